@@ -3,8 +3,8 @@
 def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc", **kwargs):
     """Generates FILE.trans.swift from each file.
 
-    An action of Bazel sees only declared files: each file that one of `srcs` imports must be in
-    `srcs` or in `imports`.
+    Bazel shows an action only declared files: each file that one of `srcs` imports must be in `srcs`
+    or in `imports`.
 
     Args:
       name: the name of the target with the Swift.
@@ -12,7 +12,7 @@ def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc
       imports: .trans files that are only read.
       options: further options of `transc compile`.
       transc: the label of the executable.
-      **kwargs: arguments of any rule, such as `visibility`.
+      **kwargs: attributes of any rule, such as `visibility`.
     """
     native.genrule(
         name = name,
@@ -32,5 +32,5 @@ def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc
     )
 
 def _swift(src):
-    """What becomes of a file, below the package: of `Feed/A.trans` or `//x:Feed/A.trans` the same."""
+    """The output of a file, below the package: the same for `Feed/A.trans` and `//x:Feed/A.trans`."""
     return src.split(":")[-1] + ".swift"

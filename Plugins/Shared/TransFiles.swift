@@ -4,13 +4,14 @@ import Foundation
 /// which a directory is read.
 struct TransFiles {
     let sources: [URL]
-    /// Argument files, with options for the whole target.
-    let arguments: [URL]
+    /// The target's own settings, the file that is nearest to its root first.
+    private let settings: [URL]
 
     init(_ files: some Sequence<URL>) {
         let sorted = files.sorted { $0.path < $1.path }
         sources = sorted.filter { $0.pathExtension == "trans" }
-        arguments = sorted.filter { $0.lastPathComponent == "transc.args" }
+        settings = sorted.filter { $0.lastPathComponent == settingsName }
+            .sorted { $0.pathComponents.count < $1.pathComponents.count }
     }
 
     /// The files below a directory, including those that the package's manifest excludes: a team
@@ -27,6 +28,17 @@ struct TransFiles {
     }
 }
 
+let settingsName = "transc.args"
+
+extension TransFiles {
+    /// The settings of the target, or else of the project in a directory; none or one.
+    func settings(orOf directory: URL) -> [URL] {
+        if let own = settings.first { return [own] }
+        let shared = directory.appending(component: settingsName)
+        return FileManager.default.fileExists(atPath: shared.path) ? [shared] : []
+    }
+}
+
 private func isBelow(_ file: URL, _ directory: URL) -> Bool {
     file.standardizedFileURL.pathComponents.count
         > directory.standardizedFileURL.pathComponents.count
@@ -34,28 +46,19 @@ private func isBelow(_ file: URL, _ directory: URL) -> Bool {
             .starts(with: directory.standardizedFileURL.pathComponents)
 }
 
-/// An option in an argument file that conflicts with the plugin: where the Swift goes, and whether
-/// any is written. nil if there is none.
-func conflictingOption(in arguments: URL) -> String? {
-    let refused: Set = [
-        "-o", "--output", "-d", "--directory", "--check", "--dry-run", "-h", "--help", "--version",
-        "--xcode", "--",
-    ]
-    return argumentWords(in: arguments).map { String($0.prefix { $0 != "=" }) }.first {
-        refused.contains($0)
+/// The words of settings, near enough to find options in: without quotes.
+private func settingsWords(in file: URL) -> [String] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    let lines = text.split(whereSeparator: \.isNewline).filter {
+        $0.first { !$0.isWhitespace } != "#"
     }
-}
-
-/// The arguments in a file, parsed just well enough to find options: without quotes and `@file`.
-private func argumentWords(in arguments: URL) -> [String] {
-    guard let text = try? String(contentsOf: arguments, encoding: .utf8) else { return [] }
-    return text.split(whereSeparator: \.isWhitespace)
+    return lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }
         .map { $0.filter { !"'\"\\\u{FEFF}".contains($0) } }
 }
 
-/// The `--support` of the argument files; nil if none of them sets it.
-func supportPlace(in arguments: [URL]) -> String? {
-    let words = arguments.flatMap { argumentWords(in: $0) }
+/// Where settings want the engine's support to be; nil where they do not say.
+func supportPlace(in settings: [URL]) -> String? {
+    let words = settings.flatMap { settingsWords(in: $0) }
     let isSupport = { (word: String) in word == "--support" || word.hasPrefix("--support=") }
     guard let index = words.lastIndex(where: isSupport) else { return nil }
     let value = words[index].dropFirst("--support=".count)

@@ -24,23 +24,15 @@ struct TranscGenerate: CommandPlugin {
     ) throws {
         let targets = targets.filter { !$0.sources.isEmpty }
         guard !targets.isEmpty else { return print("there is no .trans file to compile") }
-        for file in targets.flatMap(\.arguments) { try refuse(file) }
         var seen: Set<[URL]> = []
         // Two targets may share a directory.
         let codes = try targets.filter { seen.insert($0.sources).inserted }.map { target in
-            let arguments = target.arguments.map { "@" + path(of: $0, from: directory) }
+            let settings = target.settings(orOf: directory).flatMap { ["--settings", $0.path] }
             return try runTransc(
-                tool, "compile", arguments + options, target.sources, in: directory)
+                tool, "compile", settings + options, target.sources, in: directory)
         }
         if let code = codes.first(where: { $0 != 0 }) { exit(code) }
     }
-}
-
-/// Options that set where the Swift goes, and whether it is written, belong on the command line.
-private func refuse(_ arguments: URL) throws {
-    guard let option = conflictingOption(in: arguments) else { return }
-    Diagnostics.error("`\(option)` is not allowed in \(arguments.path)")
-    exit(64)
 }
 
 #if canImport(XcodeProjectPlugin)

@@ -13,7 +13,8 @@ struct TranscLint: CommandPlugin {
             in: context.package.directoryURL)
     }
 
-    /// Ends the process with the code of `transc`, if that is not 0.
+    /// Runs `transc` once for all targets with the same settings, and ends the process with the
+    /// first code that is not 0.
     private func lint(
         _ targets: [TransFiles],
         _ options: [String],
@@ -21,10 +22,23 @@ struct TranscLint: CommandPlugin {
         in directory: URL
     ) throws {
         var seen: Set<URL> = []
-        let sources = targets.flatMap(\.sources).filter { seen.insert($0).inserted }
-        guard !sources.isEmpty else { return print("there is no .trans file to check") }
-        let code = try runTransc(tool, "lint", options, sources, in: directory)
-        if code != 0 { exit(code) }
+        var groups: [(settings: [URL], sources: [URL])] = []
+        for target in targets {
+            let settings = target.settings(orOf: directory)
+            let sources = target.sources.filter { seen.insert($0).inserted }
+            if sources.isEmpty { continue }
+            if let index = groups.firstIndex(where: { $0.settings == settings }) {
+                groups[index].sources += sources
+            } else {
+                groups.append((settings, sources))
+            }
+        }
+        guard !groups.isEmpty else { return print("there is no .trans file to check") }
+        let codes = try groups.map { group in
+            let settings = group.settings.flatMap { ["--settings", $0.path] }
+            return try runTransc(tool, "lint", settings + options, group.sources, in: directory)
+        }
+        if let code = codes.first(where: { $0 != 0 }) { exit(code) }
     }
 }
 

@@ -13,21 +13,22 @@ func commands(
     for files: [URL],
     seeing others: [URL],
     below directory: URL,
+    of project: URL,
     into outputDirectory: URL,
     tool: URL
 ) -> [Command] {
     let target = TransFiles(files)
-    for file in target.arguments { reportConflict(in: file) }
+    let settings = target.settings(orOf: project)
     let known = unique(target.sources + TransFiles(others).sources)
-    let inputs = known + importedFiles(by: known) + target.arguments + [tool]
+    let inputs = known + importedFiles(by: known) + settings + [tool]
     let names = outputNames(target.sources.map { path(of: $0, from: directory) })
-    let asked = supportPlace(in: target.arguments)
+    let asked = supportPlace(in: settings)
     let isShared =
         asked == "module" && !target.sources.isEmpty || asked == nil && target.sources.count > 1
     // The last of a repeated option wins. That must be the plugin's, since a plan outlives the
     // current `transc.args`.
     let place = ["--support", isShared ? "none" : asked ?? "inline"]
-    let options = target.arguments.map { "@" + $0.path }
+    let options = settings.flatMap { ["--settings", $0.path] }
     var commands: [Command] = zip(target.sources, names).map { source, name in
         let output = outputDirectory.appending(component: name)
         if files.contains(where: { $0.path == source.path + ".swift" }) {
@@ -79,14 +80,6 @@ func outputNames(_ paths: [String]) -> [String] {
 private func unique(_ files: [URL]) -> [URL] {
     var seen: Set<URL> = []
     return files.filter { seen.insert($0).inserted }
-}
-
-/// Without this, the build could succeed with outdated Swift.
-private func reportConflict(in arguments: URL) {
-    guard let option = conflictingOption(in: arguments) else { return }
-    Diagnostics.error(
-        "`\(option)` is not allowed in \(arguments.path): the plugin decides where files are written"
-    )
 }
 
 /// Without this, the compiler would report duplicate names, and two files with one name.

@@ -11,6 +11,7 @@ struct TranscPlugin: BuildToolPlugin {
             for: module.sourceFiles.map(\.url),
             seeing: dependencies.flatMap { $0.sourceFiles.map(\.url) },
             below: target.directoryURL,
+            of: context.package.directoryURL,
             into: context.pluginWorkDirectoryURL,
             tool: try context.tool(named: "transc").url)
     }
@@ -29,6 +30,7 @@ struct TranscPlugin: BuildToolPlugin {
                 for: target.inputFiles.map(\.url),
                 seeing: context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) },
                 below: context.xcodeProject.directoryURL,
+                of: context.xcodeProject.directoryURL,
                 into: context.pluginWorkDirectoryURL,
                 tool: try context.tool(named: "transc").url)
         }

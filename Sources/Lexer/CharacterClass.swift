@@ -1,12 +1,12 @@
 import TransitionDSL
 
-/// What a byte can begin; the lexer looks it up once a token, and once a byte of a word.
+/// The class of a token's first byte, looked up once a token, and once for each byte of a word.
 enum CharacterClass: Sendable {
     /// ASCII that begins no token.
     case unknown
     case letter
     case digit
-    /// One byte that is a token whatever follows.
+    /// One byte that is a complete token.
     case punctuation
     case slash
     case minus
@@ -19,7 +19,7 @@ enum CharacterClass: Sendable {
     case blank
     case lineEnd
     case nul
-    /// A byte of a scalar above U+007F, or of none.
+    /// A byte of a scalar above U+007F, or of invalid UTF-8.
     case nonASCII
 
     var isWhiteSpace: Bool { self == .blank || self == .lineEnd }
@@ -54,7 +54,7 @@ extension UInt8 {
 /// The class of every byte.
 let characterClasses: [CharacterClass] = (0...UInt8.max).map { CharacterClass(of: $0) }
 
-/// The token that a byte of class ``CharacterClass/punctuation`` is.
+/// The token of a byte of class ``CharacterClass/punctuation``.
 let punctuationKinds: [TokenKind] = {
     var kinds = [TokenKind](repeating: .unknown, count: 256)
     for kind in TokenKind.allCases {

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension Scanner {
-    /// The offset after the comment that begins here, or nil when the slash begins none.
+    /// The offset after the comment that begins here, or nil if the slash begins no comment.
     mutating func scanComment(_ bytes: Span<UInt8>, from start: Int) -> Int? {
         if bytes.holds(UInt8(ascii: "/"), at: start + 1) {
             return scanLineComment(bytes, from: start)
@@ -12,7 +12,7 @@ extension Scanner {
         return nil
     }
 
-    /// The rest of the line behind the first character of a comment, which is text.
+    /// The rest of the line after the first character of a comment.
     mutating func scanLineComment(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start + 1
         while index < bytes.count {
@@ -25,8 +25,8 @@ extension Scanner {
         return index
     }
 
-    /// The offset after a merge conflict that begins here: the line of its `<<<<<<<`, that of its
-    /// `>>>>>>>`, and all between them, which is a guess. nil where no conflict begins.
+    /// The offset after a merge conflict that begins here, or nil. The range from the line of
+    /// `<<<<<<<` to the line of `>>>>>>>` is a guess.
     mutating func scanConflict(_ bytes: Span<UInt8>, from start: Int) -> Int? {
         guard !lacksConflictEnd, bytes.lineBegins(at: start),
             bytes.holdsMarker(UInt8(ascii: "<"), at: start)
@@ -39,12 +39,12 @@ extension Scanner {
             problems.report(.conflict, start..<bytes.lineEnd(from: start))
             return bytes.lineEnd(from: index)
         }
-        // Nothing further on ends one either; the search stays linear.
+        // No end marker follows, so later searches are skipped; the scan stays linear.
         lacksConflictEnd = true
         return nil
     }
 
-    /// Comments nest; how deep is a number, so depth costs nothing.
+    /// Comments nest. A counter holds the depth, so any depth is fine.
     private mutating func scanBlockComment(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start + 2
         var depth = 1
@@ -73,14 +73,14 @@ extension Scanner {
 extension Span<UInt8> {
     func lineBegins(at index: Int) -> Bool { index == 0 || lineEnds(at: index - 1) }
 
-    /// Where the line ends that an offset lies in.
+    /// The end of the line that contains an offset.
     func lineEnd(from start: Int) -> Int {
         var index = start
         while !lineEnds(at: index) { index += 1 }
         return index
     }
 
-    /// Whether one of git's markers is here: seven characters, and a space before its label.
+    /// Whether one of git's markers is here: seven characters, then a space before its label.
     func holdsMarker(_ byte: UInt8, at start: Int) -> Bool {
         (0..<7).allSatisfy { holds(byte, at: start + $0) } && holdsBlank(at: start + 7)
     }

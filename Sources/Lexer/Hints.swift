@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What to write instead of a unit that people know from elsewhere.
+/// The replacement for units of other languages.
 func unitMeant(by unit: String) -> String? {
     switch unit.lowercased() {
     case "s", "sec", "secs", "second", "seconds": "s"
@@ -13,7 +13,7 @@ func unitMeant(by unit: String) -> String? {
     }
 }
 
-/// What to do about forms of other languages that look like a unit here.
+/// The hint for forms of other languages that look like a unit here.
 func numberHint(_ suffix: String) -> String? {
     let bytes = Array(suffix.utf8)
     if bytes.first == UInt8(ascii: "x"), bytes.count > 1 {
@@ -39,7 +39,7 @@ func isForeignQuote(_ text: String) -> Bool {
         text)
 }
 
-/// What to do about characters that come from other languages or from a text editor.
+/// The hint for characters that come from other languages or from a text editor.
 func characterHint(_ text: String) -> String? {
     guard let first = text.unicodeScalars.first else { return nil }
     if text.hasPrefix("<<<<<<<") || text.hasPrefix(">>>>>>>") {
@@ -53,24 +53,25 @@ func characterHint(_ text: String) -> String? {
     case "\u{2192}", "\u{21D2}", "\u{279C}", "\u{27A1}", "\u{27F6}": return "write `->`"
     case "\u{2194}", "\u{21D4}", "<": return "write `->` or, for both ways, `<->`"
     case ">": return "write `->`"
-    case "\u{2013}", "\u{2014}", "\u{2212}": return "write `-`"
+    case "\u{2013}", "\u{2014}", "\u{2212}":
+        return text.hasSuffix(">") ? "write `->`" : "write `-`"
     case "\u{D7}": return "write `*`"
     case "\u{B0}": return "write the unit `deg`"
     case "%": return "put `%` right after its number"
     case "&": return "separate the items of a list with `,`"
-    case "!": return "write `?.` behind what can be nil"
-    case "@": return "remove it: attributes of Swift are not used here"
+    case "!": return "write `?.` after a value that can be nil"
+    case "@": return "remove it: the language has no attributes"
     case "#": return "write a colour as `#RRGGBB` or a raw string as `#\"…\"#`"
-    case "\\": return "escapes stand only between `\"`"
+    case "\\": return "escapes are allowed only between `\"`"
     default: break
     }
     if first.properties.isWhitespace { return "use an ordinary space" }
     return first.isPrintable ? nil : "remove it"
 }
 
-/// What to put in the place of characters that look like, or mean, something of the language.
+/// The replacement for characters that resemble characters of the language.
 func characterFix(_ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?) -> Fix? {
-    // Comparing a long run of marks would take the square of its length.
+    // Comparing a long run of marks takes quadratic time.
     guard text.utf8.count <= 8 else { return removalOfUnseen(text, at: place) }
     var place = place
     let meant: String
@@ -89,7 +90,7 @@ func characterFix(_ text: String, at place: SourcePlace, before: UInt8?, after: 
     return .replacing(place, with: meant, "write `\(meant)`", isSafe: true)
 }
 
-/// Takes out what only separates in other languages, and what nobody sees.
+/// Removes separators of other languages, and invisible characters.
 private func removalOfUnseen(_ text: String, at place: SourcePlace) -> Fix? {
     let scalars = text.unicodeScalars
     if scalars.allSatisfy({ $0 == ";" }) {
@@ -99,13 +100,13 @@ private func removalOfUnseen(_ text: String, at place: SourcePlace) -> Fix? {
         return .replacing(place, with: " ", "write an ordinary space", isSafe: true)
     }
     guard scalars.allSatisfy({ $0.properties.generalCategory == .format }) else { return nil }
-    return .replacing(place, with: "", "remove what cannot be seen", isSafe: true)
+    return .replacing(place, with: "", "remove the invisible character", isSafe: true)
 }
 
-/// Whether a byte would go on with a word: a letter, a digit, or a part of another character.
+/// Whether a byte continues a word: a letter, a digit, or a part of another character.
 func isWordByte(_ byte: UInt8) -> Bool { byte.continuesWord || byte >= 0x80 }
 
-/// Characters as a message shows them: in backticks, or by number when they cannot be seen.
+/// Characters as a message shows them: in backticks, or by number if they are invisible.
 func spelled(_ text: String) -> String {
     let scalars = text.unicodeScalars
     if scalars.allSatisfy({ $0.isPrintable && $0 != "`" }) { return "`\(shortened(text))`" }
@@ -113,7 +114,7 @@ func spelled(_ text: String) -> String {
     return numbers.joined(separator: " ") + (scalars.count > 4 ? " …" : "")
 }
 
-/// The text, or its beginning where nobody would read all of it.
+/// The text, or its beginning if it is long.
 func shortened(_ text: String) -> String {
     let limit = 24
     guard text.unicodeScalars.count > limit else { return text }
@@ -121,7 +122,7 @@ func shortened(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a reader sees it: no control, no format character, no space, nothing unassigned.
+    /// Whether it is visible: not a control or format character, a space or unassigned.
     fileprivate var isPrintable: Bool {
         switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// A mistake as the scanner notes it: what its message needs beside the range, and no text yet.
+/// A mistake as the scanner records it: the data for its message, but no text yet.
 enum LexicalProblem {
     case badUTF8
     case nulByte
@@ -9,7 +9,7 @@ enum LexicalProblem {
     case hashComment
     /// The range is that of its first line.
     case conflict
-    /// With as many number signs as it began with.
+    /// With the number of number signs at its beginning.
     case unclosedString(signs: Int)
     case unclosedComment(depth: Int)
     case unclosedQuotedName
@@ -23,11 +23,11 @@ enum LexicalProblem {
     case malformedHole
 }
 
-/// How many mistakes the lexer tells of at most: a file that is no text at all would have one a
+/// The maximum number of problems that the lexer reports: a binary file would have one for each
 /// byte.
 package let maximumLexicalProblemCount = 20
 
-/// What was found wrong so far.
+/// The problems so far.
 struct LexicalProblems {
     private var found: [(problem: LexicalProblem, range: Range<Int>)] = []
 
@@ -36,7 +36,7 @@ struct LexicalProblems {
         if found.count < maximumLexicalProblemCount { found.append((problem, range)) }
     }
 
-    /// In file order: an unclosed string is found after the escapes in it, but begins before.
+    /// In file order: an unclosed string is found after the escapes in it, but begins before them.
     func diagnostics(in source: SourceFile) -> [Diagnostic] {
         var quote: Range<Int>?
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.compactMap {
@@ -57,8 +57,8 @@ struct LexicalProblems {
 }
 
 extension LexicalProblem {
-    /// Whether it is a quotation mark of another kind. The one that closes a text is the same
-    /// mistake as the one that opens it.
+    /// Whether it is a quotation mark of another kind. A closing one belongs to the mistake of the
+    /// opening one.
     fileprivate func isQuote(at range: Range<Int>, in source: SourceFile) -> Bool {
         guard case .unknownCharacter = self else { return false }
         return isForeignQuote(source.text(SourceRange(range)))
@@ -81,7 +81,7 @@ extension LexicalProblem {
             return problem(
                 .nulByte,
                 range.count == 1 ? "this is a NUL byte" : "these are \(range.count) NUL bytes",
-                "remove what cannot be seen here, or save the file as UTF-8")
+                "remove the invisible characters, or save the file as UTF-8")
         case .unknownCharacter:
             return .unknownCharacter(
                 text, at: place, before: source.bytes[..<range.lowerBound].last,
@@ -100,27 +100,27 @@ extension LexicalProblem {
             return problem(
                 .unknownCharacter,
                 "more than \(MarkRun.longest) combining marks follow one another",
-                "remove those from here on: nobody sees so many on one letter")
+                "remove those from here on: they are not visible on one letter")
         case .unclosedString(let signs):
             let closing = "\"" + String(repeating: "#", count: signs)
             return problem(
-                .unclosedString, "string without its closing `\(closing)`",
+                .unclosedString, "string without a closing `\(closing)`",
                 "close it with `\(closing)` before the line ends")
         case .unclosedComment(let depth):
             return problem(
-                .unclosedComment, "comment without its closing `*/`",
+                .unclosedComment, "comment without a closing `*/`",
                 depth == 1
                     ? "close it with `*/`"
                     : "close it with `*/`; comments nest, and \(depth) are open at the end of the "
                         + "file")
         case .unclosedQuotedName:
             return problem(
-                .unclosedQuotedName, "quoted name without its closing backtick",
+                .unclosedQuotedName, "quoted name without a closing backtick",
                 "add a backtick right after the name")
         case .quotedNameIsNoWord:
             return problem(
-                .unknownCharacter, "what stands between the backticks is not one word",
-                "quote letters, digits and `_` only, beginning with no digit")
+                .unknownCharacter, "the text between the backticks is not one word",
+                "quote only letters, digits and `_`, without a digit at the beginning")
         case .malformedNumber:
             let before = source.bytes[..<range.lowerBound].last
             return .malformedNumber(text, at: place, touchesWord: before.map(isWordByte) ?? false)
@@ -134,18 +134,18 @@ extension LexicalProblem {
                 #"the escapes are `\0`, `\\`, `\t`, `\n`, `\r`, `\"`, `\'`, `\u{…}`, `\(name)`"#)
         case .malformedScalarEscape:
             return problem(
-                .unknownEscape, "`\(shortened(text))` is no Unicode scalar",
+                .unknownEscape, "`\(shortened(text))` is not a Unicode scalar",
                 #"write 1 to 8 hexadecimal digits in braces, as in `\u{E9}`"#)
         case .malformedHole:
             return problem(
-                .malformedHole, "the hole `\(shortened(text))` does not hold exactly one name",
-                #"put the name of a parameter in it, as in `\(index)`"#)
+                .malformedHole, "the interpolation `\(shortened(text))` is not exactly one name",
+                #"write the name of a parameter, as in `\(index)`"#)
         }
     }
 }
 
 extension Diagnostic {
-    /// A digit put where a word ends would be part of the word: nothing is proposed there.
+    /// A digit where a word ends would become part of the word: there is no fix.
     static func malformedNumber(_ text: String, at place: SourcePlace, touchesWord: Bool)
         -> Diagnostic
     {
@@ -163,7 +163,7 @@ extension Diagnostic {
                 ? "the dot in `\(text)` has no digits on one side"
                 : "number with more than one dot: `\(text)`", at: place,
             help: meant.map { "write `\($0)`" }
-                ?? "write one dot at most, with digits on both sides of it",
+                ?? "write at most one dot, with digits on both sides of it",
             fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: true) })
     }
 
@@ -176,7 +176,7 @@ extension Diagnostic {
             .unknownUnit, "unknown unit `\(shortened(unit))`", at: place,
             help: numberHint(unit) ?? meant.map { "write `\(number)\($0)`; \(known)" } ?? known,
             fix: meant.map {
-                // A pixel is no point on most devices.
+                // On most devices a pixel is not a point.
                 let isPixel = ["px", "dp"].contains(unit.lowercased())
                 return .replacing(place, with: $0, "write `\(number)\($0)`", isSafe: !isPixel)
             })
@@ -196,7 +196,7 @@ extension Diagnostic {
             fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: false) })
     }
 
-    /// `before` is the byte in front of the place, `after` the one behind it.
+    /// `before` is the byte before the place, `after` the one after it.
     static func unknownCharacter(
         _ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?
     ) -> Diagnostic {

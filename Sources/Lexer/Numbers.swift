@@ -1,10 +1,10 @@
 import TransitionDSL
 
-/// The units as people write them, in the order that messages name them.
+/// The units as people write them, in the order of messages.
 let unitSpellings = ["s", "ms", "%", "deg", "rad", "pt"]
 
 extension Scanner {
-    /// Digits, perhaps a dot and digits, and whatever touches them as a unit.
+    /// Digits, perhaps a dot and digits, and the unit directly after them.
     mutating func scanNumber(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = digitsEnd(bytes, from: start)
         if bytes.holds(UInt8(ascii: "."), at: index) {
@@ -16,7 +16,7 @@ extension Scanner {
         return scanUnit(bytes, ofNumber: start, from: index)
     }
 
-    /// A number with a dot that has no digits on one side, or with too many dots: all of it.
+    /// A number with a dot without digits on one side, or with several dots: all of it.
     mutating func scanMalformedNumber(_ bytes: Span<UInt8>, from start: Int, dotAt dot: Int) -> Int
     {
         var index = dot
@@ -37,7 +37,7 @@ extension Scanner {
         return end
     }
 
-    /// A dot that belongs to the number before it: not the first of `...`.
+    /// A dot of the number before it: not the first of `...`.
     private func isStrayDot(_ bytes: Span<UInt8>, at index: Int) -> Bool {
         bytes.holds(UInt8(ascii: "."), at: index) && !bytes.holds(UInt8(ascii: "."), at: index + 1)
     }

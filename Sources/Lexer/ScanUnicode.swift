@@ -1,8 +1,8 @@
 import TransitionDSL
 
 extension Scanner {
-    /// Steps over what is not ASCII, or NUL, inside a comment or a string, and reports what is
-    /// unreadable.
+    /// Skips characters outside ASCII, or NUL, in a comment or a string, and reports unreadable
+    /// ones.
     mutating func scanText(_ bytes: Span<UInt8>, from start: Int) -> Int {
         if let (_, length) = decodeScalar(bytes, at: start), bytes[start] != 0 {
             return start + length
@@ -25,7 +25,7 @@ extension Scanner {
         if marks.add(scalar), !wasTooLong { problems.report(.tooManyMarks, range) }
     }
 
-    /// Reports what is unreadable in bytes that were stepped over without a look.
+    /// Reports unreadable bytes in a range that was skipped.
     mutating func checkText(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -52,6 +52,6 @@ extension Unicode.Scalar {
     var beginsWord: Bool { properties.isXIDStart && isVisible }
     var continuesWord: Bool { properties.isXIDContinue && isVisible }
 
-    /// Names never differ by what cannot be seen, nor turn the direction of the text.
+    /// Names cannot have invisible characters, or ones that change the text's direction.
     var isVisible: Bool { !properties.isDefaultIgnorableCodePoint && !properties.isBidiControl }
 }

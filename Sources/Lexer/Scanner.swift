@@ -1,20 +1,20 @@
 import TransitionDSL
 
-/// Walks over a file once. It keeps no view of the bytes: every step is handed them as a `Span`,
-/// so that no step can read outside or after them.
+/// Scans a file once. It does not store the bytes: every function receives them as a `Span`, so
+/// bounds are always checked.
 ///
-/// The steps in the other files begin at a token's first byte and return the offset after its
-/// last; they always move on.
+/// The functions in the other files take the offset of a token's first byte and return the offset
+/// after its last. They always advance.
 struct Scanner {
     var problems = LexicalProblems()
     var comments: [Comment] = []
     /// Whether the scanner searched for the end marker of a merge conflict and did not find one.
     var lacksConflictEnd = false
 
-    /// Scans all tokens behind a byte order mark.
+    /// Scans all tokens after a byte order mark.
     ///
-    /// A function of its own, with one call for all that few tokens are: what the loop needs stays
-    /// in registers, which makes it a third faster.
+    /// A separate function, with one call for all rare tokens: the data of the loop stays in
+    /// registers, which makes it a third faster.
     @inline(never) mutating func scan(
         _ bytes: Span<UInt8>, from start: Int, into kinds: inout [TokenKind],
         _ ranges: inout [SourceRange]
@@ -38,7 +38,7 @@ struct Scanner {
                 kind = .identifier
             case .punctuation: kind = punctuation[Int(first)]
             default:
-                // Were the others listed, a jump table would stand here, which is a quarter slower.
+                // A switch over all classes becomes a jump table, which is a quarter slower.
                 let (rareKind, end) = scanRare(bytes, from: start, class: classes[Int(first)])
                 index = end
                 guard let rareKind else {
@@ -55,7 +55,7 @@ struct Scanner {
         }
     }
 
-    /// A token of a class that few tokens begin with, or a comment, which is none.
+    /// A token of a rare class, or a comment, which is not a token.
     @inline(never) private mutating func scanRare(
         _ bytes: Span<UInt8>, from start: Int, class: CharacterClass
     ) -> (kind: TokenKind?, end: Int) {
@@ -79,7 +79,7 @@ struct Scanner {
         }
     }
 
-    /// `.`, `...`, or the fraction of a number that lacks its whole part.
+    /// `.`, `...`, or the fraction of a number without digits before the dot.
     private mutating func scanDot(_ bytes: Span<UInt8>, from start: Int) -> (TokenKind, Int) {
         let dot = UInt8(ascii: ".")
         if bytes.holds(dot, at: start + 1) {
@@ -100,7 +100,7 @@ struct Scanner {
 }
 
 extension Span<UInt8> {
-    /// Whether the byte stands there; past the end none does.
+    /// Whether this byte is at the index; false past the end.
     func holds(_ byte: UInt8, at index: Int) -> Bool { index < count && self[index] == byte }
 
     func holdsDigit(at index: Int) -> Bool { index < count && self[index].isDigit }

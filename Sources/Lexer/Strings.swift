@@ -1,8 +1,8 @@
 import TransitionDSL
 
 extension Scanner {
-    /// `"…"` or, with number signs before the quote, `#"…"#`, on one line. It ends at the first quote
-    /// that as many signs follow; without one the token ends before the line's end.
+    /// `"…"` or, with number signs before the quote, `#"…"#`, on one line. It ends at the first
+    /// quote followed by as many signs; without one, before the line's end.
     mutating func scanString(_ bytes: Span<UInt8>, from start: Int, quoteAt quote: Int) -> Int {
         let signs = quote - start
         var index = quote + 1
@@ -57,16 +57,16 @@ extension Scanner {
 }
 
 extension Span<UInt8> {
-    /// Whether as many number signs stand there.
+    /// Whether this many number signs are at the index.
     fileprivate func holdsSigns(_ count: Int, at index: Int) -> Bool {
         (0..<count).allSatisfy { holds(UInt8(ascii: "#"), at: index + $0) }
     }
 }
 
-// MARK: - Escapes and holes
+// MARK: - Escapes and interpolations
 
 extension Scanner {
-    /// A backslash and what it escapes. What is unreadable after it is left to the string.
+    /// A backslash and the escaped character. The string handles unreadable characters after it.
     private mutating func scanEscape(_ bytes: Span<UInt8>, from start: Int, _ marks: inout MarkRun)
         -> Int
     {
@@ -114,7 +114,7 @@ extension Scanner {
         return index
     }
 
-    /// `\(name)`; blanks may stand around the name. A quote ends the string even in here.
+    /// `\(name)`; spaces may surround the name. A quote ends the string even in here.
     private mutating func scanHole(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = blanksEnd(bytes, from: start + 2)
         if wordBegins(bytes, at: index) {
@@ -127,8 +127,8 @@ extension Scanner {
         return end
     }
 
-    /// Past the parenthesis that balances the hole's, or at the quote that comes first; at the
-    /// line's end it is not closed, for then the string is not either and that is the mistake.
+    /// Stops after the matching parenthesis, or at the first quote. At the line's end it is not
+    /// reported, because the string is reported as unclosed.
     private func malformedHoleEnd(_ bytes: Span<UInt8>, from start: Int) -> (
         end: Int, isClosed: Bool
     ) {

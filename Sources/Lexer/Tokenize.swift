@@ -1,10 +1,9 @@
 package import TransitionDSL
 
-/// Cuts a file into tokens. Total: any bytes give tokens, and problems where they are none.
+/// Divides a file into tokens. Total: any bytes give tokens, and problems.
 ///
-/// Time is linear in the file's size. A token that is malformed keeps the kind it was meant to
-/// have, so that the parser sees one mistake once; at most ``maximumLexicalProblemCount`` problems
-/// are told.
+/// Time is linear in the file's size. A malformed token keeps the intended kind, so that the parser
+/// does not report it again. At most ``maximumLexicalProblemCount`` problems are reported.
 package func tokenize(_ source: SourceFile) -> TokenizedFile {
     let end = SourceRange(source.bytes.count..<source.bytes.count)
     if source.bytes.count > SourceFile.maximumByteCount {

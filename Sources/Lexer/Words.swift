@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension Scanner {
-    /// The end of the word characters that begin here; here, when there are none.
+    /// The end of the word characters that begin here; this index if it is not one.
     func wordEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index].continuesWord { index += 1 }
@@ -9,8 +9,8 @@ extension Scanner {
         return wordEndBeyondASCII(bytes, from: index)
     }
 
-    /// The same from a byte outside ASCII on. Apart, for asking about a scalar's properties makes
-    /// the whole function that does it slower.
+    /// The same after a byte outside ASCII. A separate function, because the lookup of a scalar's
+    /// properties would make the other one slower.
     @inline(never) private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
         var marks = MarkRun()
@@ -37,8 +37,8 @@ extension Scanner {
         return scalar.beginsWord
     }
 
-    /// A word outside ASCII, a run of characters that begin nothing, or bytes that are no UTF-8.
-    /// Apart, as ``wordEnd(_:from:)`` has what is beyond ASCII.
+    /// A word outside ASCII, a run of unknown characters, or bytes that are not UTF-8. Separate for
+    /// the same reason as ``wordEnd(_:from:)``.
     @inline(never) mutating func scanNonASCII(_ bytes: Span<UInt8>, from start: Int) -> (
         TokenKind, Int
     ) {
@@ -49,7 +49,7 @@ extension Scanner {
         return (.unknown, scanUnknown(bytes, from: start, atLeastTo: start + length))
     }
 
-    /// `` `word` ``. Without its closing backtick the token ends after the word.
+    /// `` `word` ``. Without a closing backtick the token ends after the word.
     mutating func scanQuotedIdentifier(_ bytes: Span<UInt8>, from start: Int) -> Int {
         let word = start + 1
         let end = wordEnd(bytes, from: word)
@@ -77,7 +77,7 @@ extension Scanner {
         return index
     }
 
-    /// The length of the character here when it begins no token and is not unreadable either.
+    /// The length of the character here if it begins no token and is readable.
     private func unknownLength(_ bytes: Span<UInt8>, at index: Int) -> Int? {
         guard index < bytes.count else { return nil }
         switch CharacterClass(of: bytes[index]) {

@@ -1,10 +1,9 @@
 import TransitionDSL
 
-/// Which braces lack their partner, judged by the indentation of lines.
+/// The unbalanced braces of a file, found by the indentation of lines.
 ///
-/// Nothing is looked for in a file whose braces pair up. In another one a line that stands no
-/// further right than the line of the last `{` ends what that brace opened, and a `}` that stands
-/// where none is due closes nothing.
+/// A file with balanced braces is not searched. In another one, a list ends at a line that is
+/// indented no further than the line of its `{`. A `}` that is not expected there closes nothing.
 struct BraceFaults {
     /// Where the list of each unclosed `{` ends: the token after it.
     private(set) var ends: [Int: Int] = [:]
@@ -26,7 +25,7 @@ struct BraceFaults {
             if parser.kinds[token] == .leftBrace { search.open(token) }
             if parser.kinds[token] == .rightBrace { search.close(token) }
         }
-        // What is still open nests, far deeper than lists do only where there is no sense in it.
+        // A limit for open braces; valid files nest far less.
         for opening in search.open.prefix(Parser.maximumDepth) {
             search.ends[opening.token] = parser.kinds.count - 1
         }
@@ -34,7 +33,7 @@ struct BraceFaults {
         strays = search.strays
     }
 
-    /// Whether each brace has its partner.
+    /// Whether all braces are balanced.
     static func pairUp(_ kinds: [TokenKind]) -> Bool {
         var open = 0
         for kind in kinds {
@@ -59,21 +58,21 @@ private struct BraceSearch {
     struct Opening {
         var token: Int
         var line: Int
-        /// Of its line; -1 where what it opens is not indented.
+        /// The indentation of its line; -1 if the list is not indented.
         var indentation: Int
         /// No token has followed it.
         var isEmpty = true
     }
 
-    /// How many more braces close than open in what the search has not explained.
+    /// The balance of closing and opening braces that the search has not resolved.
     var surplus: Int
     var open: [Opening] = []
     var ends: [Int: Int] = [:]
     var strays: [Int] = []
 
-    /// How many more are open inside those: without bound they took thirty times a file's size.
+    /// The braces that are open in these. Without a limit they took thirty times a file's size.
     private var deeperCount = 0
-    /// Lists nest so deep only where there is no sense in it.
+    /// Valid files nest far less.
     private static let maximumDepth = 1024
 
     private var line = 0
@@ -82,7 +81,7 @@ private struct BraceSearch {
 
     init(surplus: Int) { self.surplus = surplus }
 
-    /// Ends what this line shows to be over.
+    /// Ends the lists that this line is not part of.
     mutating func beginLine(_ parser: borrowing Parser, _ token: Int) {
         line += 1
         lineToken = token

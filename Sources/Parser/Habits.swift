@@ -1,8 +1,8 @@
 import TransitionDSL
 
-/// What people write who come from other languages, and what to write instead.
+/// Hints for mistakes of people who know other languages.
 extension Parser {
-    /// What to do about a token that another language would have here.
+    /// The hint for a token that another language would have here.
     var foreignHabit: (help: String, fix: Fix?)? {
         if at(.dot), kind(ahead: 1).isName {
             if position > 1, isName(position - 1),
@@ -11,33 +11,33 @@ extension Parser {
                 return ("a declared name is one word, without dots", nil)
             }
             let fix = removal(of: position, "remove the dot", isSafe: true)
-            return ("names stand here without a dot before them", fix)
+            return ("write names without a dot before them", fix)
         }
         if at(.comma), parenthesisDepth == 0, kind(ahead: 1).isName,
             kind(ahead: 2) == .leftParenthesis
         {
-            return ("options and modifiers stand after `with`", nil)
+            return ("write options and modifiers after `with`", nil)
         }
         if at(.comma), parenthesisDepth == 0 {
             let fix = removal(of: position, "remove the comma", isSafe: false)
-            return ("remove the comma: space separates these", fix)
+            return ("remove the comma: these are separated by space", fix)
         }
         if at(.leftBracket) || at(.leftParenthesis) || at(.leftBrace), position > 0,
             kinds[position - 1] == .equals || word(at: position - 1) == .with
                 || (at(.leftBracket) && kinds[position - 1] == .colon)
         {
-            return ("a list has no brackets around it, and commas between its items", nil)
+            return ("write a list without brackets, with commas between its items", nil)
         }
         if at(.equals), parenthesisDepth > 0, isName(position - 1) {
             let fix = Fix.replacing(place(position), with: ":", "write a colon", isSafe: false)
-            return ("a colon stands between a label and its value", fix)
+            return ("write a colon between a label and its value", fix)
         }
         if at(.colon) || at(.equals), position > 0,
             word(at: position - 1) != nil || kind(ahead: 1) == .leftBrace && parenthesisDepth == 0
         {
             let sign = at(.colon) ? "colon" : "`=`"
             return (
-                "no \(sign) stands here", removal(of: position, "remove the \(sign)", isSafe: false)
+                "write no \(sign) here", removal(of: position, "remove the \(sign)", isSafe: false)
             )
         }
         let help =
@@ -46,7 +46,7 @@ extension Parser {
         return help.map { ($0, nil) }
     }
 
-    /// What to do about a text where a name could be.
+    /// The hint for a string in the place of a name.
     private var helpForQuotes: String? {
         guard at(.string), isShort(position), position > 0, !isName(position - 1) else {
             return nil
@@ -55,7 +55,7 @@ extension Parser {
             return "write its name in parentheses: `storyboard(\(text(position)))`"
         }
         if String(text(position).dropFirst().dropLast()).isIdentifier {
-            return "names stand here without quotation marks"
+            return "write names without quotation marks"
         }
         if word(at: position - 1) == .with {
             return "write the items without quotation marks, with commas between them"
@@ -64,7 +64,7 @@ extension Parser {
         return "name the id, as in `hero title = \(text(position))`; views take the name"
     }
 
-    /// What to do about a sign that means something else here.
+    /// The hint for a sign that means something else here.
     private var helpForSign: String? {
         if at(.minus), isFirstOnLine(position) {
             return kind(ahead: 1) == .minus
@@ -87,18 +87,18 @@ extension Parser {
         }
         if at(.colon), kind(ahead: 1).isName { return helpForColon }
         if at(.leftParenthesis), isName(position - 1), isShort(position - 1) {
-            return "write `\(text(position - 1))` alone, without parentheses"
+            return "write only `\(text(position - 1))`, without parentheses"
         }
         return nil
     }
 
-    /// What to do about a colon and a name behind an item.
+    /// The hint for a colon and a name after an item.
     private var helpForColon: String? {
         if declaration == .screen, !isInBraces { return "write a screen's parents after `is`" }
         guard isName(position - 1), isShort(position - 1), isShort(position + 1) else { return nil }
         if followsWith {
             let name = text(position - 1)
-            return "what `\(name)` takes stands in parentheses: `\(name)(\(text(position + 1)))`"
+            return "write arguments in parentheses: `\(name)(\(text(position + 1)))`"
         }
         return "write a return animation after `/`: `/ \(text(position + 1))`"
     }
@@ -112,16 +112,16 @@ extension Parser {
         return token >= 0 && self.word(at: token) == .with
     }
 
-    /// What to do about `whenPresenting { fade }` and `fade { duration: 0.2s }`.
+    /// The hint for `whenPresenting { fade }` and `fade { duration: 0.2s }`.
     private var helpForBracedArguments: String? {
         guard at(.leftBrace), position == itemStart, isName(position - 1), isShort(position - 1)
         else { return nil }
         return followsWith
-            ? "what `\(text(position - 1))` takes stands in parentheses"
-            : "options and modifiers stand after `with`, with commas between them"
+            ? "write arguments in parentheses"
+            : "write options and modifiers after `with`, with commas between them"
     }
 
-    /// What to do about `corner-radius`.
+    /// The hint for `corner-radius`.
     private var helpForDashedName: String? {
         guard at(.minus), position > 0, isName(position - 1), kind(ahead: 1).isName,
             ranges[position - 1].end == ranges[position].start,
@@ -140,43 +140,42 @@ extension Parser {
         return "names have no dashes: `\(name)`"
     }
 
-    /// What to do about `with 0.3s`.
+    /// The hint for `with 0.3s`.
     private var helpForBareOption: String? {
         guard at(.number), position > 0, word(at: position - 1) == .with, isShort(position) else {
             return nil
         }
-        return "say what it is, as in `with duration(\(text(position)))`"
+        return "name the option, as in `with duration(\(text(position)))`"
     }
 
-    /// What to do about `0.3 s`.
+    /// The hint for `0.3 s`.
     private var helpForSpacedUnit: String? {
         guard atName, position > 0, kinds[position - 1] == .number, isShort(position - 1),
             NumberUnit(rawValue: text(position)) != nil
         else { return nil }
-        return "a unit touches its number: `\(text(position - 1))\(text(position))`"
+        return "write the unit right after its number: `\(text(position - 1))\(text(position))`"
     }
 
-    /// What to do about a value behind a name, as in `duration 0.4s`.
+    /// The hint for a value after a name, as in `duration 0.4s`.
     var helpForMissingParentheses: String? {
         let token = at(.equals) ? position + 1 : position
         guard token < kinds.count, [.number, .color].contains(kinds[token]),
             !isFirstOnLine(position), isName(position - 1), isShort(token), isShort(position - 1)
         else { return nil }
         let (name, value) = (text(position - 1), text(token))
-        return "what `\(name)` takes stands in parentheses: `\(name)(\(value))`"
+        return "write arguments in parentheses: `\(name)(\(value))`"
     }
 
-    /// What to do where an item that cannot be read begins behind a name on its line, as in
-    /// `A -> B: fade duration(0.4s)`.
+    /// The hint for an item directly after a name on its line, as in `A -> B: fade duration(0.4s)`.
     func helpForMissingWith(before item: Int) -> String? {
         guard item > 0, isName(item), !isFirstOnLine(item), !at(.number), !at(.color),
             isName(item - 1) || kinds[item - 1] == .rightParenthesis
         else { return nil }
-        return "options and modifiers stand after `with`, with commas between them"
+        return "write options and modifiers after `with`, with commas between them"
     }
 
-    /// Reports what follows an animation on its line and neither goes on with it nor begins the
-    /// next item, as in `fade back zoom`, `fade, zoom` and `fade duration(0.4s)`.
+    /// Reports tokens after an animation on its line that neither continue it nor begin the next
+    /// item, as in `fade back zoom`, `fade, zoom` and `fade duration(0.4s)`.
     mutating func reportRestOfChoice(before isItemStart: (borrowing Parser) -> Bool) {
         guard !isFirstOnLine(position) else { return }
         var other = position
@@ -195,11 +194,11 @@ extension Parser {
         reportUnexpected(
             expected: "`/`, `with` or the next line",
             help: isOption
-                ? "options and modifiers stand after `with`, with commas between them"
-                : "the animation for the way back goes after `/`: `/ \(text(other))`")
+                ? "write options and modifiers after `with`, with commas between them"
+                : "write the return animation after `/`: `/ \(text(other))`")
     }
 
-    /// Whether a token is the name of an option or a modifier, and of no animation.
+    /// Whether a token is the name of an option or a modifier, but not of an animation.
     private func isTiming(_ token: Int) -> Bool {
         let name = text(token)
         return kind(ahead: token + 1 - position) == .leftParenthesis
@@ -217,7 +216,7 @@ extension Parser {
         if problems.count == count { trailingCommaCount -= 1 }
     }
 
-    /// Lets the fix of a list's first comma remove the one here too.
+    /// Extends the fix of a list's first comma to the one here.
     mutating func addFix(ofCommaTo problem: Int) {
         let edit = Fix.Edit(place(position), "")
         problems[problem].help = "remove the commas"
@@ -225,7 +224,7 @@ extension Parser {
         problems[problem].fix?.edits.append(edit)
     }
 
-    /// A colon in place of `=`, as other languages have it.
+    /// A colon in place of `=`, as in other languages.
     mutating func reportColonForEquals(_ expected: String?) {
         report(
             "expected \(expected ?? TokenKind.equals.description), found `:`", help: "write `=`",
@@ -243,8 +242,8 @@ extension Parser {
         var word = place(position)
         word.range.end = ranges[position + 1].start
         report(
-            "`hero` is written only where an id is declared",
-            help: "write the id's name alone: `\(text(position + 1))`",
+            "`hero` is only for the declaration of an id",
+            help: "write only the id's name: `\(text(position + 1))`",
             fix: .replacing(word, with: "", "remove `hero`", isSafe: true))
     }
 
@@ -263,17 +262,17 @@ extension Parser {
     mutating func reportJoinedText() {
         let hole = kind(ahead: 1).isName && isShort(position + 1) ? text(position + 1) : "name"
         report(
-            "texts are not joined with `+`",
-            help: "write one text, with a hole for the name: `\\(\(hole))`")
+            "strings cannot be joined with `+`",
+            help: "write one string that contains the name: `\\(\(hole))`")
     }
 
-    /// A second `with` on a line: what follows belongs behind the first.
+    /// A second `with` on a line: its items belong to the first.
     mutating func reportRepeatedWith() {
         var gap = place(position)
         gap.range.start = ranges[position - 1].end
         report(
             "a second `with` on one line",
-            help: "one `with` holds them all, with commas between them",
+            help: "write all items after one `with`, with commas between them",
             fix: .replacing(gap, with: ",", "write a comma", isSafe: true))
     }
 }

@@ -1,12 +1,12 @@
 import TransitionDSL
 
-/// Lines that end too early, in files that the grammar does not accept. What follows them is not
-/// theirs: while a line is being written, the ones below keep their meaning.
+/// Lines that end too early, in files with syntax errors. An incomplete line does not take tokens
+/// from the lines below, so those keep their meaning while the user types.
 extension Parser {
     /// Whether the name here begins a line and can only begin an item or a declaration of its own.
     @inline(__always) mutating func beginsNextItem() -> Bool { usesLines && isItemOfItsOwn() }
 
-    /// `mutating`, as a method that only looks would be handed a copy of the parser at each name.
+    /// `mutating` avoids a copy of the parser at each name.
     @inline(never) private mutating func isItemOfItsOwn() -> Bool {
         guard position != itemStart, isFirstOnLine(position) else { return false }
         let next = kind(ahead: 1)
@@ -37,7 +37,7 @@ extension Parser {
         Keyword.operations.contains(word) || Keyword.defaultOperations.contains(word)
     }
 
-    /// Whether the innermost `(` is not closed in the item being parsed, and so by its line's end.
+    /// Whether the innermost `(` is not closed in the item being parsed, so it ends with its line.
     private var lacksClosingParenthesis: Bool {
         var depth = 1
         for token in openParenthesis + 1..<min(kinds.count, openParenthesis + Self.longestRecovery)
@@ -53,8 +53,8 @@ extension Parser {
         return false
     }
 
-    /// Takes the place of a comma that is missing at the end of a line, which is reported: what
-    /// stands in parentheses goes on below with a label.
+    /// Replaces a missing comma at the end of a line, and reports it. The content of the
+    /// parentheses continues on the next line with a label.
     @inline(__always) mutating func lostComma() -> Bool { usesLines && reportLostComma() }
 
     @inline(never) private mutating func reportLostComma() -> Bool {
@@ -65,7 +65,7 @@ extension Parser {
         return true
     }
 
-    /// Whether a token is a word that goes on with what is before it.
+    /// Whether a token is a word that continues the item before it.
     private func isClause(_ token: Int) -> Bool {
         switch word(at: token) {
         case .as, .per, .from, .is, .storyboard, .given, .with, .on, .of, .in: true
@@ -101,8 +101,8 @@ extension Parser {
         return false
     }
 
-    /// Whether the list of the item being parsed has lost its `{`: lines follow that are indented
-    /// under the item, and behind them a `}` that closes nothing.
+    /// Whether the list of the item being parsed has lost its `{`: indented lines follow the item,
+    /// and after them a `}` that closes nothing.
     private var hasLostOpeningBrace: Bool {
         guard nextStray < min(listEnd, kinds.count), position < nextStray, isFirstOnLine(position),
             isFirstOnLine(itemStart), isFirstOnLine(nextStray)

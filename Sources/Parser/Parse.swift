@@ -1,10 +1,9 @@
 package import TransitionDSL
 
-/// Parses a file. Total: any tokens give a tree, and problems where the grammar has no place for
-/// them.
+/// Parses a file. Total: any tokens give a tree, and problems where they do not match the grammar.
 ///
-/// Line breaks mean nothing in the grammar. Only a file that it does not accept is parsed again with
-/// an eye to them.
+/// Line breaks mean nothing in the grammar. Only a file with syntax errors is parsed again with
+/// line breaks and indentation in mind.
 package func parse(_ tokens: TokenizedFile) -> ParseResult {
     let result = parse(tokens, usesLines: false)
     return result.problems.isEmpty ? result : parse(tokens, usesLines: true)

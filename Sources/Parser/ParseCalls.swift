@@ -10,8 +10,8 @@ extension Parser {
             if at(.slash) {
                 reportUnexpected(
                     expected: "one `/` only",
-                    help: "what stands before `/` plays on the way there, what stands after it "
-                        + "on the way back")
+                    help: "write the forward animation before `/` and the return animation "
+                        + "after it")
                 while consume(if: .slash) { parseCall() }
             }
         }
@@ -68,7 +68,7 @@ extension Parser {
         close(node)
     }
 
-    /// `name alias? parameters?`, what most declarations begin with behind their word.
+    /// `name alias? parameters?`, the beginning of most declarations after their word.
     mutating func expectDeclaredName(_ what: @autoclosure () -> String) -> Bool {
         guard expectName(what()) else { return false }
         parseAliasIfPresent()
@@ -88,7 +88,7 @@ extension Parser {
         let node = open(.parameter)
         if expectName("a parameter's name") {
             if atName {
-                // `id Int` lacks a colon; `Int id` and `_ id` have the name second.
+                // `id Int` has no colon; `Int id` and `_ id` have the name second.
                 let isType = text(position).unicodeScalars.first?.properties.isUppercase == true
                 let (name, type) =
                     isType ? (text(position - 1), text(position)) : (text(position), "Int")
@@ -107,7 +107,7 @@ extension Parser {
     /// arguments ::= '(' ( argument ( ',' argument )* )? ')'
     mutating func parseArguments() { parseList { $0.parseArgument() } }
 
-    /// What stands in parentheses, separated by commas. After a mistake it goes on behind the
+    /// The comma-separated content of parentheses. After a mistake, parsing continues after the
     /// closing parenthesis, if the line has one.
     private mutating func parseList(_ parseElement: (inout Parser) -> Void) {
         let opening = position
@@ -143,7 +143,7 @@ extension Parser {
         skipToClosingParenthesis()
     }
 
-    /// Looks no further than the line.
+    /// Searches only this line.
     private mutating func skipToClosingParenthesis() {
         var open = 0
         var ahead = position

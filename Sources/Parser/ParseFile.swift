@@ -38,51 +38,51 @@ extension Parser {
         }
     }
 
-    /// What declarations begin with, where the line could be one.
+    /// The words of declarations, if the line could be one.
     private var listed: String? {
         guard isFirstOnLine(position) else { return nil }
         return "declarations begin with "
             + Keyword.declarations.map { "`\($0.rawValue)`" }.joined(separator: ", ")
     }
 
-    /// What to do about a declaration of Swift or Kotlin.
+    /// The hint for a declaration of Swift or Kotlin.
     private var helpForCode: String? {
         let words = [
             "func", "fun", "enum", "extension", "protocol", "interface", "object", "typealias",
         ]
         guard atName, isShort(position), words.contains(text(position)) else { return nil }
-        return "code of the app stays in its own files; a file of the language has none"
+        return "write code of the app in Swift files, not in this file"
     }
 
-    /// What to do about `public screen A = B`.
+    /// The hint for `public screen A = B`.
     private var helpForAccess: String? {
         let levels = ["public", "internal", "package", "private", "fileprivate", "open"]
         guard atName, word(at: position + 1).map(Keyword.declarations.contains) ?? false,
             isShort(position), levels.contains(text(position))
         else { return nil }
-        return "remove it; `access public` is for all that is generated"
+        return "remove it; `access public` sets the access level of all generated Swift"
     }
 
-    /// What to do about a line that is in no registry, or begins with another word.
+    /// The hint for a line outside a registry, or one that begins with another word.
     private var helpForLine: String? {
         let begins = word(at: position).map { Operation(rawValue: $0.rawValue) != nil } ?? false
         guard begins || atName && (isArrow(ahead: 1) || isArrow(ahead: 2)) else { return nil }
-        return "lines stand in a registry: `registry App { … }`"
+        return "write lines in a registry: `registry App { … }`"
     }
 
-    /// Whether an indented line begins here and a `}` further on closes nothing.
+    /// Whether an indented line begins here and a later `}` closes nothing.
     private var lacksOpeningBrace: Bool {
         guard let stray = braces.strays.last else { return false }
         return stray > position && isFirstOnLine(position) && column(of: position) > 0
     }
 
-    /// A `cell` that is indented belongs to what is skipped.
+    /// An indented `cell` belongs to the skipped tokens.
     private mutating func skipToDeclaration() {
         skipToItem { $0.atDeclaration || ($0.at(.cell) && $0.column(of: $0.position) == 0) }
         if at(.rightBrace) { skip(to: position + 1) }
     }
 
-    /// Parses the declaration that the word begins; false where it begins none.
+    /// Parses the declaration that the word begins; false if it begins none.
     private mutating func parseDeclaration(_ word: Keyword) -> Bool {
         passRepeatedWord()
         declaration = word
@@ -129,8 +129,8 @@ extension Parser {
             reportUnexpected(
                 expected: "the path of a file, in quotes",
                 help:
-                    "`import` reads another file of the language, as in `import \"Shared.trans\"`; "
-                    + "modules of Swift need none")
+                    "`import` reads another `.trans` file, as in `import \"Shared.trans\"`; "
+                    + "Swift modules need no import")
         } else if !consume(if: .rawString) {
             expect(.string, "the path of a file, in quotes")
         }
@@ -140,14 +140,14 @@ extension Parser {
     /// alias ::= 'as' name
     mutating func parseAlias() { parseWordAndName(.alias, "the name in Swift") }
 
-    /// A word and the name it governs; the word has been seen.
+    /// A word and the name after it; the word is already checked.
     mutating func parseWordAndName(_ kind: SyntaxKind, _ what: @autoclosure () -> String) {
         let node = openWord(kind)
         expectName(what())
         close(node)
     }
 
-    /// `alias?`, where the next token is a name: `as` may be the name of what follows.
+    /// `alias?`, if the next token is a name: `as` itself can be the name of the next item.
     mutating func parseAliasIfPresent() { if at(.as), kind(ahead: 1).isName { parseAlias() } }
 
     /// group ::= 'group' name '=' names
@@ -174,7 +174,7 @@ extension Parser {
         if ok, at(.pipe) {
             reportUnexpected(
                 expected: "`,`",
-                help: "a comma stands between these names; `|` between the ends of a line")
+                help: "write commas between these names; `|` separates the ends of a line")
         }
         close(node)
     }

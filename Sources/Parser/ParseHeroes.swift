@@ -19,15 +19,15 @@ extension Parser {
         close(node)
     }
 
-    /// `text?`, also with a colon for its `=`.
+    /// `text?`, also with a colon in place of `=`.
     private mutating func parseTextIfPresent() {
         if at(.equals) {
             parseText()
         } else if at(.colon), kind(ahead: 1) == .string {
-            reportColonForEquals("`=` and the text")
+            reportColonForEquals("`=` and the string")
             parseText()
         } else if at(.string), !isFirstOnLine(position), isShort(position) {
-            reportUnexpected(expected: "`=` and the text", help: "write `= \(text(position))`")
+            reportUnexpected(expected: "`=` and the string", help: "write `= \(text(position))`")
             advance()
         }
     }
@@ -35,7 +35,7 @@ extension Parser {
     /// text ::= '=' STRING
     mutating func parseText() {
         let node = openWord(.text)
-        if !consume(if: .rawString) { expect(.string, "a text in quotes") }
+        if !consume(if: .rawString) { expect(.string, "a string in quotes") }
         if at(.plus) { reportJoinedText() }
         close(node)
     }

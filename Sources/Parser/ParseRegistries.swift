@@ -80,7 +80,7 @@ extension Parser {
         parseEnds()
         guard consume(if: .arrow) || consume(if: .doubleArrow) else {
             reportUnexpected(
-                expected: "`->` and the screen that it leads to",
+                expected: "`->` and the screen after it",
                 help: helpForEnds(of: start) ?? helpForMissingWith(before: start))
             skipToItem { $0.atEdge }
             return close(node)
@@ -111,15 +111,15 @@ extension Parser {
         close(node)
     }
 
-    /// Whether the braces here hold a name and nothing that a view or a match has.
+    /// Whether the braces here contain a name but nothing like a view or a match.
     private var holdsAnimation: Bool {
         guard kind(ahead: 1).isName, !isFirstOnLine(position + 1) else { return false }
         return kind(ahead: 2) == .rightBrace || kind(ahead: 2) == .leftParenthesis
     }
 
-    /// What to write for a line that has no arrow where one belongs.
+    /// The hint for a line without an arrow.
     private func helpForEnds(of start: Int) -> String? {
-        if at(.comma) { return "`|` stands between screens that share a line" }
+        if at(.comma) { return "write `|` between screens that share a line" }
         if word(at: start) == .match {
             return "matches go in the braces of a line: `A -> B { match … }`"
         }
@@ -169,7 +169,7 @@ extension Parser {
         close(node)
     }
 
-    /// `'(' name ')'` behind `segue` and `unwind`.
+    /// `'(' name ')'` after `segue` and `unwind`.
     mutating func parseSegueName() {
         if expect(.leftParenthesis, "`(` and the segue's name"), expectName("a segue's name") {
             expect(.rightParenthesis)

@@ -141,12 +141,12 @@ extension Parser {
         close(node)
     }
 
-    /// Whether a view line begins here: a name and what can only follow in a path.
+    /// Whether a view line begins here: a name and a token that only a path can have.
     var atView: Bool { atName && atPath(behind: 1) }
 
     /// view ::= viewPath ':' ( heroReference with? | with ) onClause?
     ///
-    /// `isItemStart` tells where the list around it goes on if the line cannot be read.
+    /// `isItemStart` finds the next item of the list if the line has a syntax error.
     mutating func parseView(in isItemStart: (borrowing Parser) -> Bool) {
         guard atName else {
             reportUnexpected(expected: "a view, such as `titleLabel: news.title`")
@@ -179,16 +179,16 @@ extension Parser {
         close(node)
     }
 
-    /// Whether `hero` precedes the id of a view, as it precedes the name in a declaration.
+    /// Whether `hero` precedes the id of a view, as in the declaration of an id.
     private var atRepeatedHero: Bool {
         at(.hero) && kind(ahead: 1).isName && word(at: position + 1) == nil && !atPath(behind: 2)
     }
 
-    /// What to do where a view's path is followed by what no path has.
+    /// The hint for tokens after a view's path that no path can have.
     private var helpForViewPath: String? {
         if at(.arrow) { return "write `match` before the two views" }
         guard at(.leftParenthesis) else { return nil }
-        return "a path is made of properties; a view's id and modifiers are written after `:`"
+        return "a path has only properties; write a view's id and modifiers after `:`"
     }
 
     /// viewPath ::= name ( '.' name | '?' '.' name | '[' name ']' )*
@@ -204,7 +204,7 @@ extension Parser {
                 if at(.number) {
                     reportUnexpected(
                         expected: "the name of an index, such as `i`",
-                        help: "`[i]` is for every view of the array, and `i` its index")
+                        help: "`[i]` means every view of the array, and `i` is its index")
                     break
                 }
                 guard expectName("the name of an index, such as `i`"), expect(.rightBracket) else {
@@ -239,6 +239,6 @@ extension Parser {
         close(node)
     }
 
-    /// `onClause?`: a view may be called `on`.
+    /// `onClause?`: a view can be called `on`.
     mutating func parseOnClauseIfPresent() { if at(.on), kind(ahead: 1).isName { parseOnClause() } }
 }

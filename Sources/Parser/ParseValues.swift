@@ -18,7 +18,7 @@ extension Parser {
         depth -= 1
     }
 
-    /// Whether a literal stands here and the value ends behind it, as most do.
+    /// Whether a literal is here and is the whole value, as in most cases.
     private var atLoneLiteral: Bool {
         kinds[position].isLiteral
             && (kind(ahead: 1) == .comma || kind(ahead: 1) == .rightParenthesis)
@@ -77,7 +77,7 @@ extension Parser {
         close(node)
     }
 
-    /// Counts an operand; each makes the value one level deeper, so they have a bound too.
+    /// Counts an operand. Each makes the value one level deeper, so their number is limited.
     private mutating func mayAddOperand(_ count: inout Int) -> Bool {
         count += 1
         if count <= Self.maximumOperandCount { return true }
@@ -86,7 +86,7 @@ extension Parser {
         return false
     }
 
-    /// Skips what is nested too deep, up to the parenthesis that closes it.
+    /// Skips tokens that are nested too deep, up to the closing parenthesis.
     private mutating func skipNestedValue() {
         var open = 0
         while !atEnd, !at(.leftBrace), !at(.rightBrace) {

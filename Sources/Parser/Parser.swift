@@ -1,58 +1,58 @@
 import TransitionDSL
 
-/// The state of one parse and its four verbs: `at` looks, `consume` takes if there, `expect` takes
-/// or reports, `parseX` parses the production X.
+/// The state of one parse. `at` looks, `consume` takes an optional token, `expect` takes or
+/// reports, `parseX` parses the production X.
 struct Parser {
     let file: TokenizedFile
     let bytes: [UInt8]
     let kinds: [TokenKind]
     let ranges: [SourceRange]
-    /// By token, the keyword that it spells without backticks.
+    /// For each token, the keyword that it spells without backticks.
     private let words: [Keyword?]
-    /// Whether a name that begins a line may belong to no line before it; see LineEnds.swift.
+    /// Whether a name at the start of a line may end the item before it; see LineEnds.swift.
     let usesLines: Bool
 
     var position = 0
     /// In preorder.
     private(set) var nodes: [SyntaxEntry] = []
     var problems: [Diagnostic] = []
-    /// Where the item of the innermost list begins, or the declaration, that is being parsed.
+    /// Where the item of the innermost list, or the declaration, begins that is being parsed.
     var itemStart = 0
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     var parenthesisDepth = 0
-    /// The innermost of them.
+    /// The innermost open parenthesis.
     var openParenthesis = 0
     /// The word of the declaration being parsed, and whether its list in braces is.
     var declaration: Keyword?
     var isInBraces = false
-    /// How many values stand around the one being parsed.
+    /// The number of values around the one being parsed.
     var depth = 0
-    /// Where the last problem was reported: a second one at the same token says nothing new.
+    /// Where the last problem was reported: a second one at the same token is not.
     var lastProblemToken = -1
-    /// Where the lexer has complained, and how often the parser kept quiet for that.
+    /// Where the lexer reported a problem, and how many the parser suppressed because of it.
     let unreadableLines: UnreadableLines?
     var suppressed = 0
-    /// How many of the problems are commas at the end of a list.
+    /// The number of problems about commas at the end of a list.
     var trailingCommaCount = 0
 
     private(set) var braces = BraceFaults()
-    /// How many of the braces that close nothing are behind.
+    /// How many of the braces that close nothing are before this token.
     private var strayCount = 0
-    /// Where the next of them is.
+    /// The next of these braces.
     private(set) var nextStray = Int.max
-    /// The last of them that closes a list which has lost its `{`, as has been reported.
+    /// The last of them that closes a list without a `{`, which is already reported.
     var partner: Int?
     /// The end of the file.
     private let lastToken: Int
-    /// The list being parsed has lost its `}` and ends before this token, if it has.
+    /// The list being parsed has no `}` and ends before this token, if not nil.
     var listEnd = Int.max
 
-    /// Values may nest this deep; it bounds the recursion of every stage.
+    /// Values may nest this deep, which limits the recursion of every stage.
     static let maximumDepth = 64
-    /// A sum or a product has at most so many operands.
+    /// The maximum number of operands of a sum or a product.
     static let maximumOperandCount = 32
-    /// Behind a mistake no more tokens of its line are searched, which is more than anyone writes:
-    /// a line of mistakes takes time in proportion to its length.
+    /// After a mistake, at most this many tokens of its line are searched. So a line with many
+    /// mistakes takes linear time.
     static let longestRecovery = 256
 
     init(_ file: TokenizedFile, usesLines: Bool) {
@@ -85,7 +85,7 @@ struct Parser {
 
     var atEnd: Bool { kinds[position] == .endOfFile }
 
-    /// The kind of a token ahead; past the end, the end.
+    /// The kind of a token ahead; the end of the file past the last one.
     @inline(__always) func kind(ahead count: Int) -> TokenKind {
         kinds[min(position + count, lastToken)]
     }
@@ -102,13 +102,13 @@ struct Parser {
         if position >= nextStray { passStrayBraces(reporting: true) }
     }
 
-    /// Goes on to a token further on, over what is not worth telling.
+    /// Advances to a later token over tokens that need no report.
     mutating func skip(to token: Int) {
         position = min(token, lastToken)
         if position >= nextStray { passStrayBraces(reporting: false) }
     }
 
-    /// A brace that closes nothing is told, once in a row, and is then as good as white space.
+    /// Reports a brace that closes nothing, once for several together, and skips it.
     @inline(never) private mutating func passStrayBraces(reporting: Bool) {
         while strayCount < braces.strays.count, braces.strays[strayCount] <= position {
             if braces.strays[strayCount] == position {
@@ -154,7 +154,7 @@ struct Parser {
         return false
     }
 
-    /// Whether a token ahead goes on with a view's path, or ends it.
+    /// Whether a token ahead continues a view's path, or ends it.
     func atPath(behind count: Int) -> Bool {
         switch kind(ahead: count) {
         case .colon, .dot, .question, .leftBracket: true
@@ -164,14 +164,14 @@ struct Parser {
 
     // MARK: Building
 
-    /// A node that is being parsed, or is one only if it is put around others by `wrap`.
+    /// A node being parsed. It becomes one only if `wrap` puts it around others.
     struct Marker {
         let node: Int
         let token: Int
         let problemCount: Int
     }
 
-    /// Reported or kept quiet, something was wrong.
+    /// A mistake was found, whether reported or suppressed.
     @inline(__always) var mistakeCount: Int { problems.count &+ suppressed }
 
     /// The marker of a node that begins here.
@@ -183,7 +183,7 @@ struct Parser {
         return marker
     }
 
-    /// A node that begins with the word here, which is taken.
+    /// A node that begins with the word here, which is consumed.
     mutating func openWord(_ kind: SyntaxKind) -> Marker {
         let marker = open(kind)
         advance()
@@ -203,7 +203,7 @@ struct Parser {
         close(node)
     }
 
-    /// Puts all nodes since the mark under a new one.
+    /// Puts all nodes since the marker under a new one.
     mutating func wrap(_ mark: Marker, in kind: SyntaxKind) {
         nodes.insert(SyntaxEntry(kind, firstToken: mark.token), at: mark.node)
         close(mark)
@@ -222,7 +222,7 @@ extension Keyword {
         return nil
     }
 
-    /// Most words have the length and the first letter of no keyword.
+    /// Most words differ from all keywords in length and first letter.
     private static let byLength: [[(keyword: Keyword, spelling: [UInt8])]] = {
         let all = allCases.map { (keyword: $0, spelling: Array($0.rawValue.utf8)) }
         let longest = all.map { $0.spelling.count }.max() ?? 0

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What the parser says, in one place.
+/// The parser's messages.
 extension Parser {
     mutating func reportUnexpected(
         expected: String, notes: [Diagnostic.Note] = [], help: String? = nil
@@ -15,12 +15,12 @@ extension Parser {
             fix: habit?.fix)
     }
 
-    /// Whether an item of a list should begin here and the one before it ends on the same line.
+    /// Whether an item of a list is expected here and the one before it ends on the same line.
     var isLeftover: Bool {
         position == itemStart && !isFirstOnLine(position) && kinds[position - 1] != .leftBrace
     }
 
-    /// Takes `:`, or the `=` that is written for it, which is reported.
+    /// Takes `:`, or `=` in its place, which is reported.
     mutating func consumeColon() -> Bool {
         if consume(if: .colon) { return true }
         guard at(.equals) else { return false }
@@ -31,12 +31,12 @@ extension Parser {
         return true
     }
 
-    /// Whether a token is a name and no word of the language.
+    /// Whether a token is a name and not a word of the language.
     func isName(_ token: Int) -> Bool {
         token >= 0 && kinds[token].isName && word(at: token) == nil
     }
 
-    /// Whether a message can hold it.
+    /// Whether a message can quote it.
     func isShort(_ token: Int) -> Bool { ranges[token].end - ranges[token].start <= 32 }
 
     func text(_ token: Int) -> String { file.source.text(ranges[token]) }
@@ -45,8 +45,8 @@ extension Parser {
         .replacing(place(token), with: "", title, isSafe: isSafe)
     }
 
-    /// Whether a list ended with a comma: the line after it began with a word that was taken for
-    /// the next item, and does not go on as one.
+    /// Whether a list ended with a comma: the next line begins with a word that looked like the
+    /// next item but begins a new one.
     private var endsAfterComma: Bool {
         parenthesisDepth == 0 && position >= 2 && kinds[position - 2] == .comma
             && kinds[position - 1].isName && isFirstOnLine(position - 1) && !isFirstOnLine(position)
@@ -75,7 +75,7 @@ extension Parser {
             fix: removal(of: position, "remove the `}`", isSafe: false))
     }
 
-    /// What stands on the line below is another mistake, unless it had to be seen to find this one.
+    /// A mistake on the next line is reported separately, unless it was needed to find this one.
     mutating func reportTrailingComma(at token: Int, seenAt seen: Int? = nil) {
         let count = problems.count
         defer { trailingCommaCount += problems.count - count }
@@ -94,16 +94,17 @@ extension Parser {
             help: "name an inner value with `animation` or `modifiers` and use the name")
     }
 
-    /// Reports what is wrong with the token here.
+    /// Reports the unexpected token here.
     mutating func report(
         _ message: String, as id: DiagnosticID = .unexpectedToken, notes: [Diagnostic.Note] = [],
         help: String?, fix: Fix? = nil
     ) { report(Diagnostic(id, message, at: place(position), notes: notes, help: help, fix: fix)) }
 
-    /// Adds a problem, unless it is told already: what follows a mistake on its line, or stands on
-    /// a line that the lexer could not read, is taken for a consequence.
+    /// Adds a problem unless it follows from an earlier one: one on the same line, or on a line
+    /// that the lexer could not read.
     ///
-    /// So is what an item misses where its list ends for want of a brace; that is told there.
+    /// Also skipped: missing parts of an item whose list has no closing brace.
+    /// reported.
     mutating func report(_ problem: Diagnostic, seenAt token: Int? = nil) {
         let token = token ?? position
         if position >= listEnd {
@@ -118,20 +119,20 @@ extension Parser {
         if isConsequence { suppressed += 1 } else { problems.append(problem) }
     }
 
-    /// Whether the lexer complained about the line of the token, or of one of the two before it,
-    /// which the mistake may have taken the place of.
+    /// Whether the lexer reported a problem on the line of the token, or of one of the two tokens
+    /// before it.
     private func isLexicalProblem(at token: Int) -> Bool {
         guard let unreadableLines else { return false }
         return unreadableLines.touch(ranges[token].start)
             || (1...2).contains { token >= $0 && unreadableLines.touch(ranges[token - $0].end) }
     }
 
-    /// Whether a problem lies so close behind another that it is the same, on whatever line.
+    /// Whether a problem is so close after another that it is the same, even on another line.
     private func isNear(_ problem: Int, _ token: Int) -> Bool {
         token > problem && token - problem <= 2
     }
 
-    /// The token's place; the end of the file is shown behind the last token.
+    /// The token's place; the end of the file is shown after the last token.
     func place(_ token: Int) -> SourcePlace {
         if kinds[token] == .endOfFile, token > 0 {
             return file.source.place(ranges[token - 1].endPoint)

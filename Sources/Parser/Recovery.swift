@@ -1,14 +1,14 @@
 import TransitionDSL
 
-/// How the parser goes on after a mistake, so that one mistake is told once.
+/// How the parser continues after a mistake, so that each mistake is reported once.
 ///
-/// Line breaks mean nothing in the grammar, but people put declarations, views and lines at the
-/// start of a line: that is where it picks up again.
+/// Line breaks mean nothing in the grammar, but people start declarations, views and lines on new
+/// lines. The parser continues there.
 extension Parser {
-    /// A list in braces; the `{` has been seen, or reported as lost. Its end is a `}`, or, if it has none, where the
-    /// indentation or a declaration shows that it is over. One with a mistake that has another in
-    /// its head or its first line is a list of another kind: its rest is skipped. Where the second
-    /// line is as wrong as the first, that is told of the first alone.
+    /// A list in braces; the `{` is consumed, or reported as missing. It ends at its `}`, or,
+    /// without one, where the indentation or a declaration ends it. A list with mistakes in its
+    /// head or first line and in another line is probably a list of another kind: its rest is
+    /// skipped. If the second line has the same mistake, only the first is reported.
     mutating func parseBraces(
         itemStart isItemStart: (borrowing Parser) -> Bool, item parseItem: (inout Parser) -> Void
     ) {
@@ -19,15 +19,15 @@ extension Parser {
         let hasOpening = at(.leftBrace)
         let end = hasOpening ? braces.ends[opening] : partner
         listEnd = min(outerEnd, end ?? Int.max)
-        var doubt = ListDoubt(
+        var kindCheck = ListKindCheck(
             isHeadWrong: isAfterMistake, problemCount: problems.count - trailingCommaCount)
         if hasOpening { advance() }
         let first = position
         var commas: Int?
         while !at(.rightBrace), !atEnd, position < listEnd, end == nil || !atDeclaration {
-            if position > first, isFirstOnLine(position) { doubt.isFirstLine = false }
+            if position > first, isFirstOnLine(position) { kindCheck.isFirstLine = false }
             if position > first, passComma(&commas, before: isItemStart) { continue }
-            if doubt.isOfAnotherKind {
+            if kindCheck.isOfAnotherKind {
                 skipToItem { _ in false }
             } else if isAfterMistake, !isItemStart(self) {
                 skipToItem(isItemStart)
@@ -37,7 +37,7 @@ extension Parser {
                 let mistakes = mistakeCount - trailingCommaCount
                 parseItem(&self)
                 if position == start { advance() }
-                judge(&doubt, isRight: mistakeCount - trailingCommaCount == mistakes)
+                judge(&kindCheck, isRight: mistakeCount - trailingCommaCount == mistakes)
             }
         }
         listEnd = outerEnd
@@ -45,8 +45,8 @@ extension Parser {
         if hasOpening { expectClosingBrace(of: opening, end: end) }
     }
 
-    /// Takes a comma behind an item of braces where the next item, or their end, follows. Those of
-    /// one list are one mistake: `commas` is its number among the problems, once it is reported.
+    /// Takes a comma after an item in braces, before the next item or the end. Those of one list
+    /// are one mistake: `commas` is its index among the problems, once reported.
     mutating func passComma(_ commas: inout Int?, before isItemStart: (borrowing Parser) -> Bool)
         -> Bool
     {
@@ -70,10 +70,10 @@ extension Parser {
         return at(.rightBrace) || atEnd || isItemStart(self)
     }
 
-    /// Whether a list may be of another kind than its head says.
-    private struct ListDoubt {
+    /// Whether a list may be of another kind than its head declares.
+    private struct ListKindCheck {
         let isHeadWrong: Bool
-        /// How many problems there were before it.
+        /// The number of problems before it.
         let problemCount: Int
         var isFirstLine = true
         var isFirstLineWrong = false
@@ -81,14 +81,15 @@ extension Parser {
         var isOfAnotherKind = false
     }
 
-    private mutating func judge(_ doubt: inout ListDoubt, isRight: Bool) {
-        if doubt.isFirstLine, !isRight { doubt.isFirstLineWrong = true }
-        if !doubt.isFirstLine, isRight { doubt.hasRightLine = true }
-        // Who ends all lines with commas means lines of this kind.
-        let newProblems = problems.count - trailingCommaCount - doubt.problemCount
-        doubt.isOfAnotherKind =
-            doubt.isHeadWrong && newProblems > 0 || doubt.isFirstLineWrong && newProblems > 1
-        if doubt.isFirstLineWrong, !doubt.hasRightLine, newProblems == 2,
+    private mutating func judge(_ kindCheck: inout ListKindCheck, isRight: Bool) {
+        if kindCheck.isFirstLine, !isRight { kindCheck.isFirstLineWrong = true }
+        if !kindCheck.isFirstLine, isRight { kindCheck.hasRightLine = true }
+        // Commas after all lines do not make it a list of another kind.
+        let newProblems = problems.count - trailingCommaCount - kindCheck.problemCount
+        kindCheck.isOfAnotherKind =
+            kindCheck.isHeadWrong && newProblems > 0
+            || kindCheck.isFirstLineWrong && newProblems > 1
+        if kindCheck.isFirstLineWrong, !kindCheck.hasRightLine, newProblems == 2,
             problems.last?.id != .trailingComma
         {
             problems.removeLast()
@@ -96,8 +97,8 @@ extension Parser {
         }
     }
 
-    /// Skips to where an item of the list may begin: a token that `isItemStart` accepts and that
-    /// stands first on its line, or the list's own end. Braces are skipped in pairs.
+    /// Skips to the next possible item of the list: a token at the start of a line that
+    /// `isItemStart` accepts, or the list's end. Balanced braces are skipped.
     mutating func skipToItem(_ isItemStart: (borrowing Parser) -> Bool) {
         var depth = 0
         while !atEnd, position < listEnd {
@@ -113,8 +114,8 @@ extension Parser {
         }
     }
 
-    /// Takes `=`, or reports that `what` was expected and goes on behind the `=` of the same line;
-    /// if it has none, with the name here. False where neither is.
+    /// Takes `=`, or reports that `what` was expected. Continues after the `=` of the same line, or
+    /// with the name here; false if there is neither.
     mutating func expectEquals(_ what: @autoclosure () -> String? = nil) -> Bool {
         if consume(if: .equals) { return true }
         if at(.colon) {
@@ -155,24 +156,24 @@ extension Parser {
         return bytes[gap].contains { $0.isLineEnd }
     }
 
-    /// How many bytes precede this token on its line, where the line begins with it.
+    /// The number of bytes before this token on its line, if the line begins with it.
     func column(of token: Int) -> Int {
         let gap = file.gap(before: token).offsets
         let lineEnd = bytes[gap].lastIndex { $0.isLineEnd }
         return gap.upperBound - (lineEnd.map { $0 + 1 } ?? gap.lowerBound)
     }
 
-    /// Whether no line ends between two tokens.
+    /// Whether two tokens are on the same line.
     func areOnOneLine(_ first: Int, _ last: Int) -> Bool {
         first >= last || !(first + 1...last).contains { isFirstOnLine($0) }
     }
 
-    /// Whether the next two tokens can only begin a declaration, whatever list is being parsed:
-    /// a word and its name on one line.
+    /// Whether the next two tokens can only begin a declaration, in any list: a word and its name
+    /// on one line.
     var atDeclaration: Bool { isDeclaration(at: position) }
 
-    /// Whether a list goes on after a comma. A name is its next element on whatever line it is;
-    /// where it is first on one and nothing could follow it there, the comma is the mistake.
+    /// Whether a list continues after a comma. A name is its next element on any line. If the name
+    /// begins a line and nothing could follow it there, the comma is the mistake.
     var atListItem: Bool {
         guard atName else { return false }
         if !isFirstOnLine(position) { return true }
@@ -184,8 +185,8 @@ extension Parser {
         }
     }
 
-    /// Whether a list may be over before this token, whatever line it is on: in braces before any
-    /// item, elsewhere before a body, a clause or a declaration.
+    /// Whether a list may be over before this token, on any line: in braces before any item,
+    /// elsewhere before a body, a clause or a declaration.
     private func mayFollowList(_ token: Int) -> Bool {
         if isInBraces, braces.isEmpty { return true }
         if kinds[token] == .leftBrace {
@@ -236,15 +237,15 @@ extension Parser {
 
     /// The keyword of the list that the word here was probably meant to be.
     ///
-    /// Only asked where the word and what follows fit nothing, so that a name is never mistaken.
-    /// A word that the language has elsewhere counts as misspelt only with `byAnyWord`.
+    /// Only used if the word and the next token fit nothing, so a name is never mistaken for a
+    /// keyword. Words from other lists are candidates only with `byAnyWord`.
     func misspelling(of keywords: [Keyword], byAnyWord: Bool = false) -> Keyword? {
         guard at(.identifier), byAnyWord || word(at: position) == nil else { return nil }
         let spelling = file.source.text(ranges[position])
         return nearest(spelling, among: keywords.map { $0.rawValue }).flatMap(Keyword.init)
     }
 
-    /// Takes a clause's keyword where it is spelt almost right before a name, and reports it.
+    /// Takes a misspelt clause keyword before a name, and reports it.
     mutating func consumeMisspelt(_ keywords: [Keyword], before kinds: Set<TokenKind>) -> Keyword? {
         guard at(.identifier), kinds.contains(kind(ahead: 1)), let meant = misspelling(of: keywords)
         else { return nil }
@@ -253,7 +254,7 @@ extension Parser {
         return meant
     }
 
-    /// Passes over the word of a declaration where it is there twice: the name behind both counts.
+    /// Skips the repeated word of a declaration, so that the name after both counts.
     mutating func passRepeatedWord() {
         guard let word = word(at: position), word == self.word(at: position + 1) else { return }
         let isName = kind(ahead: 2).isName && self.word(at: position + 2) == nil
@@ -264,8 +265,8 @@ extension Parser {
         reportRepeatedWord()
     }
 
-    /// Whether the opening brace of a list is here; reports that it is missing. The list of a head
-    /// that is wrong is skipped: it could be of any kind.
+    /// Whether the opening brace of a list is here; reports a missing one. The list of a head with
+    /// errors is skipped: it could be of any kind.
     mutating func expectOpeningBrace(
         _ what: @autoclosure () -> String = TokenKind.leftBrace.description
     ) -> Bool {
@@ -277,8 +278,8 @@ extension Parser {
         return false
     }
 
-    /// The closing brace of a list, or a report that points back at the opening one. Where the line
-    /// of that one has a mistake already, the brace is most likely the mistake.
+    /// The closing brace of a list, or a report with a note at the opening one. If that line
+    /// already has a mistake, the brace is most likely that mistake.
     private mutating func expectClosingBrace(of opening: Int, end: Int?) {
         if position != end, consume(if: .rightBrace) { return }
         if hasMistake(onLineOf: opening) {
@@ -289,12 +290,12 @@ extension Parser {
     }
 }
 
-/// Where the lexer has already complained: a mistake in the grammar on such a line is the same one.
+/// Where the lexer reported a problem: a syntax error on the same line is the same mistake.
 struct UnreadableLines {
     private let table: LineTable
     private var lines: Set<Int> = []
 
-    /// nil where it has not.
+    /// nil if it reported none.
     init?(_ file: TokenizedFile) {
         if file.problems.isEmpty { return nil }
         table = LineTable(file.source)

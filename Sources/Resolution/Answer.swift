@@ -1,41 +1,41 @@
 package import TransitionDSL
 
-/// What a registry says of an event, the defaults left aside, and why.
+/// The line of a registry that decides an event, without defaults, and the lines that do not.
 package struct Answer: Sendable {
-    /// A line that covers the event, or the one that it takes back, and does not decide it.
+    /// A line that covers the event, or the event that it reverses, and does not decide it.
     package struct Loser: Sendable {
         package enum Reason: Sendable {
             /// The winner's events lie inside this line's.
             case broader
-            /// It plays the same as the winner, and neither is the narrower.
+            /// It has the same animation as the winner, and neither is narrower.
             case samePlay
-            /// It counts only in other versions of iOS.
+            /// It applies only in other versions of iOS.
             case otherVersions(VersionRange)
-            /// It wins the forward event, but a line names the return operation itself.
+            /// It wins the forward event, but another line names the return operation itself.
             case returnIsNamed
         }
 
         package var edge: Handle<Edge>
-        /// What it would play on this event; nil for `default`.
+        /// Its animation for this event; nil for `default`.
         package var play: Play?
         package var options: HandleRange<Handle<Call>>
         package var reason: Reason
     }
 
-    /// The statement that decides; nil where no line does.
+    /// The statement that decides; nil if no line does.
     package var winner: Statement?
-    /// What it plays; nil for `default`, and where there is no winner.
+    /// The winner's animation; nil for `default` and without a winner.
     package var play: Play?
-    /// Those of the winner's line.
+    /// The options of the winner's line.
     package var options: HandleRange<Handle<Call>>
     /// In the order of the lines.
     package var losers: [Loser]
-    /// Where this is a return that no line names: the forward event, whose winner decides.
+    /// If this is a return that no line names: the forward event, whose winner decides.
     package var forward: Event?
 }
 
 extension Table {
-    /// What the registry says of an event, the defaults left aside.
+    /// How the registry decides an event, without defaults.
     package func answer(to event: Event, in model: Model) -> Answer {
         let named = statements(covering: event)
         guard let forward = event.forward else { return answer(to: event, named, model) }
@@ -74,7 +74,7 @@ extension Table {
         return Set(found).sorted()
     }
 
-    /// What the lines that cover an event themselves say of it.
+    /// How the lines that cover an event itself decide it.
     private func answer(to event: Event, _ covering: [Int], _ model: Model) -> Answer {
         let winners = winners(among: covering)
         let winner = winners.first.flatMap { statement(of: statements[$0].edge, among: covering) }
@@ -90,7 +90,7 @@ extension Table {
         }
         for index in covering { lose(index, winners.contains(index) ? .samePlay : .broader) }
         for index in statementsOfAnyVersion(covering: event) {
-            let versions = statements[index].occasion.versions
+            let versions = statements[index].pattern.versions
             if !versions.contains(event.version) { lose(index, .otherVersions(versions)) }
         }
         losers.sort { $0.edge.index < $1.edge.index }
@@ -107,16 +107,16 @@ extension Model {
     }
 }
 
-/// What happens on an event where one registry is installed: its answer, or else a default.
+/// The result for an event if one registry is installed: its answer, or else a default.
 package struct Verdict: Sendable {
     package var event: Event
     package var answer: Answer
-    /// nil where a line decides, and where the engine does.
+    /// nil if a line or the engine decides.
     package var fallback: DefaultAnswer?
 
     package var play: Play? { answer.play ?? fallback?.play }
 
-    /// With what it plays: the options of the line, or of the default.
+    /// The options of the line or of the default.
     package var options: HandleRange<Handle<Call>> { fallback?.options ?? answer.options }
 }
 
@@ -134,7 +134,7 @@ extension Table {
 }
 
 extension Event {
-    /// The event that takes this one back; nil where none does.
+    /// The event that reverses this one, or nil.
     package var undoing: Event? {
         switch operation {
         case .push: turned(.pop)
@@ -144,7 +144,7 @@ extension Event {
         }
     }
 
-    /// The event that this one takes back, to whose winner it belongs; nil for a forward event.
+    /// The event that this one reverses, whose winner decides; nil for a forward event.
     package var forward: Event? {
         var event: Event? =
             switch operation {

@@ -1,6 +1,6 @@
 package import TransitionDSL
 
-/// A value together with what its parameters stand for.
+/// A value and the scope of its parameters.
 package struct Term {
     package var value: Handle<Value>
     package var scope: Bindings.Scope
@@ -11,37 +11,35 @@ package struct Term {
     }
 }
 
-/// What the parameters of declarations stand for while they are expanded in place of their names.
+/// The values of parameters while declarations are expanded in place of their names.
 package struct Bindings {
-    /// A place where values are read. In `none` parameters stand for themselves.
+    /// A scope in which values are read. In `none` parameters have no values.
     package struct Scope: Hashable, Sendable {
         fileprivate var frame: Int32
 
         package static let none = Scope(frame: -1)
     }
 
-    /// What a parameter stands for.
+    /// The value of a parameter.
     package enum Meaning {
         case itself
         case term(Term)
-        /// A number that depends on nothing. It is computed once, so that a chain of declarations
-        /// each of which doubles its parameter costs no more than its length; it is what the value
-        /// comes to.
+        /// A number without dependencies, computed once. So a chain of declarations, each of which
+        /// doubles its parameter, takes linear time.
         case number(Double, Handle<Value>)
-        /// An optional parameter that was left out.
+        /// An optional parameter without an argument.
         case nothing
     }
 
     private struct Frame {
         let parameters: HandleRange<Parameter>
-        /// In the order of the parameters, with how many values each is made of once all is written
-        /// out.
+        /// In the order of the parameters, with the number of values in each after expansion.
         var meanings: [(meaning: Meaning, size: Int)] = []
     }
 
     private var frames: [Frame] = []
-    /// Whether some argument would have been too long to write: each of a chain of declarations
-    /// has doubled a parameter that is known only when the app runs.
+    /// Whether an argument would have been too long to write. In a chain of declarations, each can
+    /// double a parameter that is known only at run time.
     package private(set) var isTooLong = false
 
     private static let longestTerm = 1024
@@ -106,7 +104,7 @@ package struct Bindings {
         return frame.meanings.indices.contains(index) ? frame.meanings[index] : nil
     }
 
-    /// The value in the base unit where it depends on nothing. Percent count as fractions.
+    /// The value in the base unit if it has no dependencies. Percentages are fractions.
     package func constant(_ term: Term, _ model: Model) -> Double? {
         let number = model.constant(term.value) { parameter in
             guard case .number(let number, _) = meaning(of: parameter, in: term.scope) else {

@@ -1,23 +1,23 @@
 package import TransitionDSL
 
-/// Where a default stands.
+/// Where a default is declared.
 package enum DefaultSource: Hashable, Sendable {
-    /// In the body of the screen that is presented, or of one that it `is`.
+    /// In the body of the screen that is presented, or of one that it inherits from.
     case screen(Handle<Screen>)
     case container(Handle<Screen>)
     case file
 }
 
-/// An animation that plays because no line says anything.
+/// The animation of an event that no line decides.
 package struct DefaultAnswer: Sendable {
     package var play: Play
-    /// Those of the default.
+    /// The options of the default.
     package var options: HandleRange<Handle<Call>>
     package var source: DefaultSource
     package var place: SourcePlace
 }
 
-/// A `reduceMotion` and the versions of iOS on which it counts.
+/// A `reduceMotion` and the versions of iOS in which it applies.
 package struct ReducedMotion: Sendable {
     package var line: DefaultLine
     package var versions: VersionRange
@@ -25,7 +25,7 @@ package struct ReducedMotion: Sendable {
 
 extension Model {
     /// The default for an event: the presented screen's own, then those of the containers around
-    /// it, the innermost first, then the file's; nil where the engine decides.
+    /// it, the innermost first, then the file's; nil if the engine decides.
     package func defaultAnswer(
         to event: Event, screens tree: ScreenTree, containers: [Handle<Screen>]
     ) -> DefaultAnswer? {
@@ -38,8 +38,8 @@ extension Model {
         return nil
     }
 
-    /// Defaults of one place, those of the latest iOS first, and of these the ones that end earliest:
-    /// of one operation the first that an iOS has applies.
+    /// Defaults of one place: those of the latest iOS first, and of these the ones that end
+    /// earliest. For each operation, the first one that an iOS version has applies.
     package func latestFirst(_ lines: HandleRange<DefaultLine>) -> [DefaultLine] {
         let ranges = defaultLines[lines].map { availableVersions($0.animation.options, in: self) }
         if Set(ranges).count < 2 { return Array(defaultLines[lines]) }
@@ -51,7 +51,7 @@ extension Model {
             .map { $0.element.1 }
     }
 
-    /// What plays with Reduce Motion in place of whatever else would.
+    /// The animation with Reduce Motion, in place of any other.
     package var reducedMotion: ReducedMotion? {
         for block in defaults where block.container == nil {
             if let line = defaultLines[block.lines].first(where: { $0.event == .reduceMotion }) {
@@ -69,7 +69,7 @@ extension Model {
         return answer(to: event, latestFirst(block.lines), source)
     }
 
-    /// The line for the event itself, else the way back of the line for the way there.
+    /// The line for the event itself, else the return of the line for the forward event.
     private func answer(
         to event: Event, _ lines: [DefaultLine], _ source: DefaultSource
     ) -> DefaultAnswer? {
@@ -103,8 +103,8 @@ extension Model {
         }
     }
 
-    /// A screen's own default for being presented and dismissed, or that of the nearest that it
-    /// `is`.
+    /// A screen's own default for being presented and dismissed, or that of the nearest screen that
+    /// it inherits from.
     private func ownDefault(of event: Event, _ tree: ScreenTree) -> DefaultAnswer? {
         let position: ScreenTree.Position
         switch event.operation {
@@ -120,9 +120,10 @@ extension Model {
         return nil
     }
 
-    /// The screens that a screen is, each once, the nearest first: its own parents, and those of so
-    /// many others.
+    /// The screens that a screen inherits from, each once, the nearest first. Looks up the parents
+    /// of at most `count` screens.
     package func ancestors(of screen: Screen, expanding count: Int = .max) -> [Handle<Screen>] {
-        reachable(from: screenReferences[screen.parents], asking: count, parents)
+        if screen.parents.isEmpty { return [] }
+        return reachable(from: screenReferences[screen.parents], asking: count, parents)
     }
 }

@@ -6,11 +6,11 @@ package struct Duplicate: Sendable {
     package var second: Int
 }
 
-/// What a registry says again.
+/// The repetitions in a registry.
 package struct Duplicates: Sendable {
-    /// Of two lines one, in the order of the later.
+    /// One for each pair of lines, in the order of the later line.
     package var lines: [Duplicate] = []
-    /// All statements that say again what one of another line says, in their order.
+    /// All statements that repeat a statement of another line, in their order.
     package var statements: [Int] = []
 }
 
@@ -21,8 +21,8 @@ struct EdgePair: Hashable {
 }
 
 extension Table {
-    /// The statements that say again of the same events what an earlier one says; of each the
-    /// first there is, and of two lines one.
+    /// Each statement with the same events as an earlier one, together with the first such
+    /// statement; one for each pair of lines.
     package func duplicates() -> Duplicates {
         var duplicates = Duplicates()
         var firsts: [Claim: Int] = [:]
@@ -32,7 +32,7 @@ extension Table {
             let pair = EdgePair(first: statements[first].edge, second: statement.edge)
             if pair.first == pair.second { continue }
             duplicates.statements.append(index)
-            // Lines that say the same in one direction may do so in the other, too.
+            // Lines that are equal in one direction can be equal in the other, too.
             if pairs.insert(pair).inserted {
                 duplicates.lines.append(Duplicate(first: first, second: index))
             }
@@ -40,7 +40,7 @@ extension Table {
         return duplicates
     }
 
-    /// The table without what is said again.
+    /// The table without repetitions.
     package func without(_ duplicates: Duplicates) -> Table {
         if duplicates.statements.isEmpty { return self }
         let again = Set(duplicates.statements)

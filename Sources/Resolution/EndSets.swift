@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// What an end of a line can be: sets of screens, each kept once.
+/// The sets of screens that are ends of lines, each stored once.
 ///
-/// A set is the subtrees of ``ScreenTree`` that it is made of, sorted, none inside another; `*` is
-/// the root's. So the size of a set is what its line says, not how many screens it covers.
+/// A set is a sorted list of subtrees of ``ScreenTree``, none inside another; `*` is the root's
+/// subtree. So the size of a set depends on its line and not on the number of screens.
 package struct EndSets: Sendable {
     package typealias Position = ScreenTree.Position
 
@@ -18,8 +18,8 @@ package struct EndSets: Sendable {
     /// Sorted by position.
     private var places: [Place] = []
 
-    /// A subtree that sets have as one of theirs. All places are a tree of their own: the sets that
-    /// a screen is in are those of the nearest place around it, and of the places around that.
+    /// A subtree that is part of a set. The places form a tree: a screen is in the sets of the
+    /// nearest place around it and of the places around that.
     private struct Place {
         let position: Position
         /// The number of the next place around this one.
@@ -31,13 +31,13 @@ package struct EndSets: Sendable {
 
     package var count: Int { sets.count }
 
-    /// Adds a set that is none of those there.
+    /// Adds a set that does not exist yet.
     fileprivate mutating func add(_ roots: [Position]) -> ID {
         sets.append(roots)
         return ID(number: count - 1)
     }
 
-    /// To be called once all sets are there: whoever asks for the sets around a screen needs it.
+    /// Call this once all sets exist: it is required for the sets that contain a screen.
     fileprivate mutating func findPlaces() {
         var entries = sets.enumerated().flatMap { number, roots in
             roots.map { (root: $0, set: ID(number: number)) }
@@ -58,13 +58,13 @@ package struct EndSets: Sendable {
 
     // MARK: Questions
 
-    /// The subtrees that a set is made of.
+    /// The subtrees in a set.
     package func roots(_ id: ID) -> [Position] { sets[id.number] }
 
     package func isEmpty(_ id: ID) -> Bool { roots(id).isEmpty }
 
-    /// The sets that hold a screen, those of the nearest place around it first; with bounds, up to
-    /// the first place that is in none of them.
+    /// The sets that contain a screen, those of the nearest place around it first; with bounds, up
+    /// to the first place that is in none of them.
     func sets(around position: Position, inside bounds: [ID]? = nil) -> [ID] {
         var found: [ID] = []
         var next = places[..<places.partitioningIndex { $0.position > position }].indices.last
@@ -84,7 +84,7 @@ package struct EndSets: Sendable {
         return next > 0 && tree.subtree(at: roots[next - 1]).contains(position)
     }
 
-    /// Whether all of one set is in the other.
+    /// Whether one set is a subset of the other.
     package func isInside(_ inner: ID, _ outer: ID) -> Bool {
         inner == outer || roots(inner).allSatisfy { has($0, outer) }
     }
@@ -115,7 +115,7 @@ extension ScreenTree {
     }
 }
 
-/// Gives the ends of one registry's lines their sets.
+/// Makes the sets of the ends of one registry's lines.
 struct EndSetMaker {
     private(set) var sets: EndSets
     private let model: Model

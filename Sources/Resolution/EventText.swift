@@ -1,6 +1,6 @@
 package import TransitionDSL
 
-/// Events and sets of screens in words.
+/// Events and sets of screens as text.
 package struct EventText: Sendable {
     private let texts: ModelText
     private let tree: ScreenTree
@@ -10,17 +10,17 @@ package struct EventText: Sendable {
         self.tree = tree
     }
 
-    /// `` `push A -> B` ``, or in words where a screen is none of the file's.
+    /// `` `push A -> B` ``, or in words if a screen is not declared.
     package func text(_ event: Event) -> String {
         let (from, to) = (name(event.from), name(event.to))
         if from != nil, to != nil { return "`\(line(event))`\(suffix(event))" }
         let unknown = "a screen that is not declared"
         let start = from.map { "`\($0)`" } ?? unknown
-        let goal = to.map { "`\($0)`" } ?? (from == nil ? "another one like it" : unknown)
+        let goal = to.map { "`\($0)`" } ?? (from == nil ? "another undeclared screen" : unknown)
         return "`\(operation(event))` from \(start) to \(goal)\(suffix(event))"
     }
 
-    /// What a line for this event alone begins with: `pop B -> A`.
+    /// The beginning of a line for only this event: `pop B -> A`.
     package func line(_ event: Event) -> String {
         "\(operation(event)) \(name(event.from) ?? "*") -> \(name(event.to) ?? "*")"
     }
@@ -52,7 +52,7 @@ package struct EventText: Sendable {
         tree.screen(at: position).map(texts.name)
     }
 
-    /// Subtrees as the end of a line would name them.
+    /// Subtrees as an end of a line names them.
     func ends(_ roots: [ScreenTree.Position]) -> String {
         if roots.first == ScreenTree.undeclared { return "*" }
         if roots.count > 1, let single = roots.first(where: { covers($0, roots) }) {
@@ -61,7 +61,7 @@ package struct EventText: Sendable {
         return roots.compactMap(name).joined(separator: " | ")
     }
 
-    /// Whether a screen alone stands for all these subtrees, as a protocol does.
+    /// Whether one screen covers all these subtrees, as a protocol does.
     private func covers(_ position: ScreenTree.Position, _ roots: [ScreenTree.Position]) -> Bool {
         guard let screen = tree.screen(at: position) else { return false }
         return tree.subtrees(of: screen).sorted() == roots
@@ -69,7 +69,7 @@ package struct EventText: Sendable {
 }
 
 extension OperationSet {
-    /// The words that the language has for the operations of the set.
+    /// The words of the operations in a set.
     package var names: [String] {
         members.map { operation in
             switch operation {
@@ -85,23 +85,24 @@ extension OperationSet {
 }
 
 extension Table {
-    /// A line that decides a tie: `push A -> B: fade`, and where its operation has a return that is
-    /// not to be the opposite, `push A -> B: fade / zoom`.
+    /// A line that resolves a conflict: `push A -> B: fade`, or `push A -> B: fade / zoom` if its
+    /// return is not the opposite.
     package func line(
-        deciding tie: Tie, playing play: String, returning: String?, with options: [String],
+        deciding conflict: LineConflict, playing play: String, returning: String?,
+        with options: [String],
         in model: Model
     ) -> String {
         let text = EventText(ModelText(model), sets.tree)
-        let (first, second) = (statements[tie.first], statements[tie.second])
-        let narrower = first.occasion.isInsideInSomeVersion(second.occasion) ? first : second
+        let (first, second) = (statements[conflict.first], statements[conflict.second])
+        let narrower = first.pattern.isInsideInSomeVersion(second.pattern) ? first : second
         let edge = model.edges[narrower.edge]
         var line = edge.operation.map { "\($0.rawValue)" } ?? ""
         if let segue = edge.segue { line += "(\(text.name(segue)))" }
         if !line.isEmpty { line += " " }
-        line += "\(text.ends(tie.from)) -> \(text.ends(tie.to)): \(play)"
+        line += "\(text.ends(conflict.from)) -> \(text.ends(conflict.to)): \(play)"
         if let returning, !edge.returnOperations.isEmpty { line += " / \(returning)" }
-        // It lies inside a line that counts in some versions of iOS only if it does, too.
-        let versions = first.occasion.versions.intersection(second.occasion.versions)
+        // To be narrower than a line with `available`, the new line needs `available` too.
+        let versions = first.pattern.versions.intersection(second.pattern.versions)
         let registry = model.registries.first {
             $0.edges.indices.contains(Int(narrower.edge.index))
         }

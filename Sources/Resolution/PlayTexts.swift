@@ -1,9 +1,9 @@
 package import TransitionDSL
 
-/// Plays as text: what a file would say to have them played.
+/// Animations as text, as a file would write them.
 ///
-/// Names stand for what they name, and opposites are what they come to, `slide(right)` for
-/// `slide(left)`, so that people and programs are told what the app will play.
+/// Names are kept, and opposites are resolved, `slide(right)` for the opposite of `slide(left)`. So
+/// the text shows what the app will play.
 package struct PlayText: Sendable {
     private let texts: ModelText
 
@@ -13,12 +13,12 @@ package struct PlayText: Sendable {
 
     private var model: Model { texts.model }
 
-    /// The name that people read: of an opposite what it comes to, of the rest what is written.
+    /// The name for people: an opposite is resolved, all others are as written.
     package func name(_ play: Play) -> String {
         play.isOpposite ? expanded(play) : texts.call(play.call)
     }
 
-    /// The animation with all names taken apart, an opposite as what it comes to.
+    /// The animation with all names expanded and opposites resolved.
     package func expanded(_ play: Play) -> String {
         var writer = PlayWriter(model, texts)
         writer.write(play)
@@ -26,20 +26,22 @@ package struct PlayText: Sendable {
         return (play.isOpposite ? "opposite of " : "") + texts.call(play.call)
     }
 
-    /// The options with which a play is played: a line's, and those of the names that it plays by
-    /// unless the line says them otherwise. From which version a line counts is none of them.
+    /// The options that apply to an animation: a line's, and those of the named animations unless
+    /// the line overrides them. `available` is not included.
     package func options(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
         var writer = PlayWriter(model, texts)
         return writer.options(of: play, lineOptions)
     }
 
-    /// A play with its options, as a line would say it: by its name where that says it all.
+    /// An animation with its options, as a line would write it: by its name, if possible.
     package func text(_ play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> String {
-        Self.text(name(play), with: saidOptions(of: play, lineOptions))
+        Self.text(name(play), with: additionalOptions(of: play, lineOptions))
     }
 
-    /// The options that a line that plays it by its name has to say.
-    package func saidOptions(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
+    /// The options that a line must write in addition to the name of the animation.
+    package func additionalOptions(of play: Play, _ lineOptions: HandleRange<Handle<Call>>)
+        -> [String]
+    {
         if play.isOpposite { return options(of: play, lineOptions) }
         return model.items[lineOptions].filter { !model.isAvailability($0) }.map(texts.call)
     }
@@ -49,13 +51,13 @@ package struct PlayText: Sendable {
     }
 }
 
-/// What statements play, as numbers that are equal where the plays and their options are; made for
-/// a statement when it is first asked for. A class, so that who holds it can be passed about.
+/// The animations of statements as numbers, equal if the animations and their options are equal.
+/// They are made on first use. A class, so that it can be shared.
 final class PlayKeys {
     private let table: Table
     private let model: Model
     private var writer: PlayWriter
-    /// By statement; nil where it has not been asked for.
+    /// By statement; nil if it has not been computed.
     private var keys: [Text?]
     private var spellings = TextTable()
 
@@ -76,11 +78,11 @@ final class PlayKeys {
         return key
     }
 
-    /// The operations of both statements on which it matters which of them wins.
+    /// The operations of both statements for which it matters which one wins.
     func difference(_ left: Int, _ right: Int) -> OperationSet {
         if key(left) == key(right) { return [] }
-        var shared = table.statements[left].occasion.operations
-            .intersection(table.statements[right].occasion.operations)
+        var shared = table.statements[left].pattern.operations
+            .intersection(table.statements[right].pattern.operations)
         // A replacement has no return in which they could differ.
         if shared.contains(.replace), forward(left) == forward(right) { shared.remove(.replace) }
         return shared
@@ -97,6 +99,6 @@ final class PlayKeys {
         let edge = model.edges[table.statements[index].edge]
         writer.writeKey(
             play, with: edge.animation?.options ?? .empty,
-            on: DrivenEvent(isReturn: isReturn, hasReturn: edge.hasWayBack))
+            on: DrivenEvent(isReturn: isReturn, hasReturn: edge.hasReturn))
     }
 }

@@ -1,10 +1,10 @@
 import TransitionDSL
 
-/// Writes what plays come to, for people, or as keys that are equal where the plays are: there
-/// numbers are in their base unit, and what is left out anyway is left out.
+/// Writes resolved animations as text for people, or as keys that are equal if the animations are.
+/// In keys, numbers are in their base unit and redundant parts are omitted.
 struct PlayWriter {
     private(set) var bytes: [UInt8] = []
-    /// Whether all that has been written is what plays; else some names were not taken apart.
+    /// Whether the text is exact. Otherwise some names were not expanded.
     var isKnown: Bool { isUnfolded && !bindings.isTooLong }
 
     private let model: Model
@@ -39,7 +39,7 @@ struct PlayWriter {
 
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-    /// What plays on an event and with what options, as far as two lines can differ in it.
+    /// The animation of an event and its options, as far as two lines can differ in them.
     mutating func writeKey(
         _ play: Play, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent
     ) {
@@ -57,10 +57,10 @@ struct PlayWriter {
         for option in model.items[lineOptions] { append(texts.call(option)) }
     }
 
-    /// That the defaults decide.
+    /// The defaults decide.
     mutating func writeDefaultKey() { append("default | ") }
 
-    private mutating func write(_ unfolding: Unfolding) {
+    private mutating func write(_ unfolding: ResolvedAnimation) {
         let call = model.calls[unfolding.call]
         let isOpposite = unfolding.isOpposite
         switch call.callee {
@@ -79,19 +79,19 @@ struct PlayWriter {
         }
     }
 
-    /// Names with their own options are such arguments too, so these may have some.
-    private mutating func write(options: Unfolding.Options) {
+    /// Arguments can be names with their own options.
+    private mutating func write(options: ResolvedAnimation.Options) {
         var isFirst = true
         options.forEach { option in
             append(isFirst ? " with " : ", ")
             isFirst = false
-            // Which way a gesture drives has been found out.
+            // The direction of a gesture is already resolved.
             if isKey, option.call == options.idleInteraction?.call { append("idle ") }
             write(option)
         }
     }
 
-    private mutating func write(_ option: Unfolding.Option) {
+    private mutating func write(_ option: ResolvedAnimation.Option) {
         let call = model.calls[option.call]
         guard case .catalog(let row) = call.callee else { return append(texts.call(option.call)) }
         write(row, call, in: option.scope)
@@ -99,7 +99,7 @@ struct PlayWriter {
 
     // MARK: Calls
 
-    /// What the catalog says comes back of an opposite: see ``CatalogOpposite``.
+    /// The opposite of a call in the catalog: see ``CatalogOpposite``.
     private mutating func write(
         _ row: CatalogIndex, _ call: Call, in scope: Bindings.Scope, isOpposite: Bool = false
     ) {
@@ -134,8 +134,8 @@ struct PlayWriter {
         if !list.isEmpty { append(")") }
     }
 
-    /// A class of the app plays the other way round if it is told a direction, one that it is told
-    /// by default too.
+    /// A class of the app plays backwards if it has a direction as an argument, including a default
+    /// one.
     private mutating func write(
         _ declared: Declared, _ parameters: HandleRange<Parameter>, _ call: Call,
         in scope: Bindings.Scope, mirrors: Bool
@@ -156,7 +156,7 @@ struct PlayWriter {
         if !list.isEmpty { append(")") }
     }
 
-    /// An argument, of which a direction may be turned and an animation taken back.
+    /// An argument, with its direction or animation reversed if necessary.
     private mutating func write(
         _ term: Term, _ type: ValueType, mirrors: Bool, isOpposite: Bool
     ) {
@@ -180,7 +180,7 @@ struct PlayWriter {
 
     // MARK: Values
 
-    /// An optional parameter that nobody gives.
+    /// An optional parameter without an argument.
     private func isNothing(_ term: Term) -> Bool {
         guard case .parameter(let parameter) = model.values[term.value],
             case .nothing = bindings.meaning(of: parameter, in: term.scope)
@@ -212,7 +212,7 @@ struct PlayWriter {
         write(options: unfolding.options)
     }
 
-    /// What a parameter stands for where that is another term; else the term itself.
+    /// The value of a parameter if that is another term; else the term itself.
     private func meant(_ term: Term) -> Term {
         guard case .parameter(let parameter) = model.values[term.value],
             case .term(let meant) = bindings.meaning(of: parameter, in: term.scope)
@@ -243,8 +243,7 @@ struct PlayWriter {
         }
     }
 
-    /// A number that is known, and what it is computed from, which people read as it is written
-    /// where it needs no parameters.
+    /// A known number, or the expression for it. People see the expression if it has no parameters.
     private mutating func write(_ number: Double, _ value: Handle<Value>, _ type: ValueType) {
         if !isKey, model.constant(value) != nil { return append(texts.value(value)) }
         append(texts.number(rounded(type == .fraction ? number * 100 : number)))
@@ -256,8 +255,8 @@ struct PlayWriter {
         }
     }
 
-    /// Without what arithmetic leaves behind the ninth decimal (0.2 + 0.1 is not 0.3), nor a
-    /// negative zero.
+    /// Without rounding errors behind the ninth decimal (0.2 + 0.1 is not 0.3), nor a negative
+    /// zero.
     private func rounded(_ number: Double) -> Double {
         abs(number) < 1e6 ? (number * 1e9).rounded() / 1e9 + 0 : number
     }
@@ -293,7 +292,7 @@ struct PlayWriter {
         append("\"")
     }
 
-    /// A constructor or a gesture; a key says what a gesture's name stands for.
+    /// A constructor or a gesture. In keys, the name of a gesture is expanded.
     private mutating func write(_ handle: Handle<Call>, in scope: Bindings.Scope) {
         var call = model.calls[handle]
         var scope = scope

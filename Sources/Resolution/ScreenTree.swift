@@ -2,20 +2,20 @@ package import TransitionDSL
 
 /// The declared screens as a tree by superclass, each at its place in preorder.
 ///
-/// Place 0 is the root: as a single screen it stands for any that is not declared, and the subtree
-/// below it is `*`. A class with its subclasses is a run of places. What a tree cannot hold, that
-/// screens conform to protocols, is kept beside it as further children.
+/// Place 0 is the root. As a single screen it means any screen that is not declared, and its
+/// subtree is `*`. A class with its subclasses is a run of places. The tree cannot hold
+/// conformances to protocols, so they are further children.
 package struct ScreenTree: Sendable {
     /// A place in preorder; equal numbers are equal screens.
     package typealias Position = UInt32
 
-    /// The place that stands for every screen that is not declared.
+    /// The place of every screen that is not declared.
     package static let undeclared: Position = 0
 
     private var positions: [Position]
     private var handles: [Handle<Screen>?] = [nil]
     private var ends: [Position] = []
-    /// Screens that say `is` a screen which is not their parent in the tree, by that screen.
+    /// For each screen, the screens that inherit from it without being its child in the tree.
     private var furtherChildren: [Position: [Position]] = [:]
     /// The keys of `furtherChildren`, sorted.
     private var furtherParents: [Position] = []
@@ -41,7 +41,7 @@ package struct ScreenTree: Sendable {
             handles.append(Handle(screen))
             pending += children[screen]
         }
-        // What is below a screen comes behind it, so each knows its end before its parent asks.
+        // Descendants come after a screen, so each end is known before the parent needs it.
         ends = handles.indices.map { Position($0 + 1) }
         for place in handles.indices.reversed() {
             guard let handle = handles[place] else { continue }
@@ -63,7 +63,7 @@ package struct ScreenTree: Sendable {
 
     package func position(of screen: Handle<Screen>) -> Position { positions[Int(screen.index)] }
 
-    /// The screen at a place; nil at that of the undeclared.
+    /// The screen at a place; nil for place 0.
     package func screen(at position: Position) -> Handle<Screen>? { handles[Int(position)] }
 
     /// The places of a screen and all its subclasses.
@@ -71,10 +71,10 @@ package struct ScreenTree: Sendable {
         position..<ends[Int(position)]
     }
 
-    /// Whether screens are below others by another way than a superclass.
+    /// Whether screens inherit from others by another way than a superclass.
     package var hasFurtherChildren: Bool { !furtherParents.isEmpty }
 
-    /// The subtrees that a screen stands for as an end: its own, and those of all that say `is` it
+    /// The subtrees of a screen as an end: its own, and those of all screens that inherit from it
     /// by another way than a superclass.
     package func subtrees(of screen: Handle<Screen>) -> [Position] {
         let root = position(of: screen)

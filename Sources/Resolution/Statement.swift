@@ -1,21 +1,21 @@
 package import TransitionDSL
 
-/// The events that something is said of: what ranks it among others at run time.
+/// A set of events, and how it ranks among others at run time.
 package struct Claim: Hashable, Sendable {
-    package var occasion: Occasion
+    package var pattern: EventPattern
     package var from: EndSets.ID
     package var to: EndSets.ID
-    /// What the whole line covers on these occasions, all its ends together.
+    /// The events of the whole line with this limit, for all its ends together.
     package var lineFrom: EndSets.ID
     package var lineTo: EndSets.ID
-    /// Whether the line covers the opposite direction too, as those of `<->` and `tab` do.
+    /// Whether the line covers the opposite direction too, as `<->` and `tab` lines do.
     package var isBothWays: Bool
 
-    /// Whether its line has other ends beside these.
+    /// Whether its line has other ends too.
     package var isPartOfLine: Bool { from != lineFrom || to != lineTo }
 
-    /// Equal for equal sets of events of it and its line: both directions of a line from a set to
-    /// itself are the same.
+    /// Equal if the events of both and of their lines are equal: both directions of a line from a
+    /// set to itself are the same.
     var subject: Claim {
         var subject = self
         subject.isBothWays = isBothWays && lineFrom != lineTo
@@ -28,12 +28,12 @@ package struct Claim: Hashable, Sendable {
     /// The same claim in the opposite direction.
     var turned: Claim {
         Claim(
-            occasion: occasion, from: to, to: from, lineFrom: lineTo, lineTo: lineFrom,
+            pattern: pattern, from: to, to: from, lineFrom: lineTo, lineTo: lineFrom,
             isBothWays: isBothWays)
     }
 }
 
-/// An animation as it is to be played: as it is written, or as the way back of what is written.
+/// An animation as written, or the return of the written one.
 package struct Play: Hashable, Sendable {
     package var call: Handle<Call>
     /// Whether the opposite of the call plays.
@@ -47,40 +47,40 @@ package struct Play: Hashable, Sendable {
     package var opposite: Play { Play(call, isOpposite: !isOpposite) }
 }
 
-/// What a line has one set of events play, and the returns from there: one statement for each pair
-/// of its ends, which `|` separates, and for `<->` and `tab` another one of the opposite direction.
+/// The animation of a line for one set of events, and their returns. One statement for each pair of
+/// ends that `|` separates, and another for the opposite direction of `<->` and `tab`.
 package struct Statement: Sendable {
     package var edge: Handle<Edge>
-    /// The operations that the line names. Its return is no occasion of its own: it belongs to
-    /// whichever line wins the forward event.
+    /// The operations that the line names. Its return is not included: it belongs to the line that
+    /// wins the forward event.
     package var claim: Claim
     /// Whether it goes from the line's right end to its left one.
     package var isTurned: Bool
     /// nil for `default`: the defaults decide.
     package var play: Play?
-    /// What the return plays; nil where the defaults decide, and where there is no return.
+    /// The return animation; nil if the defaults decide or there is no return.
     package var returning: Play?
 
-    package var occasion: Occasion { claim.occasion }
+    package var pattern: EventPattern { claim.pattern }
     package var from: EndSets.ID { claim.from }
     package var to: EndSets.ID { claim.to }
     package var isBothWays: Bool { claim.isBothWays }
     /// Whether it names a return operation.
-    package var isOfReturn: Bool { occasion.operations.isSubset(of: .back) }
+    package var isOfReturn: Bool { pattern.operations.isSubset(of: .back) }
 }
 
 extension EndSets {
     func covers(_ statement: Statement, _ event: Event) -> Bool {
-        statement.occasion.covers(event) && has(event.from, statement.from)
+        statement.pattern.covers(event) && has(event.from, statement.from)
             && has(event.to, statement.to)
     }
 
-    /// How many subtrees its two ends have, as which comparing it with another takes long.
+    /// The number of subtrees in its two ends, which determines the cost of comparing it.
     func size(of statement: Statement) -> Int {
         roots(statement.from).count + roots(statement.to).count
     }
 
-    /// Pairs of screens: from each of one set to each of another, and back where `isBothWays`.
+    /// Pairs of screens: from each of one set to each of another, and back if `isBothWays`.
     private struct Pairs {
         var from: ID
         var to: ID
@@ -93,8 +93,8 @@ extension EndSets {
                 && (!inner.isBothWays
                     || isInside(inner.to, outer.from) && isInside(inner.from, outer.to))
         }
-        // A rectangle of events inside two that mirror each other: screens that only one of them
-        // lets leave must find all their goals in that one.
+        // A rectangle of events inside two mirrored ones: screens that only one of them can leave
+        // must find all their targets in that one.
         return isInside(inner.from, unionOf: outer.from, outer.to)
             && isInside(inner.to, unionOf: outer.from, outer.to)
             && (isInside(inner.from, outer.to) || isInside(inner.to, outer.to))
@@ -102,30 +102,30 @@ extension EndSets {
     }
 
     /// Whether all events of one statement are events of the other, or of both directions of its
-    /// line together; asked only of statements that have an event in common.
+    /// line together; both must share an event.
     func isInside(_ inner: Claim, _ outer: Claim) -> Bool {
-        inner.occasion.isInside(outer.occasion)
+        inner.pattern.isInside(outer.pattern)
             && isInside(
                 Pairs(from: inner.from, to: inner.to, isBothWays: false),
                 Pairs(from: outer.from, to: outer.to, isBothWays: outer.isBothWays))
     }
 
-    /// The same of all that their lines cover.
+    /// The same for all events of their lines.
     private func isLineInside(_ inner: Claim, _ outer: Claim) -> Bool {
         isInside(
             Pairs(from: inner.lineFrom, to: inner.lineTo, isBothWays: inner.isBothWays),
             Pairs(from: outer.lineFrom, to: outer.lineTo, isBothWays: outer.isBothWays))
     }
 
-    /// Whether one has the better claim to the events that both cover: its events lie inside the
-    /// other's, or they are the same and its line's lie inside those of the other's line.
+    /// Whether one has precedence for the events that both cover. Its events lie inside the
+    /// other's; or they are equal, and its line's events lie inside those of the other's line.
     func isNarrower(_ left: Claim, _ right: Claim) -> Bool {
         guard isInside(left, right) else { return false }
         guard isInside(right, left) else { return true }
         return isLineInside(left, right) && !isLineInside(right, left)
     }
 
-    /// Whether neither of two claims is the narrower one, and they do not cover the same.
+    /// Whether neither of two claims is narrower, and they do not cover the same.
     func cross(_ left: Claim, _ right: Claim) -> Bool {
         let isInside = isInside(left, right)
         guard isInside == self.isInside(right, left) else { return false }

@@ -1,6 +1,6 @@
 package import TransitionDSL
 
-/// What the lines of a registry state; see «Returns» and «Which line wins» in the manual.
+/// The statements of a registry's lines; see «Returns» and «Which line wins» in the manual.
 func statements(of registry: Registry, _ model: Model, _ ends: inout EndSetMaker) -> [Statement] {
     var statements: [Statement] = []
     let ofRegistry = availableVersions(registry.options, in: model)
@@ -24,7 +24,7 @@ func statements(of registry: Registry, _ model: Model, _ ends: inout EndSetMaker
     return statements
 }
 
-/// What a line plays in its direction and in the opposite one, and on the way back from there.
+/// A line's animation in its direction and in the opposite one, and their returns.
 private struct Plays {
     var forward: (play: Play?, returning: Play?)
     var turned: (play: Play?, returning: Play?)
@@ -47,15 +47,15 @@ private struct Plays {
 }
 
 extension EndSetMaker {
-    /// Calls `body` with what a line claims for each pair of its ends, in the direction in which
-    /// it is written; not at all where it counts in no version.
+    /// Calls `body` with a line's claim for each pair of its ends, in the direction in which it is
+    /// written. A line that applies in no version has no claims.
     mutating func forEachClaim(
         of edge: Edge, versions: VersionRange, asWhole: Bool = false, _ body: (Claim) -> Void
     ) {
         let (lineFrom, lineTo) = (id(of: edge.from), id(of: edge.to))
         if sets.isEmpty(lineFrom) || sets.isEmpty(lineTo) || versions.isEmpty { return }
         var claim = Claim(
-            occasion: Occasion(edge, versions: versions), from: lineFrom, to: lineTo,
+            pattern: EventPattern(edge, versions: versions), from: lineFrom, to: lineTo,
             lineFrom: lineFrom, lineTo: lineTo,
             isBothWays: edge.isBothWays || edge.operation == .tab)
         if asWhole || edge.from.count == 1 && edge.to.count == 1 { return body(claim) }
@@ -69,8 +69,8 @@ extension EndSetMaker {
 }
 
 extension Edge {
-    /// The operations that take its own back; none where it names a return operation, or one that
-    /// has no return.
+    /// The return operations of its own; empty if it names a return operation, or one that has no
+    /// return.
     package var returnOperations: OperationSet {
         switch operation {
         case nil, .segue: .back
@@ -82,7 +82,7 @@ extension Edge {
     }
 }
 
-extension Occasion {
+extension EventPattern {
     /// When a line applies, apart from its screens and its return.
     init(_ edge: Edge, versions: VersionRange) {
         let (operations, means): (OperationSet, Means) =
@@ -103,17 +103,17 @@ extension Occasion {
 
 // MARK: Views
 
-/// That a line's views take part on one set of events and on the returns from there. It claims them
-/// as the line's animation does, so that a view of several lines follows the line that wins.
+/// The views of a line take part in one set of events and in their returns. They have the same rank
+/// as the line's animation, so a view of several lines follows the line that wins.
 package struct ViewStatement: Sendable {
     package var edge: Handle<Edge>
     package var claim: Claim
-    /// Whether the line has a return, on which its views take part too.
+    /// Whether the line has a return, in which its views take part too.
     package var hasReturn: Bool
 }
 
-/// What the braces of one registry's lines say of views, and when; of a line of both directions
-/// that in which it is written.
+/// The view statements in the braces of one registry's lines; for a line of both directions, only
+/// the one that is written.
 package struct ViewTable: Sendable {
     package let sets: EndSets
     /// In the order of their lines.
@@ -126,7 +126,7 @@ package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
         var ends = EndSetMaker(tree, model)
         var statements: [ViewStatement] = []
         let versions = availableVersions(registry.options, in: model)
-        // Pairs rank a line among others. One alone is said as a whole, however many it has.
+        // Pairs rank a line among others. A single line is one claim with all its pairs.
         let isAlone = model.edges[registry.edges].count { $0.hasBraces } == 1
         for handle in registry.edges.handles where model.edges[handle].hasBraces {
             let edge = model.edges[handle]
@@ -143,6 +143,6 @@ package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
 }
 
 extension Edge {
-    /// Whether it says anything of views.
+    /// Whether it has statements about views.
     package var hasBraces: Bool { !matches.isEmpty || !views.isEmpty }
 }

@@ -1,39 +1,39 @@
 package import TransitionDSL
 
-/// What one registry says of every event.
+/// The decisions of one registry for every event.
 ///
-/// Statements that cover an event are found by the sets that its two screens are in, so a look
-/// costs no more than lines could speak of these two screens at once.
+/// Statements that cover an event are found by the sets of its two screens. So a lookup costs no
+/// more than the number of lines that could cover these two screens.
 package struct Table: Sendable {
     package let sets: EndSets
     package let statements: [Statement]
-    /// By number of a set, the statements that leave it; in the order of the lines.
+    /// For each set, the statements that leave it; in the order of the lines.
     private var leaving: [[Int]]
     /// The statements between two sets by one means; in the order of the lines.
     private var between: [Route: [Int]] = [:]
-    /// Where ranges of versions end: there, what decided before may decide no more. Sorted.
+    /// Where ranges of versions end: from there on, another line can decide. Sorted.
     private let versionEnds: [Int]
 
     private struct Route: Hashable {
         let from: EndSets.ID
         let to: EndSets.ID
-        let means: Occasion.Means
+        let means: EventPattern.Means
     }
 
     init(_ sets: EndSets, _ statements: [Statement]) {
         self.sets = sets
         self.statements = statements
-        versionEnds = Set(statements.compactMap { $0.occasion.versions.before }).sorted()
+        versionEnds = Set(statements.compactMap { $0.pattern.versions.before }).sorted()
         leaving = Array(repeating: [], count: sets.count)
         for (index, statement) in statements.enumerated() {
             let (from, to) = (statement.from, statement.to)
             leaving[from.number].append(index)
-            let route = Route(from: from, to: to, means: statement.occasion.means)
+            let route = Route(from: from, to: to, means: statement.pattern.means)
             between[route, default: []].append(index)
         }
     }
 
-    /// What one line states; statements are in the order of their lines.
+    /// The statements of each line, in the order of the lines.
     package func statements(of edge: Handle<Edge>) -> ArraySlice<Statement> {
         let start = statements.partitioningIndex { $0.edge.index >= edge.index }
         let end = statements.partitioningIndex { $0.edge.index > edge.index }
@@ -50,9 +50,9 @@ package struct Table: Sendable {
 
     // MARK: Statements of an event
 
-    /// Calls `body` with each statement that covers an event, until it returns false; gives the
-    /// number of looks that took. With a claim it leaves out most of those whose ends reach beyond,
-    /// which are not narrower.
+    /// Calls `body` with each statement that covers an event, until it returns false; returns the
+    /// number of lookups. With a claim it skips most statements whose ends are larger, because they
+    /// are not narrower.
     @discardableResult func forEachStatement(
         covering event: Event, inside claim: Claim? = nil, _ body: (Int) -> Bool
     ) -> Int {
@@ -61,8 +61,8 @@ package struct Table: Sendable {
         if goals.isEmpty { return looks }
         for from in sets.sets(around: event.from, inside: claim?.starts) {
             let row = leaving[from.number]
-            // Whichever are fewer: the statements that leave the set, or the sets they could lead
-            // to.
+            // The smaller number: the statements that leave the set, or the sets that they could
+            // lead to.
             if row.count <= goals.count {
                 looks += row.count + 1
                 for index in row where sets.covers(statements[index], event) {
@@ -75,7 +75,7 @@ package struct Table: Sendable {
                 for means in event.means {
                     for index in between[Route(from: from, to: to, means: means)] ?? [] {
                         looks += 1
-                        if statements[index].occasion.covers(event), !body(index) { return looks }
+                        if statements[index].pattern.covers(event), !body(index) { return looks }
                     }
                 }
             }
@@ -83,8 +83,8 @@ package struct Table: Sendable {
         return looks
     }
 
-    /// The first statement found that covers an event and of which something holds; what looking
-    /// at each costs is taken from an allowance.
+    /// The first statement found that covers an event and satisfies a condition. The cost of each
+    /// lookup is deducted from an allowance.
     func statement(
         covering event: Event, inside claim: Claim? = nil, _ allowance: inout Int,
         where holds: (Int) -> Bool
@@ -114,17 +114,17 @@ package struct Table: Sendable {
         left != right && sets.isNarrower(statements[left].claim, statements[right].claim)
     }
 
-    /// Of statements that cover one event those than which no other is narrower.
+    /// The statements that cover one event, without those for which another one is narrower.
     ///
-    /// One is left where the registry is free of ties; more where they all play the same, and where
-    /// both directions of one line cover the event.
+    /// One remains if the registry has no conflicts. More remain if they all have the same
+    /// animation, or if both directions of one line cover the event.
     package func winners(among covering: [Int]) -> [Int] {
         if covering.count < 2 { return covering }
         return covering.filter { index in !covering.contains { isNarrower($0, index) } }
     }
 
-    /// Of the statements of one line that cover an event, the one that applies: where both
-    /// directions do, the direction as it is written.
+    /// The statement of one line that applies to an event. If both directions do, the one that is
+    /// written.
     package func statement(of edge: Handle<Edge>, among covering: [Int]) -> Int? {
         let own = covering.filter { statements[$0].edge == edge }
         return own.first { !statements[$0].isTurned } ?? own.first
@@ -132,8 +132,8 @@ package struct Table: Sendable {
 
     // MARK: Events of statements
 
-    /// The first event of which something holds, of those between two lists of subtrees that are
-    /// like another in their means, by some operations in a range of versions.
+    /// The first event that satisfies a condition, between two lists of subtrees, with the means of
+    /// another event, by some operations in a range of versions.
     package func firstEvent(
         like event: Event, _ operations: OperationSet, in versions: VersionRange,
         from: [ScreenTree.Position], to: [ScreenTree.Position], where holds: (Event) -> Bool
@@ -155,23 +155,23 @@ package struct Table: Sendable {
         return nil
     }
 
-    /// Whether something holds of all events of a statement.
+    /// Whether a condition holds for all events of a statement.
     func allEvents(of index: Int, satisfy holds: (Event) -> Bool) -> Bool {
         let statement = statements[index]
-        let occasion = statement.occasion
+        let pattern = statement.pattern
         return firstEvent(
-            like: occasion.event(with: occasion), occasion.operations, in: occasion.versions,
+            like: pattern.event(with: pattern), pattern.operations, in: pattern.versions,
             from: sets.roots(statement.from), to: sets.roots(statement.to), where: { !holds($0) }
         ) == nil
     }
 
-    /// The versions of a range to look at: its first, and those in which something no longer counts.
-    /// In between lines are only added, and these take no event from what is narrower.
+    /// The versions of a range that must be checked: its first, and those in which a line ends. In
+    /// between, lines are only added, and these take no event from narrower ones.
     package func decisiveVersions(of range: VersionRange) -> [Int] {
         [range.from] + versionEnds.filter { $0 > range.from && range.contains($0) }
     }
 
-    /// Versions of which each statement counts in one.
+    /// Versions such that each statement applies in at least one.
     var someVersions: [Int] { versionEnds.map { $0 - 1 } + [.max] }
 }
 

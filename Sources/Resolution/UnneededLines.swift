@@ -1,31 +1,31 @@
 package import TransitionDSL
 
-/// A line that wins no event, so that neither its animation nor its return ever plays.
+/// A line that wins no event, so neither its animation nor its return ever plays.
 package struct UnreachableLine: Sendable {
     package var edge: Handle<Edge>
-    /// Lines that play instead, the first few.
+    /// The lines that win instead, the first few.
     package var winners: [Handle<Edge>]
 }
 
 extension Table {
-    /// The lines of which every statement loses each of its events to narrower ones, in their order.
+    /// The lines that lose all events to narrower ones, in their order.
     ///
-    /// It looks at a statement's events until one is its own. Each that is not was taken by a line
-    /// inside, so the work grows with what such lines cover.
+    /// It checks a statement's events until the statement wins one. A narrower line took each event
+    /// before that, so the work grows with the number of events of narrower lines.
     package func unreachableLines() -> [UnreachableLine] {
         var allowance = 20_000_000 + 200 * statements.count
         return lines.compactMap { line in
             var winners: [Handle<Edge>] = []
             for index in line {
-                guard let found = takers(of: index, &allowance) else { return nil }
+                guard let found = narrowerLines(of: index, &allowance) else { return nil }
                 winners += found.filter { !winners.contains($0) }
             }
             return UnreachableLine(edge: statements[line.lowerBound].edge, winners: winners)
         }
     }
 
-    /// The first few lines that take events of a statement from it; nil unless all are taken.
-    private func takers(of index: Int, _ allowance: inout Int) -> [Handle<Edge>]? {
+    /// The first few lines that take events of a statement; nil unless all are taken.
+    private func narrowerLines(of index: Int, _ allowance: inout Int) -> [Handle<Edge>]? {
         var winners: [Handle<Edge>] = []
         let losesAll = allEvents(of: index) { event in
             guard let winner = narrowerStatement(than: index, on: event, &allowance) else {
@@ -38,7 +38,7 @@ extension Table {
         return losesAll ? winners : nil
     }
 
-    /// A statement that takes an event from another, as far as the allowance lasts.
+    /// A statement that takes an event from another, within the allowance.
     private func narrowerStatement(
         than index: Int, on event: Event, _ allowance: inout Int
     ) -> Int? {
@@ -50,20 +50,20 @@ extension Table {
     }
 }
 
-/// A line without which the same would play.
+/// A line that can be removed without a change.
 package struct RedundantLine: Sendable {
     package var edge: Handle<Edge>
-    /// The line that would play instead, with the same animation and options.
+    /// The line that would win instead, with the same animation and options.
     package var instead: Handle<Edge>
 }
 
 extension Table {
-    /// The lines of which every event would come to the same play and the same return, with the
-    /// same options, by another line. All of them can be removed together, and with them those in
-    /// `removed`, which win nothing. No line is listed because of another one that is listed.
+    /// The lines for which another line has the same animation, return and options on each of their
+    /// events. All of them can be removed together, and with them those in `removed`, which win
+    /// nothing. No line in the result replaces another one in it.
     ///
-    /// Only lines of a few events that few lines cover are asked: those of wildcards would have to
-    /// be compared on all of them.
+    /// Only lines with few events that few lines cover are checked: wildcards would have to be
+    /// compared on all events.
     package func redundantLines(
         in model: Model, without removed: [UnreachableLine] = []
     ) -> [RedundantLine] {
@@ -87,17 +87,17 @@ private struct RedundancySearch {
     let table: Table
     let plays: PlayKeys
     var allowance: Int
-    /// Lines that count as if they were not there.
+    /// Lines that are ignored.
     var removed: Set<Handle<Edge>>
-    /// Of one line, how many events have been looked at, and who would play on them.
+    /// For one line, the number of checked events, and the line that would win them.
     var eventCount = 0
     var substitute: Handle<Edge>?
 
     private static let maximumEventCount = 32
     private static let maximumStatementCount = 16
 
-    /// The line that would play instead of all statements of one line; nil if something else would
-    /// on any of their events.
+    /// The line that would win instead of all statements of one line; nil if other animations would
+    /// play on any of their events.
     mutating func substitute(for line: Range<Int>) -> Handle<Edge>? {
         eventCount = 0
         substitute = nil
@@ -109,8 +109,8 @@ private struct RedundancySearch {
         return substitute
     }
 
-    /// Whether an event does not need a line's statement: it is not the one that plays, or another
-    /// line, the same for all events, would play the same.
+    /// Whether an event does not need a line's statement: another one wins, or another line, the
+    /// same for all events, has the same animation.
     private mutating func isReplaced(_ index: Int, of line: Range<Int>, on event: Event) -> Bool {
         eventCount += 1
         guard eventCount <= Self.maximumEventCount, allowance > 0,
@@ -120,7 +120,7 @@ private struct RedundancySearch {
         guard table.winners(among: covering).contains(where: line.contains),
             let own = table.statement(of: statements[index].edge, among: covering)
         else { return true }
-        // Several that play differently are a tie, which this line decides.
+        // Several with different animations are a conflict, which this line resolves.
         let others = table.winners(among: covering.filter { !line.contains($0) })
         guard let other = others.first, others.allSatisfy({ plays.key($0) == plays.key(own) }),
             substitute == nil || substitute == statements[other].edge
@@ -129,15 +129,14 @@ private struct RedundancySearch {
         return true
     }
 
-    /// The statements that cover an event; nil where they are so many that comparing each with each
-    /// would take long.
+    /// The statements that cover an event; nil if there are too many to compare each pair.
     private mutating func fewStatements(covering event: Event) -> [Int]? {
         var found: [Int] = []
         allowance -= table.forEachStatement(covering: event) { index in
             found.append(index)
             return found.count <= Self.maximumStatementCount
         }
-        // Each will be compared with each, and a comparison takes as long as their ends are.
+        // Each pair will be compared, and a comparison takes time proportional to their ends.
         let size = found.reduce(0) { $0 + table.sets.size(of: table.statements[$1]) }
         allowance -= size * found.count
         if found.count > Self.maximumStatementCount { return nil }

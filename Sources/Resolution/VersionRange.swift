@@ -1,10 +1,10 @@
 package import TransitionDSL
 
-/// Versions of iOS in which a line or a default counts: from the first up to, and without, the end.
+/// A range of iOS versions in which a line or a default applies, without the end.
 package struct VersionRange: Hashable, Sendable {
-    /// 0 where there is no first version.
+    /// 0 without a first version.
     package private(set) var from: Int
-    /// The greatest number where there is no end.
+    /// The greatest number without an end.
     private var end: Int
 
     package static let all = VersionRange(from: 0, before: nil)
@@ -14,7 +14,7 @@ package struct VersionRange: Hashable, Sendable {
         self.end = end ?? .max
     }
 
-    /// nil where there is no end.
+    /// nil without an end.
     package var before: Int? { end == .max ? nil : end }
     package var isEmpty: Bool { from >= end }
 
@@ -28,13 +28,13 @@ package struct VersionRange: Hashable, Sendable {
         VersionRange(from: max(from, other.from), before: min(end, other.end))
     }
 
-    /// An order in which a range comes before those around it: what begins later, and of what begins
-    /// together what ends earlier.
+    /// An order in which a range comes before those around it: the later beginning first, then the
+    /// earlier end.
     package func isNarrower(_ other: VersionRange) -> Bool {
         (-from, end) < (-other.from, other.end)
     }
 
-    /// The arguments of an `available` that says it: `from: 13, before: 16`.
+    /// The arguments of `available` for the range: `from: 13, before: 16`.
     package var arguments: String {
         let parts = [from > 0 ? "from: \(from)" : nil, before.map { "before: \($0)" }]
         return parts.compactMap { $0 }.joined(separator: ", ")
@@ -47,7 +47,7 @@ package struct VersionRange: Hashable, Sendable {
     }
 }
 
-/// The versions of iOS in which what has these options counts.
+/// The versions of iOS in which these options apply.
 package func availableVersions(
     _ options: HandleRange<Handle<Call>>, in model: Model
 ) -> VersionRange {
@@ -59,13 +59,13 @@ package func availableVersions(
 }
 
 extension Model {
-    /// Whether an option says only in which versions of iOS its line counts.
+    /// Whether an option only limits the versions of iOS of its line.
     package func isAvailability(_ option: Handle<Call>) -> Bool {
         guard case .catalog(let row) = calls[option].callee else { return false }
         return Catalog.firstOverload[Int(row.index)] == Catalog.Option.available
     }
 
-    /// What one `available` says.
+    /// The range of one `available`.
     fileprivate func versions(of option: Handle<Call>) -> VersionRange {
         guard case .catalog(let row) = calls[option].callee else { return .all }
         var range = VersionRange.all

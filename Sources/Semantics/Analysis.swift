@@ -1,19 +1,19 @@
 package import Resolution
 package import TransitionDSL
 
-/// What is known of a file and all that it imports, whatever is wrong with them.
+/// The results for a file and all its imports, with or without errors.
 package struct Analysis: Sendable {
-    /// There if and only if no problem is an error.
+    /// Exists if and only if no problem is an error.
     package var model: Model?
-    /// What lexing, parsing and checking found, by file and place.
+    /// The problems of lexing, parsing and checking, by file and place.
     package var problems: [Diagnostic]
     /// The settings of the file's `lint` block.
     package var lintSettings: [LintSetting] = []
-    /// The rules of each registry, in source order; none where there is an error.
+    /// The rules of each registry, in source order; empty if there is an error.
     package var tables: [Table] = []
-    /// Every name that the files declare, by file and place; none unless they are recorded.
+    /// Every name that the files declare, by file and place; empty unless they are recorded.
     package var declarations: [Declaration] = []
-    /// Every use of a name, by file and place; none unless they are recorded.
+    /// Every use of a name, by file and place; empty unless they are recorded.
     package var references: [Reference] = []
 
     package init(model: Model?, problems: [Diagnostic]) {
@@ -36,7 +36,7 @@ package struct Declaration: Sendable {
     /// The range of the whole declaration, without its documentation.
     package var whole: SourcePlace
     package var documentation: String?
-    /// The declaration that it is a part of, by its place in ``Analysis/declarations``.
+    /// The declaration that contains it, as an index in ``Analysis/declarations``.
     package var container: Int?
 }
 
@@ -44,12 +44,12 @@ package struct Declaration: Sendable {
 package struct Reference: Sendable {
     @usableFromInline package enum Kind: String, CaseIterable, Sendable {
         case read
-        /// The label of an argument, which gives a parameter its value.
+        /// The label of an argument, which sets a parameter's value.
         case write
     }
 
     @usableFromInline package enum Target: Hashable, Sendable {
-        /// A place in ``Analysis/declarations``.
+        /// An index in ``Analysis/declarations``.
         case declaration(Int)
         case catalog(CatalogIndex)
         case file(FileIndex)
@@ -57,6 +57,6 @@ package struct Reference: Sendable {
 
     package var place: SourcePlace
     package var kind: Kind
-    /// nil where the name is unknown.
+    /// nil if the name is unknown.
     package var target: Target?
 }

@@ -1,15 +1,15 @@
 import Resolution
 package import TransitionDSL
 
-/// What the command line says instead of the file.
+/// Settings of the command line, which override the file's.
 package struct AnalysisOptions: Hashable, Sendable {
     package var engine: Engine?
     package var access: Access?
     /// The name of the generated namespace.
     package var namespace: String?
-    /// The namespace when neither the file nor the command line names one.
+    /// The namespace if neither the file nor the command line names one.
     package var defaultNamespace: String
-    /// Whether the constants are written in Objective-C too, which has names of its own.
+    /// Whether Objective-C constants are generated too, which have names of their own.
     package var writesObjectiveC: Bool
     /// Whether the analysis lists declarations and references.
     package var recordsReferences: Bool
@@ -27,10 +27,10 @@ package struct AnalysisOptions: Hashable, Sendable {
     }
 }
 
-/// Checks a file, the first, together with all the files that it imports.
+/// Checks a file, the first, together with all its imports.
 ///
-/// Where braces do not pair up, the declarations around them may have other lines than they should:
-/// what is wrong in these is not reported, nor that a name is unknown.
+/// Around unbalanced braces, it is uncertain which declaration a line belongs to: mistakes in these
+/// declarations and unknown names are not reported.
 package func analyze(
     _ files: [ParseResult], imports: [ResolvedImport] = [], options: AnalysisOptions
 ) -> Analysis {
@@ -41,20 +41,20 @@ package func analyze(
     // Screens and groups: classes, modules, parents, storyboards, members.
     checker.checkScreenClauses()
     checker.checkGroups()
-    // Hero ids: their scopes, their texts in pieces.
+    // Hero ids: their scopes, and their texts in pieces.
     checker.checkHeroes()
     // Values and calls: modifiers, animations, animators, interactions.
     checker.checkNamedValues()
-    // What stands in the braces of cells and screens.
+    // The braces of cells and screens.
     checker.checkScreens()
-    // Registries, and the defaults for what their lines do not say.
+    // Registries, and the defaults for events that no line decides.
     checker.checkDefaults()
     checker.checkRegistries()
     checker.model.lintSettings = lintSettings(checker.syntax.lint, &checker.reporter)
     return analysis(of: checker, files, imports, options)
 }
 
-/// What the passes over the syntax report, then those over the model that they filled.
+/// The problems of the passes over the syntax, then of those over the model.
 private func problems(
     of checker: borrowing Checker, _ trees: [SyntaxTree], _ options: AnalysisOptions
 ) -> [Diagnostic] {
@@ -75,7 +75,7 @@ private func problems(
     return problems
 }
 
-/// The model if it has no error: then engines are asked, and lines compared.
+/// The model, if it has no error: then engines are checked, and lines compared.
 private func analysis(
     of checker: borrowing Checker, _ files: [ParseResult], _ imports: [ResolvedImport],
     _ options: AnalysisOptions

@@ -1,30 +1,30 @@
 import TransitionDSL
 
-/// Gives names their places in the model and fills it: the passes of which each needs what the others
-/// know of names. What looks at the finished model is no part of it.
+/// Fills the model: contains the passes that depend on each other's names. Checks of the finished
+/// model are separate.
 ///
-/// It is large, so nothing can copy it. A method that only looks is handed a copy of its bits all
-/// the same, a kilobyte; those that are called for each name or value are inlined, or `mutating`.
+/// It is large, so it cannot be copied. Yet a call of a non-mutating method copies its bits, a
+/// kilobyte; methods that are called for each name or value are inlined, or `mutating`.
 struct Checker: ~Copyable, Reporting {
     /// The program as far as it is known.
     var model: Model
     /// The declarations whose bodies are checked after all names are known.
     var syntax = DeclarationNodes()
-    /// What the file's names lead to.
+    /// The declarations of the file's names.
     var names: NameTables
-    /// What the language's words mean, and what calls can be given.
-    var vocabulary: Vocabulary
+    /// The meaning of the language's words, and the parameters of all calls.
+    var vocabulary: InternedCatalog
     var reporter: Reporter
     var recorder: NameRecorder
-    /// What names mean in the body that is being checked.
+    /// The meaning of names in the body that is being checked.
     var scope = Scope()
     /// Which definition uses which.
     var definitions = DefinitionGraph()
 
     init(_ files: [ParseResult], _ options: AnalysisOptions) {
         let trees = files.map { $0.tree }
-        var texts = Vocabulary.ofCatalog.texts
-        vocabulary = Vocabulary.ofCatalog.vocabulary
+        var texts = InternedCatalog.ofCatalog.texts
+        vocabulary = InternedCatalog.ofCatalog.vocabulary
         reporter = Reporter(suppressed: SuppressedChecks(files))
         recorder = NameRecorder(isOn: options.recordsReferences)
         let (header, moduleNames) = readHeader(of: trees, options, &texts, &reporter)
@@ -37,7 +37,7 @@ struct Checker: ~Copyable, Reporting {
     mutating func report(_ problem: Diagnostic) { reporter.report(problem) }
 }
 
-/// The syntax of each declared thing, in the order of the model's arrays.
+/// The syntax of each declaration, in the order of the model's arrays.
 struct DeclarationNodes {
     var screens: [ScreenSyntax] = []
     var cells: [CellSyntax] = []
@@ -52,21 +52,21 @@ struct DeclarationNodes {
     var lint: [LintSyntax] = []
 }
 
-/// What names mean where a value stands.
+/// The meaning of names in the place of a value.
 struct Scope {
     var parameters = HandleRange<Parameter>.empty
     /// The index variable of an outlet array.
     var indexName: Text?
-    /// What stands in quotes here can have no holes; named as messages name it.
+    /// Strings here cannot have interpolations; the name of such a string in messages.
     var fixedText: String?
-    /// This is a view's hero id, which it does not get where one of its arguments is nil.
+    /// This is a view's hero id, which is not set if one of its arguments is nil.
     var isViewsHeroID = false
-    /// Percent of a view's size makes sense here.
+    /// Percent of a view's size is allowed here.
     var allowsPercentLength = false
     /// `from.` and `to.` name the two screens here.
     var isEdge = false
-    /// The views that the screens of a body or a line are given.
+    /// The given views of the screens of a body or a line.
     var given: [Text: Handle<Parameter>] = [:]
-    /// The declaration being defined, for finding definitions that lead to themselves.
+    /// The declaration being defined, to find definitions that refer to themselves.
     var definition: DefinitionGraph.Node?
 }

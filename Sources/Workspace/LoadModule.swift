@@ -2,7 +2,7 @@ import Lexer
 import Parser
 package import TransitionDSL
 
-/// The file itself, whatever path leads to it.
+/// The identity of the file, whichever path leads to it.
 package struct FileIdentity: Hashable, Sendable {
     package var device: UInt64
     package var number: UInt64
@@ -13,9 +13,9 @@ package struct FileIdentity: Hashable, Sendable {
     }
 }
 
-/// What the reading of an imported file comes to.
+/// The result of reading an imported file.
 package enum ImportResult: Sendable {
-    /// Its bytes, and which file it is; nil where that is unknown and its path decides.
+    /// Its bytes and its identity; if that is nil, the path identifies it.
     case file([UInt8], FileIdentity?)
     case failure(Diagnostic)
 }
@@ -23,23 +23,23 @@ package enum ImportResult: Sendable {
 /// Reads the file at a normalized path, which an import names.
 package typealias ImportReader = (_ path: String, _ reference: ImportReference) -> ImportResult
 
-/// A file and all that it imports, each once; the number of a file is its place here.
+/// A file and all its imports, each once; a file's number is its index here.
 package struct LoadedModule: Sendable {
-    /// The file being compiled, then the others in the order in which they were first named.
+    /// The compiled file, then the others in the order in which they were first named.
     package var files: [ParseResult]
-    /// Where the imports of all files lead, but for those that could not be read.
+    /// The targets of all imports, except those that could not be read.
     package var imports: [ResolvedImport]
-    /// What is wrong with the imports themselves.
+    /// The problems with the imports themselves.
     package var problems: [Diagnostic]
-    /// The files on disk, none of which may be written to.
+    /// The files on disk. None of them may be overwritten.
     package var identities: Set<FileIdentity>
     /// The normalized paths of all files, and of those that could not be read.
     package var paths: Set<String>
-    /// Tells what a workspace has loaded apart.
+    /// Distinguishes the modules that a workspace has loaded.
     package var number = 0
 
     package var sources: [SourceFile] { files.map { $0.tree.source } }
-    /// Whether a file is missing: then names cannot be judged.
+    /// Whether a file is missing: then names cannot be checked.
     package var isIncomplete: Bool {
         problems.contains { $0.id == .missingImport || $0.id == .importOutsideRoot }
     }
@@ -47,7 +47,7 @@ package struct LoadedModule: Sendable {
 
 /// Reads the files that a file imports, and those that they import.
 ///
-/// `references` finds a file's imports, and `read` fetches them; tests put others in their place.
+/// `references` finds a file's imports, and `read` reads them; tests replace both.
 package func loadModule(
     _ main: SourceFile, identity: FileIdentity?,
     references: (SyntaxTree) -> [ImportReference] = importReferences, reading read: ImportReader
@@ -71,11 +71,11 @@ package func loadModule(
 
 private struct ModuleLoader {
     var files: [ParseResult] = []
-    /// The imports of each file that has been looked through.
+    /// The imports of each file that is already processed.
     var imports: [[ResolvedImport]] = []
     var problems: [Diagnostic] = []
     var numbers: [FileIdentity: Int] = [:]
-    /// The file that each path leads to; -1 where there is none.
+    /// The file of each path; -1 if it could not be read.
     private(set) var numbersByPath: [String: Int] = [:]
 
     /// Adds the file that is compiled.
@@ -85,7 +85,7 @@ private struct ModuleLoader {
         files.append(file)
     }
 
-    /// The file that an import names, read unless it is here already; nil if it cannot be read.
+    /// The file that an import names, read if it is new; nil if it cannot be read.
     mutating func load(
         _ reference: ImportReference, from importer: String, reading read: ImportReader
     ) -> ResolvedImport? {
@@ -111,16 +111,16 @@ private struct ModuleLoader {
     }
 }
 
-/// An error at each import that closes a cycle, with the way there as notes.
+/// An error at each import that closes a cycle, with the other imports of the cycle as notes.
 ///
-/// It walks the imports depth first with a stack of its own, so that their number cannot exhaust
-/// the thread's.
+/// A depth-first search with an explicit stack, so that many imports cannot overflow the thread's
+/// stack.
 package func importCycles(_ imports: [[ResolvedImport]], _ sources: [SourceFile]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     var isDone = [Bool](repeating: false, count: imports.count)
-    /// Where a file stands in `path`, if it does.
+    /// The index of a file in `path`, or nil.
     var depths = [Int?](repeating: nil, count: imports.count)
-    /// The files on the way to the one being looked at, and which of its imports is next.
+    /// The files of the current path, and the next import of each.
     var path: [(file: Int, next: Int)] = []
     if !imports.isEmpty {
         path.append((0, 0))
@@ -149,7 +149,7 @@ package func importCycles(_ imports: [[ResolvedImport]], _ sources: [SourceFile]
 private func importCycle(
     _ edge: ResolvedImport, _ way: [ResolvedImport], _ sources: [SourceFile]
 ) -> Diagnostic {
-    // One file may be named in two ways: as on the command line, and as its imports lead there.
+    // A file can have two names: the one on the command line, and the one in imports.
     func name(_ index: Int) -> String { normalized(sources[index].path) }
     if way.isEmpty, edge.file == edge.place.file {
         return Diagnostic(
@@ -163,7 +163,7 @@ private func importCycle(
     }
     return Diagnostic(
         .importCycle, "the import of `\(name(file(edge)))` closes a cycle", at: edge.place,
-        notes: notes, help: "move what the files share into one that imports none of them")
+        notes: notes, help: "move the shared declarations into a file that imports none of them")
 }
 
 private func file(_ edge: ResolvedImport) -> Int { Int(edge.file.index) }

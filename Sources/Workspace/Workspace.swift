@@ -1,14 +1,14 @@
 package import Semantics
 package import TransitionDSL
 
-/// The files of a run or of an editor: unsaved texts, what they import, and what is known of each.
+/// The files of a run or of an editor: unsaved texts, imports, and analyses.
 ///
-/// A module is loaded once and analysed once for the same options, until one of its files changes.
-/// Nothing here asks the file system: imported files come from the function that is handed in.
+/// A module is loaded and analysed once for the same options, until one of its files changes.
+/// Nothing here accesses the file system: a function provides imported files.
 package struct Workspace: Sendable {
-    /// The texts that count instead of what is on disk, by normalized path.
+    /// The texts that replace the contents on disk, by normalized path.
     private var texts: [String: Text] = [:]
-    /// The modules that are loaded, by the normalized path of their main file.
+    /// The loaded modules, by the normalized path of their main file.
     private var modules: [String: Module] = [:]
     private var loadCount = 0
 
@@ -24,20 +24,20 @@ package struct Workspace: Sendable {
 
     package init() {}
 
-    /// Takes a file's text, saved or not. What was known of the modules that have it is forgotten.
+    /// Sets a file's text, saved or not. Discards the results for modules with the file.
     package mutating func open(_ source: SourceFile, identity: FileIdentity? = nil) {
         let path = normalized(source.path)
         change(path)
         texts[path] = Text(source: source, identity: identity)
     }
 
-    /// From now on what is on disk counts.
+    /// From now on the contents on disk are used.
     package mutating func close(_ path: String) {
         change(path)
         texts[normalized(path)] = nil
     }
 
-    /// Forgets the modules that have a file, or would have it if it were there.
+    /// Discards the modules that have a file, or would have it if it existed.
     package mutating func change(_ path: String) {
         let path = normalized(path)
         for (main, module) in modules where module.loaded.paths.contains(path) {
@@ -45,7 +45,7 @@ package struct Workspace: Sendable {
         }
     }
 
-    /// Takes a file's text and reads all that it imports.
+    /// Sets a file's text and reads all its imports.
     package mutating func load(
         _ source: SourceFile, identity: FileIdentity?, reading read: ImportReader
     ) -> LoadedModule {
@@ -53,8 +53,8 @@ package struct Workspace: Sendable {
         return load(Text(source: source, identity: identity), reading: read)
     }
 
-    /// An open file with all that it imports, read again only if one of them has changed; nil where
-    /// it is not open.
+    /// An open file with all its imports, read again only if one of them has changed; nil if it is
+    /// not open.
     package mutating func module(_ path: String, reading read: ImportReader) -> LoadedModule? {
         let path = normalized(path)
         if let known = modules[path] { return known.loaded }
@@ -72,8 +72,8 @@ package struct Workspace: Sendable {
         return loaded
     }
 
-    /// What is known of a module, found once for the same options. With an import missing, what it
-    /// would have named is not reported too.
+    /// The analysis of a module, made once for the same options. If an import is missing, names
+    /// that it could declare are not reported.
     package mutating func analysis(of module: LoadedModule, options: AnalysisOptions) -> Analysis {
         let path = normalized(module.sources.first?.path ?? "")
         let isCurrent = modules[path]?.loaded.number == module.number

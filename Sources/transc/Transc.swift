@@ -21,7 +21,8 @@
                 argumentFiles.append(path)
                 return try readArgumentFile(path)
             }
-            return try perform(parseArguments(words), saidBy: argumentFiles)
+            let invocation = try parseArguments(words, settings: Settings.read)
+            return try perform(invocation, saidBy: argumentFiles)
         } catch {
             let isXcode = arguments.contains("--xcode")
             return Console(color: .auto, isXcode: isXcode).report(error)
@@ -36,7 +37,7 @@
         case .help(let command):
             return try Console(color: .auto).printOutput(helpText(for: command))
         case .run(let command, let operands, var options):
-            options.instructions = argumentFiles.map { ($0, "an argument file") }
+            options.instructions += argumentFiles.map { ($0, "an argument file") }
             let console = Console(color: options.color, isXcode: options.isInXcode)
             do throws(Failure) { return try perform(command, operands, options, console) } catch {
                 return console.report(error)

@@ -263,6 +263,33 @@ struct HeroTests {
 
     // MARK: Lines
 
+    @Test("`root` in a line's braces is the screen's view, or the cell itself")
+    func rootsInBraces() throws {
+        let text = try swift(
+            """
+            cell Row = RowCell { }
+            screen A = AController { cell Row }
+            screen B = BController
+            screen C = CController
+            registry R {
+              push A -> B: fade {
+                match root.label -> root.header.title
+                match Row.root.badge -> Row.root?.star
+                to.root.footer: with fade
+                Row.root.dots[i]: with fade
+              }
+              present A -> B | C: fade { match root.label -> root.title }
+            }
+            """)
+        #expect(text.contains("(left as? AController)?.view.label,"))
+        #expect(text.contains("(right as? BController)?.view.header.title,"))
+        #expect(text.contains("as? RowCell)?.badge,"))
+        #expect(text.contains("as? RowCell)?.star,"))
+        #expect(text.contains("views.put((right as? BController)?.view.footer,"))
+        #expect(text.contains("in HeroViews.each(owner.dots) {"))
+        #expect(text.contains("case let view as CController: return view.view.title"))
+    }
+
     @Test("A match has an id that no declared id has, and is there both ways")
     func matches() throws {
         let text = try swift(

@@ -77,7 +77,10 @@ import TransitionDSL
         #expect(ids.sorted() == DiagnosticID.allCases.map { Substring($0.name) }.sorted())
         #expect(
             lines.filter { !$0.hasPrefix("  ") }
-                == ["errors:", "rules that warn:", "rules that give notes:", "rules that are off:"])
+                == [
+                    "errors:", "rules that warn:", "rules that give notes:", "rules that are off:",
+                    "F: `transc lint --fix` can fix it. S: reports suggest a fix.",
+                ])
     }
 
     @Test func withoutArgumentsItPrintsItsHelp() throws {

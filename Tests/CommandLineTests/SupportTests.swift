@@ -61,11 +61,11 @@ import Testing
         #expect(try transc("compile", "one.trans", "-o", "-").output.contains("enum TranscSupport"))
     }
 
-    @Test("Options of compile in an argument file are no business of support, but for places")
-    func argumentFileOfCompile() throws {
+    @Test("Support ignores settings that it has no use for, but no options")
+    func settingsOfCompile() throws {
         try scratch.write(
             "--access public --error warnings --jobs=2 --support none --objc\n", to: "a.args")
-        let run = try transc("support", "@a.args", "one.trans")
+        let run = try transc("support", "--settings", "a.args", "one.trans")
         #expect(run.code == 0, "\(run.errors)")
         #expect(try transc("support", "one.trans").output == run.output)
         for place in ["-d", "--depfile", "--stamp"] {

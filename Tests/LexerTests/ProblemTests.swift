@@ -27,7 +27,7 @@ struct ProblemCase: Sendable, CustomTestStringConvertible {
     var testDescription: String { text.debugDescription }
 
     static let numbers: [ProblemCase] = [
-        .init("1.2.3 a", .malformedNumber, 0..<5, [.number, .identifier], help: "write one dot"),
+        .init("1.2.3 a", .malformedNumber, 0..<5, [.number, .identifier], help: "at most one dot"),
         .init(
             "[1.]", .malformedNumber, 1..<3, [.leftBracket, .number, .rightBracket], help: "`1.0`"),
         .init(".5s", .malformedNumber, 0..<3, [.number], help: "write `0.5s`"),

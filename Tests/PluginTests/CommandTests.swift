@@ -14,6 +14,17 @@ extension BuildTests {
         #expect(all.output.contains("\nSources/Reader/News.trans:"), "\(all.output)")
         #expect(all.output.contains("[unused-animation]"))
 
+        // Settings count for their target alone.
+        let settings = "Sources/Reader/transc.args"
+        try consumer.write("--error unused-animation --line-directives\n", to: settings)
+        defer {
+            try? consumer.remove(settings)
+            // The plan that SwiftPM made outlives the file.
+            try? consumer.append("// A new plan.\n", to: "Package.swift")
+        }
+        let strict = try consumer.package("transc-lint")
+        #expect(strict.output.contains("error: ") && strict.status != 0, "\(strict.output)")
+
         let other = try consumer.package("transc-lint", "--target", "HouseStyle", "--strict")
         #expect(other.status == 0, "\(other.output)")
         let none = try consumer.package("transc-lint", "--target", "reader-facts")

@@ -82,7 +82,7 @@ extension BuildTests {
 
     /// Else the build would go well and take the Swift of the last one.
     @Test(
-        "An argument file cannot take the output away",
+        "Settings cannot take the output away",
         arguments: ["-o other.swift", "--access public '--dry-run'"])
     func usurpers(_ text: String) throws {
         let consumer = try Consumer.built()
@@ -92,7 +92,7 @@ extension BuildTests {
         let run = try consumer.build()
         #expect(run.status != 0)
         let option = text.hasPrefix("-o") ? "-o" : "--dry-run"
-        #expect(run.output.contains("`\(option)` is not allowed in "), "\(run.output)")
+        #expect(run.output.contains("`\(option)` belongs on the command line"), "\(run.output)")
     }
 
     @Test("Swift that is committed next to its file is reported")

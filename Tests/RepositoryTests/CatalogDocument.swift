@@ -3,15 +3,15 @@ import TransitionDSL
 /// Documentation/catalog.md, made from the catalog.
 func catalogDocument() -> String {
     var text = """
-        # The catalog: every name that the language knows
+        # The catalog: every name of the language
 
-        Made from the code by the tests; see [CONTRIBUTING.md](../CONTRIBUTING.md) for how to change it.
-        How calls are written stands in [the manual](language.md#calls-and-values).
+        The tests generate this page from the code; [CONTRIBUTING.md](../CONTRIBUTING.md) shows how to change it.
+        [The language](language.md#calls-and-values) has the syntax of calls.
 
-        In the parameters, a label in brackets may be left out. A value after `=` is what stands
-        for a parameter that is left out; a range says what a literal may be, in seconds, points,
-        radians or fractions. `…` after a type: one or more values. The engines are those that can
-        do it: `uikit`, `hero`, `sdoshero`, `trtransitions`.
+        In the parameters, a label in brackets may be left out. A value after `=` is the default of
+        a parameter that is left out. A range limits the value of a literal, in seconds, points,
+        radians or fractions. `…` after a type means one or more values. The engines are those that
+        support the name: `uikit`, `hero`, `sdoshero`, `trtransitions`.
 
         """
     for kind in CatalogKind.allCases {
@@ -35,10 +35,10 @@ private func columns(of kind: CatalogKind) -> [Column] {
     let example: Column = ("Example", { "`\($0.example)`" })
     switch kind {
     case .animation:
-        return [name, parameters, meaning, ("Way back", { wayBack($0) }), engines, example]
+        return [name, parameters, meaning, ("Return", { wayBack($0) }), engines, example]
     case .option:
         return [
-            name, parameters, meaning, ("Stands on", { places($0.contexts) }), engines, example,
+            name, parameters, meaning, ("Allowed on", { places($0.contexts) }), engines, example,
         ]
     case .constructor: return [name, type, parameters, meaning, engines, example]
     case .constant: return [name, type, meaning, engines, example]
@@ -60,13 +60,13 @@ private func title(of kind: CatalogKind) -> String {
 
 private func introduction(of kind: CatalogKind) -> String {
     switch kind {
-    case .animation: "What plays between two screens."
-    case .modifier: "What moves one view, after `with` on a view line or a match."
+    case .animation: "Transitions between two screens."
+    case .modifier: "Changes to one view in a transition, after `with` on a view line or a match."
     case .interaction: "Gestures that drive a transition, in `interactive(…)`."
-    case .option: "What stands after `with` on whatever chooses or makes an animation."
-    case .change: "What a key frame of an `animator` does to a controller's view."
-    case .constructor: "What makes a value of a type that has no literal."
-    case .constant: "The type that is expected says which of two equal names is meant."
+    case .option: "Settings of an animation, after `with` on a line, a default or a declaration."
+    case .change: "Changes to the view of a controller, in a key frame of an `animator`."
+    case .constructor: "Values of types that have no literal."
+    case .constant: "If two values have the same name, the expected type chooses one."
     }
 }
 
@@ -93,7 +93,7 @@ private func name(of holder: ViewHolder) -> String {
     switch holder {
     case .left: "the screen that is left"
     case .entered: "the screen that is entered"
-    case .origin: "the screen where the way there began"
+    case .origin: "the screen where the forward transition began"
     }
 }
 

@@ -5,9 +5,9 @@ func diagnosticsDocument() -> String {
     var text = """
         # Diagnostics: everything that transc reports
 
-        Made by the tests of the pages beside it; see [CONTRIBUTING.md](../CONTRIBUTING.md).
-        A message ends with its id in brackets; `transc explain ID` prints the page. Only errors keep
-        Swift from being written.
+        The tests generate this page from the pages in `diagnostics`; see [CONTRIBUTING.md](../CONTRIBUTING.md).
+        A message ends with its id in brackets. `transc explain ID` prints the page. Only errors prevent
+        the compiler from writing Swift.
 
 
         """

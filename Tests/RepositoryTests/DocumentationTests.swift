@@ -17,7 +17,10 @@ import TransitionDSL
 
     /// A `trans` block is a whole file that compiles; `trans fragment` is a part of one; `trans as
     /// NAME` can be imported by later blocks; `trans error: ID` has only that diagnostic.
-    @Test(arguments: ["README.md", "Documentation/language.md", "Documentation/generated-swift.md"])
+    @Test(arguments: [
+        "README.md", "Documentation/language.md", "Documentation/generated-swift.md",
+        "Documentation/coming-from.md",
+    ])
     func theBlocksCompile(_ path: String) throws {
         var named: [String: String] = [:]
         for block in Markdown(try Repository.text(path)).blocks where block.language == "trans" {
@@ -39,7 +42,9 @@ import TransitionDSL
     /// A `swift` block right after a whole `trans` block is the Swift generated from it: all of it
     /// or, if it begins with `…`, some of its lines. One marked `support module` is that of
     /// `App.trans` with the support in a separate file.
-    @Test(arguments: ["README.md", "Documentation/generated-swift.md"])
+    @Test(arguments: [
+        "README.md", "Documentation/generated-swift.md", "Documentation/coming-from.md",
+    ])
     func theSwiftIsWhatIsGenerated(_ path: String) throws {
         let blocks = Markdown(try Repository.text(path)).blocks
         var count = 0
@@ -108,6 +113,18 @@ import TransitionDSL
         let manual = try Repository.text("Documentation/language.md")
         for keyword in Keyword.allCases {
             #expect(manual.contains(keyword.rawValue), "the manual has no `\(keyword.rawValue)`")
+        }
+    }
+
+    /// A section with a production also has its meaning, an example and the mistakes.
+    @Test func sectionsOfTheReferenceHaveOneShape() throws {
+        let sections = try Repository.text("Documentation/language.md")
+            .components(separatedBy: "\n## ").filter { $0.contains("```ebnf") }
+        #expect(sections.count > 15)
+        for section in sections {
+            for part in ["**Syntax**", "**Meaning", "```trans", "**Mistakes"] {
+                #expect(section.contains(part), "\(part) in \(section.prefix { $0 != "\n" })")
+            }
         }
     }
 

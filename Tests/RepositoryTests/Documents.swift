@@ -6,12 +6,11 @@ extension Repository {
         FileManager.default.fileExists(atPath: url(path).path)
     }
 
-    /// The documents that people read, at the root, in Documentation/ and next to the examples.
+    /// The documents that people read: at the root, and below the folders that have some.
     static func documents() throws -> [String] {
-        let examples = try names(in: "Examples").map { "Examples/\($0)/README.md" }
-        let manual = try names(in: "Documentation").map { "Documentation/\($0)" }
-        let all = try names(in: ".") + manual + examples
-        return all.filter { $0.hasSuffix(".md") && has($0) }
+        let folders = ["Benchmarks", "Documentation", "Examples", "Tests"]
+        return try names(in: ".").filter { $0.hasSuffix(".md") }
+            + folders.flatMap { files(in: $0, ending: ".md") }
     }
 
     private static func names(in directory: String) throws -> [String] {

@@ -22,19 +22,30 @@ import TransitionDSL
         try check(Repository.path(path))
     }
 
-    /// How many fixes are looked at above, so that none goes missing unnoticed.
-    @Test func manyDiagnosticsHaveFixes() throws {
-        var safe: Set<DiagnosticID> = []
-        var unsafe: Set<DiagnosticID> = []
-        for path in Corpus.cases.filter(Corpus.isBad) {
-            let input = try Input(Repository.path(path), Options())
+    /// `transc explain` tells which diagnostics have fixes: those above, and no others.
+    @Test func kindsOfFixesAreKnown() throws {
+        var found: [DiagnosticID: Bool] = [:]
+        var inputs = try Corpus.cases.map { try Input(Repository.path($0), Options()) }
+        let scratch = try Scratch()
+        for page in DiagnosticID.allCases.map(\.page) {
+            guard let example = page.example else { continue }
+            for (name, text) in [("App.trans", example.bad)] + example.files {
+                try Data(DiagnosticPage.Example.bytes(text))
+                    .write(to: scratch.url.appendingPathComponent(name))
+            }
+            inputs.append(
+                try Input(scratch.url.appendingPathComponent("App.trans").path, Options()))
+        }
+        for input in inputs {
             for problem in try input.lint(Options()).problems {
                 guard let fix = problem.fix else { continue }
-                if fix.isSafe { safe.insert(problem.id) } else { unsafe.insert(problem.id) }
+                found[problem.id] = fix.isSafe || found[problem.id] == true
             }
         }
-        #expect(safe.count >= 6, "\(safe.map(\.name).sorted())")
-        #expect(unsafe.count >= 18, "\(unsafe.map(\.name).sorted())")
+        for id in DiagnosticID.allCases {
+            let kind = found[id].map { $0 ? DiagnosticID.FixKind.safe : .suggested } ?? .none
+            #expect(id.fixKind == kind, "\(id.name)")
+        }
     }
 
     private func check(_ path: String) throws {

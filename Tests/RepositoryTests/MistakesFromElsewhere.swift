@@ -8,12 +8,12 @@ extension NewcomersMistakesTests {
         file("let badge = \"b\"", .unknownWord, "did you mean `hero`?"),
         file("class Login = LoginViewController", .unknownWord, "did you mean `screen`?"),
         file("public screen C = CController", .unexpectedToken, "`access public`"),
-        file("@MainActor", .unknownCharacter, "attributes of Swift"),
+        file("@MainActor", .unknownCharacter, "has no attributes"),
         file(
             "screen C = CController: A", .unexpectedToken, "unexpected `:` after `CController`",
             "after `is`"),
         file("screen C = CController extends A", .unknownWord, "did you mean `is`?"),
-        file("screen C = CController()", .unexpectedToken, "`CController` alone"),
+        file("screen C = CController()", .unexpectedToken, "only `CController`"),
         file("hero row(_ index: Int) = \"row\"", .unexpectedToken, "one name, as in `index: Int`"),
         file("hero app.badge", .unexpectedToken, "one word, without dots"),
         file("hero badge \"x\"", .unexpectedToken, "write `= \"x\"`"),
@@ -31,13 +31,13 @@ extension NewcomersMistakesTests {
 
     private static let fromViews = [
         view("title = logo", .unexpectedToken, "expected `:`, found `=`"),
-        view("title: [.fade, .scale(2)]", .unexpectedToken, "no brackets"),
+        view("title: [.fade, .scale(2)]", .unexpectedToken, "without brackets"),
         view("title: with \"fade translate(0, 100)\"", .unexpectedToken, "without quotation marks"),
         view("title!.layer: with fade", .unknownCharacter, "`?.`"),
         view("stars[0]: with fade", .unexpectedToken, "every view of the array"),
         view("stars: with delay(i * 50ms)", .unknownValue, "`[i]`"),
         view("title: with easeInOut", .unknownModifier, "`timingFunction(easeInOut)`"),
-        view("title.matchedGeometryEffect(id: \"a\")", .unexpectedToken, "made of properties"),
+        view("title.matchedGeometryEffect(id: \"a\")", .unexpectedToken, "has only properties"),
         view("title: with shadowColor(0xFF0000)", .unknownUnit, "a colour as `#RRGGBB`"),
         view("title: with shadowColor(#F00)", .malformedColor, "`#FF0000`"),
     ]

@@ -44,8 +44,8 @@ import TransitionDSL
         line("modal A -> B: fade", .unknownWord, "did you mean `present`?"),
         file("group G = ListViewController, B", .unknownScreen, "write `A`"),
         view("title: heading", .unknownHeroID, "declare it: `hero heading`"),
-        view("title: hero logo", .unexpectedToken, "write the id's name alone: `logo`"),
-        view("title: nil", .unknownHeroID, "leave the id out"),
+        view("title: hero logo", .unexpectedToken, "write only the id's name: `logo`"),
+        view("title: nil", .unknownHeroID, "remove the id"),
         view("cell RowTableViewCell", .unknownCell, "the class of the cell `Row`"),
         file("engine Hero", .unknownEngine, "did you mean `hero`?"),
     ]
@@ -54,17 +54,17 @@ import TransitionDSL
 
     private static let texts = [
         file(
-            "screen C = CController storyboard(Main)", .unknownValue, "a text needs quotes",
+            "screen C = CController storyboard(Main)", .unknownValue, "a string needs quotes",
             "`\"Main\"`"),
         file(
             "screen C = CController storyboard \"Main\"", .unexpectedToken, "storyboard(\"Main\")"),
         file("hero avatar: \"x\"", .unexpectedToken, "write `=`"),
         file("hero avatar = 'x'", .unknownCharacter, "write strings between"),
-        file("hero a(id: String) = \"a\" + id", .unexpectedToken, "not joined with `+`", "\\(id)"),
-        view("title: with source(heroID: \"a\" + id)", .wrongType, "not joined with `+`"),
-        view("title: \"logo\"", .unexpectedToken, "names stand here without quotation marks"),
-        file("segue show = showDetail", .unexpectedToken, "a text in quotes"),
-        file("hero a(id: String) = \"a.${id}\"", .unusedHeroParameter, "put `\\(id)` in the text"),
+        file("hero a(id: String) = \"a\" + id", .unexpectedToken, "joined with `+`", "\\(id)"),
+        view("title: with source(heroID: \"a\" + id)", .wrongType, "cannot be joined with `+`"),
+        view("title: \"logo\"", .unexpectedToken, "write names without quotation marks"),
+        file("segue show = showDetail", .unexpectedToken, "a string in quotes"),
+        file("hero a(id: String) = \"a.${id}\"", .unusedHeroParameter, "add `\\(id)` to the text"),
         file("module \"App\"", .unexpectedToken, "without quotation marks"),
         view("title: with shadowColor(\"#ff0000\")", .wrongType, "expected a colour", "#RRGGBB"),
     ]
@@ -92,7 +92,7 @@ import TransitionDSL
         line("push A -> B: fade with duration(0,4s)", .extraArgument, "a decimal point", "`0.4s`"),
         line("push A -> B: fade with duration(300)", .outOfRange, "for milliseconds write `300ms`"),
         line(
-            "push A -> B: fade with duration(0.3 s)", .unexpectedToken, "a unit touches its number"),
+            "push A -> B: fade with duration(0.3 s)", .unexpectedToken, "right after its number"),
         line("push A -> B: fade with duration(0.3sec)", .unknownUnit, "write `0.3s`"),
         line("push A -> B: fade with duration(.4s)", .malformedNumber, "write `0.4s`"),
         line(
@@ -117,8 +117,8 @@ import TransitionDSL
         line(
             "push A -> B: fade with curve(easeIn)", .unknownOption, "did you mean `timingFunction`?"
         ),
-        line("push A -> B: fade back zoom", .unexpectedToken, "the way back", "`/ zoom`"),
-        line("push A -> B: fade, zoom", .unexpectedToken, "the way back", "`/ zoom`"),
+        line("push A -> B: fade back zoom", .unexpectedToken, "the return animation", "`/ zoom`"),
+        line("push A -> B: fade, zoom", .unexpectedToken, "the return animation", "`/ zoom`"),
         line("push A -> B: slide", .missingDirection, "`slide(left)`"),
         line("push A -> B: slide(\"left\")", .wrongType, "expected a direction", "`left`"),
         line("push A -> B: slide(.left)", .unexpectedToken, "without a dot"),
@@ -131,10 +131,10 @@ import TransitionDSL
     // MARK: Lists
 
     private static let lists = [
-        view("title: with { fade }", .unexpectedToken, "no brackets"),
-        view("title: with [fade, arc]", .unexpectedToken, "no brackets"),
-        file("group G = [A, B]", .unexpectedToken, "no brackets"),
-        file("group G = A | B", .unexpectedToken, "a comma stands between these names"),
+        view("title: with { fade }", .unexpectedToken, "without brackets"),
+        view("title: with [fade, arc]", .unexpectedToken, "without brackets"),
+        file("group G = [A, B]", .unexpectedToken, "without brackets"),
+        file("group G = A | B", .unexpectedToken, "write commas between these names"),
         file(
             "hero card { title, picture, body }", .trailingComma, "have no commas",
             "remove the commas"),
@@ -151,14 +151,14 @@ import TransitionDSL
         line("push A => B: fade", .unknownCharacter, "write `->`"),
         line("push A to B: fade", .unexpectedToken, "write `->`"),
         line("push A --> B: fade", .unexpectedToken, "write `->`"),
-        line("push A, B -> B: fade", .unexpectedToken, "`|` stands between screens"),
+        line("push A, B -> B: fade", .unexpectedToken, "write `|` between screens"),
         line("pop B -> A: fade / zoom", .returnNotAllowed, "remove `/ zoom`"),
         line("tab A <-> B: slide(left)", .bothWaysNotAllowed, "write `->`"),
         line("segue show A -> B: fade", .unexpectedToken, "write its name in parentheses"),
         line("match title -> title", .unexpectedToken, "in the braces of a line"),
         file("push A -> B: fade", .unexpectedToken, "`registry App { … }`"),
         file("defaults { push A -> B: fade }", .unexpectedToken, "belong in a registry"),
-        file("defaults { push: fade }", .unexpectedToken, "no colon stands here"),
+        file("defaults { push: fade }", .unexpectedToken, "write no colon here"),
     ]
 
     // MARK: Declarations
@@ -171,7 +171,7 @@ import TransitionDSL
             "hero hero badge = \"b\"\ncell Row = RowCell { icon: badge }", .unexpectedToken,
             "`hero` is written twice"),
         file("screen C: CController", .unexpectedToken, "write `=`"),
-        file("import UIKit", .unexpectedToken, "reads another file", "modules of Swift need none"),
+        file("import UIKit", .unexpectedToken, "reads another `.trans` file", "Swift modules"),
         file("hero a(id) = \"\\(id)\"", .unexpectedToken, "the parameter's type"),
         file("screen C = CController;", .unknownCharacter, "remove it"),
         Mistake(

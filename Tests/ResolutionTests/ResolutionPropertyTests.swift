@@ -57,30 +57,30 @@ import TransitionDSL
                 }
             }
         }
-        return compareTies(table, model, tied, seed)
+        return compareConflicts(table, model, tied, seed)
             && compareUnreachable(table, sayings, isWon, seed)
     }
 
-    private func compareTies(
+    private func compareConflicts(
         _ table: Table,
         _ model: Model,
         _ tied: Set<[UInt32]>,
         _ seed: UInt64
     ) -> Bool {
-        let found = table.ties(in: model, maximumPerLine: 1000)
-        let pairs = found.ties.map {
+        let found = table.conflicts(in: model, maximumPerLine: 1000)
+        let pairs = found.conflicts.map {
             edges(table.statements[$0.first].edge, table.statements[$0.second].edge)
         }
         guard Set(pairs) == tied, Set(pairs).count == pairs.count, !found.isIncomplete else {
-            Issue.record("seed \(seed): ties \(pairs) and not \(tied)")
+            Issue.record("seed \(seed): conflicts \(pairs) and not \(tied)")
             return false
         }
-        for tie in found.ties {
-            let covering = table.statements(covering: tie.witness)
+        for conflict in found.conflicts {
+            let covering = table.statements(covering: conflict.witness)
             let winners = table.winners(among: covering)
             // The tables' winners are those of the reference: a true witness has both.
-            guard winners.contains(tie.first), winners.contains(tie.second) else {
-                Issue.record("seed \(seed): no witness of \(tie)")
+            guard winners.contains(conflict.first), winners.contains(conflict.second) else {
+                Issue.record("seed \(seed): no witness of \(conflict)")
                 return false
             }
         }

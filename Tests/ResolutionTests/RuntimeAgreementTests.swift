@@ -131,11 +131,11 @@ private struct RuntimeTable {
         _ claim: Claim, _ sets: EndSets, _ content: Contents<Content>,
         _ other: Contents<Content>?, to lines: inout TransitionTable<Place, Content>
     ) {
-        let operations = TransitionOperations(rawValue: claim.occasion.operations.rawValue)
+        let operations = TransitionOperations(rawValue: claim.pattern.operations.rawValue)
         let (from, to) = (set(claim.from, sets), set(claim.to, sets))
         let line = (from: set(claim.lineFrom, sets), to: set(claim.lineTo, sets))
         var (segue, unwind): (String?, String?)
-        switch claim.occasion.means {
+        switch claim.pattern.means {
         case .any: break
         case .segue(let handle): segue = identifier(handle)
         case .unwind(let handle): unwind = identifier(handle)
@@ -143,23 +143,23 @@ private struct RuntimeTable {
         if let other {
             lines.add(
                 operations, between: from, and: to, within: line, segue: segue, unwind: unwind,
-                since: claim.occasion.versions.from,
-                before: claim.occasion.versions.before ?? .max,
+                since: claim.pattern.versions.from,
+                before: claim.pattern.versions.before ?? .max,
                 content.play,
                 returning: content.returning,
                 other: other.play, otherReturning: other.returning)
         } else if line == (from, to) {
             lines.add(
                 operations, from: from, to: to, segue: segue, unwind: unwind,
-                since: claim.occasion.versions.from,
-                before: claim.occasion.versions.before ?? .max,
+                since: claim.pattern.versions.from,
+                before: claim.pattern.versions.before ?? .max,
                 content.play,
                 returning: content.returning)
         } else {
             lines.add(
                 operations, from: from, to: to, within: line, segue: segue, unwind: unwind,
-                since: claim.occasion.versions.from,
-                before: claim.occasion.versions.before ?? .max,
+                since: claim.pattern.versions.from,
+                before: claim.pattern.versions.before ?? .max,
                 content.play,
                 returning: content.returning)
         }

@@ -4,8 +4,8 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// The line that the help of a tie suggests decides that tie, and adding one such line after
-/// another terminates. ResolutionTests check that a tie's witness is a true one.
+/// The line that the help of a conflict suggests resolves it, and adding one such line after
+/// another terminates. ResolutionTests check that a conflict's witness is correct.
 @Suite struct DecidingLineTests {
     /// 10 times 120 registries.
     @Test(arguments: 0..<10)
@@ -21,30 +21,30 @@ import TransitionDSL
         var registry = RandomRegistryText(screenCount: 8)
         registry.lines = ["push * -> S0: fade"]
         for number in 1..<8 { registry.lines.append("push S\(number) -> *: slide(left)") }
-        #expect(ties(of: registry)?.count == 3)
+        #expect(conflicts(of: registry)?.count == 3)
     }
 
     /// Writes one suggested line after the other; false once something is wrong, so that a mistake
     /// is reported once.
     private func followSuggestions(_ start: RandomRegistryText) -> Bool {
         var registry = start
-        var ties = ties(of: registry)
+        var conflicts = conflicts(of: registry)
         for _ in 0..<Self.maximumRounds {
-            guard let told = ties, let tie = told.first else { return true }
-            guard let line = tie.suggestedLine else {
-                Issue.record("no line is suggested for \(tie) in\n\(registry.text)")
+            guard let told = conflicts, let conflict = told.first else { return true }
+            guard let line = conflict.suggestedLine else {
+                Issue.record("no line is suggested for \(conflict) in\n\(registry.text)")
                 return false
             }
             registry.lines.append(line)
-            ties = self.ties(of: registry)
-            if let left = ties, left.contains(tie) {
-                Issue.record("`\(line)` does not decide \(tie) in\n\(registry.text)")
+            conflicts = self.conflicts(of: registry)
+            if let left = conflicts, left.contains(conflict) {
+                Issue.record("`\(line)` does not decide \(conflict) in\n\(registry.text)")
                 return false
             }
         }
-        guard ties?.isEmpty != false else {
+        guard conflicts?.isEmpty != false else {
             Issue.record(
-                "there is no end of ties in\n\(registry.text)\nwhich began as\n\(start.text)")
+                "there is no end of conflicts in\n\(registry.text)\nwhich began as\n\(start.text)")
             return false
         }
         return true
@@ -52,8 +52,8 @@ import TransitionDSL
 
     private static let maximumRounds = 40
 
-    /// A tie in the form of a message.
-    private struct Tie: Equatable {
+    /// A conflict as it is reported.
+    private struct LineConflict: Equatable {
         var message: String
         var lines: [String]
         var help: String
@@ -66,17 +66,17 @@ import TransitionDSL
     }
 
     /// nil if two lines are equal, which is another mistake.
-    private func ties(of registry: RandomRegistryText) -> [Tie]? {
-        let source = SourceFile(path: "ties.trans", text: registry.text)
+    private func conflicts(of registry: RandomRegistryText) -> [LineConflict]? {
+        let source = SourceFile(path: "conflicts.trans", text: registry.text)
         let result = analyze(
-            [parse(tokenize(source))], options: AnalysisOptions(defaultNamespace: "Ties"))
+            [parse(tokenize(source))], options: AnalysisOptions(defaultNamespace: "Conflicts"))
         let errors = result.problems.filter { $0.severity == .error }
         let other = errors.first { $0.id != .ambiguousLine && $0.id != .duplicateLine }
         if let other { Issue.record("\(other.message) in\n\(registry.text)") }
         guard errors.allSatisfy({ $0.id == .ambiguousLine }) else { return nil }
         return errors.map { error in
             let places = [error.place] + error.notes.map(\.place)
-            return Tie(
+            return LineConflict(
                 message: error.message, lines: places.map { source.text($0.range) },
                 help: error.help ?? "")
         }

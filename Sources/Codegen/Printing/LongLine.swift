@@ -10,30 +10,38 @@ struct LongLine {
         var range: Range<Int>
     }
 
-    private struct Mark {
-        enum Kind { case open, close, comma }
-
-        var kind: Kind
-        var offset: Int
+    /// A pair of brackets. One that is not closed has its end behind the line.
+    private struct Group {
+        var open: Int
+        var close: Int
+        /// How many brackets it is in.
+        var depth: Int
     }
 
     private let text: [UInt8]
-    private var marks: [Mark] = []
+    /// In the order of their beginnings.
+    private var groups: [Group] = []
+    private var commas: [(offset: Int, depth: Int)] = []
 
-    /// A line, and the ranges of the generator's own text in it.
-    init(_ text: [UInt8], _ literals: [Range<Int>]) {
+    /// A line, and the ranges of the generator's own text in it, counted from `start`.
+    init(_ text: [UInt8], _ literals: [Range<Int>], from start: Int = 0) {
         self.text = text
         var isInString = false
-        for index in literals.joined() {
-            if text[index] == UInt8(ascii: "\"") { isInString.toggle() }
-            if isInString { continue }
-            switch text[index] {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                marks.append(Mark(kind: .open, offset: index))
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                marks.append(Mark(kind: .close, offset: index))
-            case UInt8(ascii: ","): marks.append(Mark(kind: .comma, offset: index))
-            default: break
+        var open: [Int] = []
+        for literal in literals {
+            for offset in literal.lowerBound - start..<literal.upperBound - start {
+                let byte = text[offset]
+                if byte == UInt8(ascii: "\"") { isInString.toggle() }
+                if isInString { continue }
+                switch byte {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                    groups.append(Group(open: offset, close: text.count, depth: open.count))
+                    open.append(groups.count - 1)
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    if let last = open.popLast() { groups[last].close = offset }
+                case UInt8(ascii: ","): commas.append((offset, open.count))
+                default: break
+                }
             }
         }
     }
@@ -66,7 +74,10 @@ struct LongLine {
         var start = group.open + 1
         var end = start
         let last = opensBody ? group.close : range.upperBound
-        for next in group.commas.map({ $0 + 1 }) + [last] {
+        let inside = commas.filter {
+            $0.depth == group.depth + 1 && (group.open..<group.close).contains($0.offset)
+        }
+        for next in inside.map({ $0.offset + 1 }) + [last] {
             if end > start, trimmed(start..<next).count + indentation * 4 + 4 > Self.limit {
                 lay(out: trimmed(start..<end), indentation + 1, to: &parts)
                 start = end
@@ -77,29 +88,15 @@ struct LongLine {
         if opensBody { parts.append(Part(indentation: indentation, range: rest)) }
     }
 
-    private struct Group {
-        var open: Int
-        var close: Int
-        var commas: [Int] = []
-    }
-
     /// Of the outermost brackets, a body at the end or, without one, the longest.
     private func group(in range: Range<Int>) -> Group? {
         var longest: Group?
-        var open: [Group] = []
-        for mark in marks where range.contains(mark.offset) {
-            switch mark.kind {
-            case .open: open.append(Group(open: mark.offset, close: mark.offset))
-            case .comma:
-                if let last = open.indices.last { open[last].commas.append(mark.offset) }
-            case .close:
-                guard var group = open.popLast() else { continue }
-                group.close = mark.offset
-                let isBody =
-                    group.close == range.upperBound - 1 && text[group.open] == UInt8(ascii: "{")
-                let length = longest.map { $0.close - $0.open } ?? 1
-                if open.isEmpty, isBody || group.close - group.open > length { longest = group }
-            }
+        var end = range.lowerBound
+        for group in groups where group.open >= end && group.close < range.upperBound {
+            end = group.close
+            let isBody = end == range.upperBound - 1 && text[group.open] == UInt8(ascii: "{")
+            let length = longest.map { $0.close - $0.open } ?? 1
+            if isBody || group.close - group.open > length { longest = group }
         }
         return longest
     }

@@ -156,7 +156,7 @@ struct SwiftPrinter: ~Copyable {
         defer { literals.removeAll(keepingCapacity: true) }
         if marks != nil || bytes.count - start + indentation * 4 <= LongLine.limit { return }
         let text = Array(bytes[start...])
-        let line = LongLine(text, literals.map { $0.lowerBound - start..<$0.upperBound - start })
+        let line = LongLine(text, literals, from: start)
         bytes.removeSubrange(start...)
         for (index, part) in line.parts(indentation: indentation).enumerated() {
             if index > 0 {
@@ -196,8 +196,11 @@ struct SwiftPrinter: ~Copyable {
     }
 
     private mutating func write(_ text: Text) {
-        let (source, range) = place(of: text)
-        bytes.append(source, range)
+        if texts.isDeclared(text) {
+            bytes.append(texts.declared.bytes, texts.declared.range(text))
+        } else {
+            bytes.append(texts.made.bytes, texts.made.range(texts.inMade(text)))
+        }
     }
 
     /// The bytes of a text.

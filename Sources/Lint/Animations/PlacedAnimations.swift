@@ -31,7 +31,7 @@ struct PlacedAnimation {
     /// Whether its place has a return that its options could apply to.
     func hasReturn(_ model: Model) -> Bool {
         switch owner {
-        case .edge(let edge, _): model.edges[edge].hasWayBack
+        case .edge(let edge, _): model.edges[edge].hasReturn
         case .defaultLine(let line): [.push, .present].contains(model.defaultLines[line].event)
         case .declaration: true
         }

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What is reported of the arguments of calls.
+/// Problems with the arguments of calls.
 extension Checker {
     private func labels(_ range: Range<Int>) -> [String] {
         range.map { model.texts.string(vocabulary.formals[$0].label) }.filter { !$0.isEmpty }
@@ -11,7 +11,7 @@ extension Checker {
         named name: Text
     ) {
         let written = model.texts.string(label)
-        // A parameter of the file's that is called otherwise in its declaration is one mistake.
+        // If a declaration has another name for the parameter, all calls have one mistake.
         let isDeclared = range.lowerBound >= vocabulary.catalogFormalCount
         let callee = model.texts.string(name)
         guard !isDeclared || reporter.suppressed.isFirst(.unknownLabel, "\(callee) \(written)")
@@ -22,14 +22,14 @@ extension Checker {
         let help =
             helpForOption(label, argument.value, call, named: name)
             ?? (known.isEmpty
-                ? (range.isEmpty ? "it takes no arguments" : "leave the label out")
+                ? (range.isEmpty ? "it takes no arguments" : "remove the label")
                 : suggestion?.help)
         report(
             .unknownLabel, "`\(model.texts.string(name))` has no argument `\(written)`", at: place,
             help: help, fix: suggestion?.fix(place))
     }
 
-    /// What to write where an option or a modifier is given as an argument: `fade(duration: 1s)`.
+    /// The hint for an option or a modifier as an argument: `fade(duration: 1s)`.
     private func helpForOption(
         _ label: Text, _ value: SyntaxNode, _ call: Invocation, named name: Text
     ) -> String? {
@@ -43,11 +43,11 @@ extension Checker {
         let call = "\(model.texts.string(label))(\(value.tree.source.text(value.range)))"
         return isAnimation
             ? "write options after `with`: `\(model.texts.string(name)) with \(call)`"
-            : "write the modifier by itself, after a comma: `\(call)`"
+            : "write the modifier as an item of its own, after a comma: `\(call)`"
     }
 
-    /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which lack the constructor of
-    /// their value; false where the call is something else.
+    /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which have no constructor for
+    /// their value; false if the call is something else.
     mutating func reportMissingConstructor(_ call: Invocation, _ formal: Formal) -> Bool {
         guard formal.label == .empty, call.arguments.dropFirst().contains(where: { _ in true })
         else {
@@ -73,14 +73,14 @@ extension Checker {
         }
         let meant = "\(constructor.name)(\(parts.joined(separator: ", ")))"
         report(
-            .wrongType, "expected one value, \(typeDescription(formal)), found its parts",
+            .wrongType, "expected one value, \(typeDescription(formal)), found several",
             at: first.place(first.range.union(last.range)),
             help: "write `\(meant)` in the parentheses")
         return true
     }
 
-    /// One problem for all the labels that a call leaves out. Which are meant is plain where the
-    /// parameters must be given, or where values follow their order.
+    /// One problem for all missing labels of a call. They are certain if the parameters are
+    /// required, or if values are in their order.
     mutating func reportMissingLabels(
         _ unlabelled: [UnlabelledArgument], _ range: Range<Int>, _ call: Invocation
     ) {
@@ -131,7 +131,7 @@ extension Checker {
             .extraArgument,
             range.isEmpty
                 ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
-            at: argument.value.place, help: range.isEmpty ? "write `\(callee)` alone" : "remove it",
+            at: argument.value.place, help: range.isEmpty ? "write only `\(callee)`" : "remove it",
             fix: range.isEmpty ? removalOfArguments(call) : nil)
     }
 
@@ -171,7 +171,7 @@ extension Checker {
             help: "write `\(callee)(\(signature(range)))`")
     }
 
-    /// The arguments that must be given, as a call shows them.
+    /// The required arguments, as in a call.
     private func signature(_ range: Range<Int>) -> String {
         range.filter { vocabulary.formals[$0].isRequired }
             .map { index in

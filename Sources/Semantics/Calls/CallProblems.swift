@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What is reported of calls: their names, and Swift code in their place.
+/// Problems with calls: their names, and Swift code in their place.
 extension Checker {
     mutating func reportUnknownCall(_ call: Invocation, _ context: CallContext) {
         let node = call.node
@@ -31,15 +31,15 @@ extension Checker {
         return nil
     }
 
-    /// What to write for `fade.duration(0.4)`.
+    /// The hint for `fade.duration(0.4)`.
     private func chainHelp(_ written: String, _ context: CallContext) -> String? {
         let base = String(written.prefix { $0 != "." })
         guard base != written, knownCalls(context).contains(base) else { return nil }
         if context.kind == .animation { return "write options after `with`: `\(base) with …`" }
-        return "write what is chained here as items of the list, with commas between them"
+        return "write the chained calls as items of the list, with commas between them"
     }
 
-    /// The call of this kind that takes a constant as its one argument.
+    /// The call of this kind whose only argument is a constant.
     private func holder(ofConstant name: Text, _ context: CallContext) -> String? {
         guard let constant = vocabulary.row(.constant, name) else { return nil }
         let type = Catalog.entries[constant].type
@@ -64,11 +64,11 @@ extension Checker {
         return names.map { model.texts.string($0) } + rows.map({ $0.name })
     }
 
-    /// What the name is, where it is something else.
+    /// The kind of the name, if it is another kind.
     private func otherKind(_ written: String, _ context: CallContext) -> String? {
         guard let name = model.texts.find(written) else { return listed(context) }
         if parameter(name) != nil {
-            return "`\(written)` is a parameter, which can stand as an argument alone"
+            return "`\(written)` is a parameter, which can only be an argument"
         }
         for other in [CatalogKind.animation, .modifier, .option, .change, .interaction]
         where other != context.kind && vocabulary.row(other, name) != nil {
@@ -88,16 +88,16 @@ extension Checker {
         return listed(context)
     }
 
-    /// All that there is, where it is little.
+    /// All candidates, if there are few.
     private func listed(_ context: CallContext) -> String? {
         if context.kind == .animation || context.kind == .modifier { return nil }
         var names: [String] = []
         for name in knownCalls(context) where !names.contains(name) { names.append(name) }
         guard names.count <= 12 else { return nil }
-        return "known here are " + names.map { "`\($0)`" }.joined(separator: ", ")
+        return "write one of " + names.map { "`\($0)`" }.joined(separator: ", ")
     }
 
-    /// Where options of these contexts stand.
+    /// The places where options of these contexts are allowed.
     func places(_ contexts: OptionContexts) -> String {
         var names: [String] = []
         if contexts.contains(.animation) { names.append("an `animation`") }
@@ -112,16 +112,16 @@ extension Checker {
         _ call: CallSyntax, _ name: SyntaxToken, in list: SyntaxNode
     ) {
         report(
-            .duplicateModifier, "`\(name.text)` stands twice in one list", at: name.place,
+            .duplicateModifier, "`\(name.text)` is in this list twice", at: name.place,
             help: "remove one of them: the last would win",
             fix: removalOfRepeatedItem(call, in: list))
     }
 
-    /// Takes an item out of a list that has the very same before it.
+    /// Removes an item from a list that already contains the same one.
     private func removalOfRepeatedItem(_ call: CallSyntax, in list: SyntaxNode) -> Fix? {
         let node = call.node
         let bytes = node.tree.source.bytes
-        // Nobody writes a longer list by hand; the time stays linear.
+        // A longer list is not written by hand; the limit keeps the time linear.
         for other in list.children.prefix(32) where other.kind == .call {
             guard other.index < node.index else { return nil }
             guard bytes[other.range.offsets].elementsEqual(bytes[node.range.offsets]) else {
@@ -141,14 +141,14 @@ extension Checker {
             switch fault {
             case .closes(let text):
                 (
-                    "this Swift closes with `\(text)` what it has not opened",
-                    "remove it, or open it before"
+                    "the Swift code has an unexpected closing `\(text)`",
+                    "remove it, or add the opening one"
                 )
             case .leavesOpen(let text):
-                ("this Swift leaves `\(text)` open", "close it: what follows would be part of it")
+                ("the Swift code does not close `\(text)`", "close it in the same `swift(…)`")
             case .hides(let scalar):
                 (
-                    "this Swift holds \(scalar.codePoint), which is not seen for what it is",
+                    "the Swift code contains \(scalar.codePoint), which is invisible or misleading",
                     "remove it, or escape it in a literal of the code"
                 )
             }

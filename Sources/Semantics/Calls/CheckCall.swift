@@ -1,13 +1,13 @@
 import TransitionDSL
 
-/// What may be called at a place.
+/// The calls that are allowed at a place.
 struct CallContext {
     let kind: CatalogKind
-    /// Named as messages name it.
+    /// Its name in messages.
     let noun: String
-    /// What a name is that is none of these.
+    /// The diagnostic for unknown names.
     let unknown: DiagnosticID
-    /// Where an option belongs; nil for all that is no option.
+    /// Where an option belongs; nil for all other calls.
     var places: OptionContexts?
 
     static let animation = CallContext(
@@ -25,7 +25,7 @@ struct CallContext {
 }
 
 extension Checker {
-    /// Checks a call or a reference that stands for one. nil where something was reported.
+    /// Checks a call, or a reference in the place of one. nil if a problem was reported.
     mutating func checkCall(_ node: Invocation, _ context: CallContext) -> Handle<Call>? {
         guard let name = name(node.name) else { return nil }
         return checkCall(node, named: name, context)
@@ -67,7 +67,7 @@ extension Checker {
         record(node.name, .row(row))
         if let places = context.places, Catalog.entries[row].contexts.isDisjoint(with: places) {
             report(
-                .unknownOption, "`\(Catalog.entries[row].name)` cannot stand here",
+                .unknownOption, "`\(Catalog.entries[row].name)` is not allowed here",
                 at: node.node.head.place,
                 help: "it belongs to " + self.places(Catalog.entries[row].contexts))
             recordNames(inArgumentsOf: node)
@@ -85,15 +85,15 @@ extension Checker {
         model.calls.add(Call(callee: callee, arguments: arguments, place: node.node.place))
     }
 
-    /// Notes that the definition being checked uses another.
+    /// Records that the definition being checked uses another.
     private mutating func recordUse(_ callee: Call.Callee) {
         guard let user = scope.definition else { return }
-        // An animator is defined by no name.
+        // An animator uses no other definitions.
         if case .animator = callee { return }
         definitions.add(user, uses: .callee(callee))
     }
 
-    /// What the file declares under the name, for this context.
+    /// The declaration of the name in the file, for this context.
     @inline(__always)
     private func declaredCallee(_ name: Text, _ context: CallContext) -> Call.Callee? {
         switch context.kind {
@@ -104,7 +104,7 @@ extension Checker {
         }
     }
 
-    /// The code of `swift(#"…"#)`, with the note that nobody has checked it.
+    /// The code of `swift(#"…"#)`, with a note that it is unchecked.
     mutating func checkSwift(_ call: Invocation) -> Text? {
         let node = call.node
         guard let argument = node.firstChild,
@@ -112,7 +112,7 @@ extension Checker {
         else {
             if node.hasProblem { return nil }
             report(
-                .missingArgument, "`swift` needs one text of Swift code", at: node.place,
+                .missingArgument, "`swift` needs one string of Swift code", at: node.place,
                 help: "write `swift(#\"…\"#)`")
             return nil
         }
@@ -120,12 +120,12 @@ extension Checker {
             reportUnclearSwift(fault, argument)
             return nil
         }
-        let notice = "this Swift is emitted as it is; nothing here checks it"
+        let notice = "the Swift code is copied without a check"
         report(.rawSwift, notice, at: node.head.place)
         return code
     }
 
-    /// The calls of a list, in order; what is wrong is reported and left out.
+    /// The calls of a list, in order, without those that have a problem.
     mutating func checkCalls(
         _ calls: SyntaxViews<CallSyntax>, in parent: SyntaxNode, _ context: CallContext
     ) -> HandleRange<Handle<Call>> {
@@ -143,7 +143,7 @@ extension Checker {
         return HandleRange(start: start, end: model.items.count)
     }
 
-    /// `whenPresenting(…)` and its like add up; all others would override themselves.
+    /// `whenPresenting(…)` and similar modifiers add up; all others would override themselves.
     private func isRepeatable(_ name: Text, _ context: CallContext) -> Bool {
         vocabulary.row(context.kind, name).map {
             Catalog.entries[$0].parameters.contains { $0.isVariadic }

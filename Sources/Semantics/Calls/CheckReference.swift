@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// A name where a value stands: a parameter, a name that the type defines, or what the type's
-/// own syntax makes of it.
+/// A name in the place of a value: a parameter, a name that the type defines, or a form that the
+/// type's own syntax allows.
 extension Checker {
     mutating func checkReference(_ reference: ReferenceSyntax, _ formal: Formal) -> Handle<Value>? {
         let (node, call) = (reference.node, reference.invocation)
@@ -49,9 +49,9 @@ extension Checker {
             if formal.type == .string, parameter.type != .app {
                 let text = "\"\\(\(model.texts.string(parameter.name)))\""
                 report(
-                    .wrongType, "expected a text, found \(found)", at: node.place,
-                    help: "make a text of it: `\(text)`",
-                    fix: .replacing(node.place, with: text, "make a text of it", isSafe: false))
+                    .wrongType, "expected a string, found \(found)", at: node.place,
+                    help: "make it a string: `\(text)`",
+                    fix: .replacing(node.place, with: text, "make it a string", isSafe: false))
                 return nil
             }
             return wrongType(node, formal, found, appType: appType)
@@ -67,13 +67,13 @@ extension Checker {
         return model.values.add(.parameter(handle))
     }
 
-    /// Whether a parameter's nil is one too many. A view that is none is no mistake anywhere.
+    /// Whether a parameter's nil is a problem. A missing view is never a mistake.
     func mayBeNil(_ handle: Handle<Parameter>) -> Bool {
         let parameter = model.parameters[handle]
         return parameter.isOptional && parameter.type != .view && !scope.isViewsHeroID
     }
 
-    /// Whole numbers count as numbers; a text serves as a hero id.
+    /// Whole numbers are also numbers; a string can be a hero id.
     @inline(__always) func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
         if parameter.type == .app || formal.type == .app {
             return parameter.type == formal.type && parameter.typeName == formal.typeName
@@ -109,7 +109,7 @@ extension Checker {
                 let name = model.texts.string(name)
                 report(
                     .extraArgument, "`\(name)` takes no arguments", at: node.place,
-                    help: "write `\(name)` alone")
+                    help: "write only `\(name)`")
                 return nil
             }
             let isBool = Catalog.entries[row].type == .bool
@@ -151,7 +151,7 @@ extension Checker {
             })
         {
             let hero = model.texts.string(model.heroes[use.hero].declared.name)
-            reportNil(optional, "`\(hero)` can be no id at all", at: use.place)
+            reportNil(optional, "the id of `\(hero)` can be nil", at: use.place)
             return nil
         }
         return model.values.add(.hero(model.heroUses.add(use)))
@@ -184,8 +184,8 @@ extension Checker {
             hero: hero, arguments: arguments, part: part, isOfOpener: isOfOpener, place: node.place)
     }
 
-    /// The part that stands after the dot: nil inside where the id has none, nil outside where
-    /// something was reported.
+    /// The part after the dot: nil inside if the id has no parts, nil outside if a problem was
+    /// reported.
     private mutating func checkPart(
         _ token: SyntaxToken?, _ node: SyntaxNode, _ hero: Handle<Hero>
     ) -> Handle<HeroPart>?? {

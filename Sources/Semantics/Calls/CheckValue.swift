@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// Values: each is checked against the type that its parameter has. nil where something was
-/// reported; the recursion is bounded by the parser's limit on nesting.
+/// Values: each is checked against the type of its parameter. nil if a problem was reported; the
+/// recursion is bounded by the parser's limit on nesting.
 extension Checker {
     mutating func checkValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
         switch node.kind {
@@ -75,7 +75,7 @@ extension Checker {
         }
     }
 
-    /// Whatever the range, infinity is none of its numbers: Swift could not write it.
+    /// Infinity is never allowed, even without a range: Swift could not write it.
     @inline(__always) func isInRange(_ value: Double, _ formal: Formal) -> Bool {
         guard value.isFinite else { return false }
         guard let range = formal.range else { return true }
@@ -129,16 +129,16 @@ extension Checker {
         return digits.count == 6 ? value << 8 | 0xFF : value
     }
 
-    /// The lexer has refused all other bytes.
+    /// The lexer has reported all other bytes.
     @inline(__always) private func hexDigit(_ byte: UInt8) -> UInt32 {
         byte <= UInt8(ascii: "9") ? UInt32(byte & 0xF) : UInt32(byte & 0xF) + 9
     }
 
-    /// Up to here each whole number has a Double of its own, in which values are kept.
+    /// Up to this number, each whole number has its own Double, the type of stored values.
     static let largestWhole: Double = 9_007_199_254_740_991
 }
 
-/// Operators and ranges: what is computed when the file is compiled, and what its operands are.
+/// Operators and ranges, whose operands are constants or parameters.
 extension Checker {
     mutating func checkRange(_ node: ValueSyntax, _ formal: Formal) -> Handle<Value>? {
         guard formal.type == .fractionRange || formal.type == .speedRange else {
@@ -174,7 +174,7 @@ extension Checker {
         return checkComputed(negated, node, formal)
     }
 
-    /// What an operand is checked as: the range is that of the result, and nobody computes with nil.
+    /// The type of an operand: the range applies to the result, and nil is not allowed.
     private func operandFormal(_ formal: Formal) -> Formal {
         var operand = formal
         operand.range = nil
@@ -192,8 +192,8 @@ extension Checker {
                 return wrongType(node, formal, "a number")
             }
             report(
-                .wrongType, "texts are not joined with `+`", at: node.place,
-                help: "write one text, with a hole for each name: `\"… \\(name)\"`")
+                .wrongType, "strings cannot be joined with `+`", at: node.place,
+                help: "write one string that contains each name: `\"… \\(name)\"`")
             return nil
         }
         let free = operandFormal(formal)
@@ -221,7 +221,7 @@ extension Checker {
         return result.flatMap { checkComputed($0, node, formal) }
     }
 
-    /// In a product one operand has the type, a literal if none says so; all others are plain
+    /// In a product one operand has the type, a literal if no other does; all others are plain
     /// numbers.
     private mutating func typedOperand(of node: SyntaxNode, _ type: ValueType) -> SyntaxNode? {
         for operand in node.children where hasUnit(operand, type) { return operand }
@@ -237,7 +237,7 @@ extension Checker {
         }
     }
 
-    /// Whether an operand of a product can only be the one that has the type.
+    /// Whether an operand of a product can only be the one with the type.
     private mutating func hasUnit(_ node: SyntaxNode, _ type: ValueType) -> Bool {
         switch node.kind {
         case .primary:
@@ -255,7 +255,7 @@ extension Checker {
         }
     }
 
-    /// A literal's range holds for what literals are computed to as well.
+    /// The range of a literal also applies to computed constants.
     private mutating func checkComputed(
         _ value: Handle<Value>, _ node: SyntaxNode, _ formal: Formal
     ) -> Handle<Value>? {
@@ -271,7 +271,7 @@ extension Checker {
         return nil
     }
 
-    /// The value in the base unit where it depends on nothing; lengths in percent do.
+    /// The value in the base unit, if it has no dependencies. Percentages of a size do.
     @inline(__always) func constant(_ handle: Handle<Value>) -> Double? {
         model.constant(handle, knowsPercent: !scope.allowsPercentLength)
     }

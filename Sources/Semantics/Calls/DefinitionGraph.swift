@@ -1,13 +1,13 @@
 import TransitionDSL
 
-/// Which definition uses which, to find those that lead to themselves.
+/// Which definition uses which, to find those that refer to themselves.
 struct DefinitionGraph {
     enum Node: Hashable {
         case callee(Call.Callee)
         case end(EdgeEnd)
     }
 
-    /// What each definition uses, and all that use something, in the order in which it was found.
+    /// The uses of each definition, and all definitions with uses, in the order of discovery.
     private var uses: [Node: [Node]] = [:]
     private var users: [Node] = []
 
@@ -16,14 +16,14 @@ struct DefinitionGraph {
         uses[user, default: []].append(used)
     }
 
-    /// What following all uses comes to: every definition that is part of a cycle, each cycle once,
-    /// at its first node in the file; and all that use others, each behind those that it uses,
-    /// unless they are of one cycle. Iterative: chains of definitions may be long.
+    /// All definitions in cycles, each cycle once, at its first node in the file. Also all
+    /// definitions that use others, in dependency order except within a cycle. Iterative, because
+    /// chains of definitions may be long.
     private func paths() -> (cycles: [[Node]], order: [Node]) {
         var cycles: [[Node]] = []
         var order: [Node] = []
         var finished: Set<Node> = []
-        /// Where a node is on the path.
+        /// The index of a node on the path.
         var places: [Node: Int] = [:]
         var path: [(node: Node, next: Int)] = []
         func visit(_ node: Node) {
@@ -51,8 +51,8 @@ struct DefinitionGraph {
         return (cycles, order)
     }
 
-    /// The lists of modifiers that, with those of all lists that they name, hold more than so many,
-    /// though none that they name does.
+    /// The lists of modifiers that contain too many modifiers after expansion, without those that
+    /// name another such list.
     private func longLists(_ order: [Node], in model: Model) -> [Handle<ModifierList>] {
         var counts = model.modifiers.map { $0.body.indices.count }
         var namesLong = [Bool](repeating: false, count: counts.count)
@@ -68,8 +68,8 @@ struct DefinitionGraph {
             .map { Handle($0) }
     }
 
-    /// The animations and interactions that lead through more names than so many, one after the
-    /// other, though none that they name does.
+    /// The animations and interactions with too long a chain of names, without those that name
+    /// another one.
     private func deepNames(_ order: [Node]) -> [Node] {
         var depths: [Node: Int] = [:]
         return order.filter { node in
@@ -85,9 +85,9 @@ struct DefinitionGraph {
 }
 
 extension DefinitionGraph {
-    /// Definitions that lead to themselves or through too many others, and lists of modifiers that
-    /// come to too many: a list that names another twice has twice as many, and one that names that
-    /// twice four times. `lists` is the syntax of the model's lists, in their order.
+    /// Definitions that refer to themselves or have too long a chain of names, and lists of
+    /// modifiers that are too long after expansion. A list that names another one twice doubles in
+    /// size. `lists` is the syntax of the model's lists, in their order.
     func problems(in model: Model, _ lists: [ModifiersSyntax]) -> [Diagnostic] {
         let (cycles, order) = paths()
         return cycles.compactMap { recursion($0.compactMap { declared($0, model) }, model.texts) }
@@ -117,18 +117,18 @@ extension DefinitionGraph {
         return Diagnostic(
             .recursiveDefinition,
             cycle.count == 1
-                ? "\(names[0]) is defined by itself"
-                : "\(names[0]) is defined by itself: \(names.joined(separator: " → "))",
+                ? "\(names[0]) refers to itself"
+                : "\(names[0]) refers to itself: \(names.joined(separator: " → "))",
             at: first.place,
             notes: cycle.prefix(8).dropFirst().map {
                 .init("`\(texts.string($0.name))` is declared here", at: $0.place)
-            }, help: "let one of them stand for itself")
+            }, help: "define one of them without the others")
     }
 
     private func namesTooDeep(_ declared: Declared, _ texts: TextTable) -> Diagnostic {
         Diagnostic(
             .nestingTooDeep,
-            "`\(texts.string(declared.name))` leads through more than \(Self.maximumNameDepth) names",
-            at: declared.place, help: "let it name what it stands for, or something nearer to that")
+            "`\(texts.string(declared.name))` refers to over \(Self.maximumNameDepth) nested names",
+            at: declared.place, help: "use the definition, or a name closer to it")
     }
 }

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// Some of the parameters of a call, of which none has more than 64.
+/// Some parameters of a call; a call has at most 64.
 struct FormalSet {
     private let base: Int
     private var bits: UInt64 = 0
@@ -15,14 +15,14 @@ struct FormalSet {
 /// An argument without the label that its parameter needs.
 struct UnlabelledArgument {
     let argument: ArgumentSyntax
-    /// The parameter that it is taken for.
+    /// The parameter that it is matched with.
     let formal: Int
 }
 
-/// Which argument is for which parameter. Labels decide; an argument without one goes to the next
+/// Matches arguments with parameters. Labels decide; an argument without one goes to the next
 /// parameter that needs none.
 extension Checker {
-    /// The arguments in the order of the parameters; nil where something was reported.
+    /// The arguments in the order of the parameters; nil if a problem was reported.
     mutating func matchArguments(
         _ call: Invocation, _ range: Range<Int>, named name: Text
     ) -> HandleRange<Argument>? {
@@ -63,8 +63,13 @@ extension Checker {
                 continue
             }
             let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
-            let before = arguments.lastIndex { $0.parameter <= parameter } ?? -1
-            arguments.insert(Argument(parameter: parameter, value: checked), at: before + 1)
+            arguments.append(Argument(parameter: parameter, value: checked))
+            // In the order of the parameters, as most are.
+            var index = arguments.count - 1
+            while index > 0, arguments[index - 1].parameter > parameter {
+                arguments.swapAt(index - 1, index)
+                index -= 1
+            }
         }
         if !unlabelled.isEmpty {
             reportMissingLabels(unlabelled, range, call)
@@ -84,7 +89,7 @@ extension Checker {
         range.first { vocabulary.formals[$0].label == label }
     }
 
-    /// Whether an argument may be for a parameter, if others have been given already.
+    /// Whether an argument can be for a parameter, if others are already matched.
     @inline(__always) private func isFree(_ formal: Int, _ taken: FormalSet) -> Bool {
         !taken.contains(formal) || vocabulary.formals[formal].isVariadic
     }
@@ -134,19 +139,19 @@ extension Checker {
         return false
     }
 
-    /// The overload whose labels fit what is written; the first where none does.
+    /// The overload whose labels match the call; the first if none matches.
     mutating func bestOverload(_ call: Invocation, _ rows: Range<Int>) -> Int {
         var best = (row: rows.lowerBound, score: Int.max)
         for row in rows where rows.count > 1 && best.score > 0 {
-            let score = misfit(call, vocabulary.rowFormals[row])
+            let score = mismatch(call, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }
         }
         return best.row
     }
 
-    /// How badly a call's arguments fit some parameters; 0 fits. A label that is left out counts
-    /// less than an argument too many, unless that is the fraction of a number.
-    private mutating func misfit(_ call: Invocation, _ range: Range<Int>) -> Int {
+    /// How badly a call's arguments match some parameters; 0 is a match. A missing label counts
+    /// less than an extra argument, unless that is the fraction of a number.
+    private mutating func mismatch(_ call: Invocation, _ range: Range<Int>) -> Int {
         var taken = FormalSet(range)
         var score = 0
         for argument in call.arguments {
@@ -171,7 +176,7 @@ extension Checker {
         return score
     }
 
-    /// A first look at whether a value can be of the type, to choose among overloads.
+    /// A quick check whether a value can be of the type, to choose among overloads.
     private mutating func mayBe(_ value: SyntaxNode, _ type: ValueType) -> Bool {
         guard let name = name(value.as(ReferenceSyntax.self)?.name) else { return type != .point }
         if let row = vocabulary.row(.constructor, name) { return Catalog.entries[row].type == type }

@@ -1,19 +1,19 @@
 import TransitionDSL
 
-/// What is reported of names where values belong.
+/// Problems with names in the place of values.
 extension Checker {
-    /// How to get a value of a type that has no names of its own: as a parameter.
+    /// How to get a value of a type without names of its own: as a parameter.
     private func parameterHelp(_ written: String, _ formal: Formal) -> String? {
-        if written == "nil", formal.isOptional { return "leave the argument out" }
+        if written == "nil", formal.isOptional { return "remove the argument" }
         guard formal.typeName != .empty else { return nil }
-        return "declare it, in the parentheses behind the name that this belongs to: "
+        return "declare it, in the parentheses after the name of this declaration: "
             + "`(\(written): \(model.texts.string(formal.typeName)))`"
     }
 
     mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
         if reporter.suppressed.parameters { return }
         let written = model.texts.string(name)
-        // A parameter that is called otherwise in its declaration is one mistake.
+        // If a declaration has another name for the parameter, all uses have one mistake.
         let declaration = scope.parameters.indices
         guard
             declaration.isEmpty
@@ -48,27 +48,27 @@ extension Checker {
         report(
             .unknownValue, "nothing here is called `\(written)`\(expected)", at: place,
             help: parameters.contains(written)
-                ? "what a parameter has is not known here: declare a parameter for it"
+                ? "properties of a parameter are unknown here: declare a parameter for it"
                 : suggestion?.help ?? formal.flatMap { unknownValueHelp(written, $0) },
             fix: parameters.contains(written) ? nil : suggestion?.fix(place))
     }
 
-    /// `Main` for `"Main"`, or a parameter that is not declared.
+    /// `Main` for `"Main"`, or an undeclared parameter.
     private mutating func reportTextWithoutQuotes(
         _ node: SyntaxNode, _ written: String, _ formal: Formal?
     ) {
         let declaring = scope.fixedText == nil ? formal.flatMap { parameterHelp(written, $0) } : nil
         let place = node.head.place
         report(
-            .unknownValue, "nothing here is called `\(written)`; a text needs quotes", at: place,
+            .unknownValue, "nothing here is called `\(written)`; a string needs quotes", at: place,
             help: "write `\"\(written)\"`" + (declaring.map { ", or \($0)" } ?? ""),
             fix: node.tokens.count == 1
                 ? .replacing(place, with: "\"\(written)\"", "write the quotes", isSafe: false) : nil
         )
     }
 
-    /// `self.offset`, `UIColor.red` and the like: an expression of the app in place of a value of
-    /// the language. The last name may be one that the type defines.
+    /// `self.offset`, `UIColor.red` and other expressions of the app in place of a value of the
+    /// language. The last name may be one that the type defines.
     private mutating func reportSwiftValue(_ node: SyntaxNode, _ formal: Formal?) {
         let source = node.tree.source
         let text = source.text(node.range)
@@ -91,14 +91,14 @@ extension Checker {
         if ["i", "index"].contains(written), scope.indexName == nil, let declaring,
             [.duration, .length, .angle, .fraction, .int, .double].contains(formal.type)
         {
-            return "write `[\(written)]` behind the view for its index, or \(declaring)"
+            return "write `[\(written)]` after the view for its index, or \(declaring)"
         }
-        // Names of colours are what people try first.
+        // Names of colours are the most common mistake.
         guard formal.type == .color, let declaring, let writing else { return declaring ?? writing }
         return "\(writing), or \(declaring)"
     }
 
-    /// A parameter that can be nil where nil is one too many, or what is nothing with it.
+    /// An optional parameter that is not accepted, or that makes `what` nil.
     mutating func reportNil(
         _ handle: Handle<Parameter>, _ what: String? = nil, at place: SourcePlace
     ) {
@@ -107,7 +107,7 @@ extension Checker {
         let type = model.texts.string(parameter.typeName)
         report(
             .wrongType,
-            "\(what ?? "`\(name)` can be nil"), with which nothing can be done here", at: place,
+            "\(what ?? "`\(name)` can be nil"), which is not accepted here", at: place,
             notes: [Diagnostic.Note("the parameter that can be nil", at: parameter.place)],
             help: "declare it `\(name): \(type)`, or with a default: `\(name): \(type) = …`")
     }

@@ -53,7 +53,7 @@ extension Checker {
         }
     }
 
-    /// The app's class takes what it takes: labels and types are the Swift compiler's to judge.
+    /// The parameters of the app's class are unknown: the Swift compiler checks labels and types.
     private mutating func checkAnimatorClass(
         _ handle: Handle<Animator>, _ node: AnimatorClassSyntax
     ) {
@@ -76,7 +76,7 @@ extension Checker {
             typeName: typeName, arguments: model.arguments.add(contentsOf: arguments))
     }
 
-    /// The type that a value has of itself, where no parameter asks for one.
+    /// The type that a value has without a parameter for it.
     private mutating func freeFormal(_ node: SyntaxNode, _ label: Text) -> Formal? {
         var type = ValueType.double
         var typeName = Text.empty
@@ -129,7 +129,7 @@ extension Checker {
                 place: node.place))
     }
 
-    /// The part of the time that a frame has: its two values before the calls.
+    /// The time range of a frame: its two values before the calls.
     private mutating func checkBounds(
         _ frame: FrameSyntax
     ) -> (start: Handle<Value>, end: Handle<Value>)? {
@@ -152,7 +152,7 @@ extension Checker {
 
     // MARK: Uses of animations
 
-    /// `choice with?`: what plays, what plays on the way back, and the options.
+    /// `choice with?`: the animation, the return animation, and the options.
     mutating func checkAnimationUse(
         _ node: some AnimatedSyntax, allowsReturn: Bool = true,
         context: OptionContexts = .defaultLine
@@ -172,7 +172,7 @@ extension Checker {
         return AnimationUse(going: going, returning: returning, options: options)
     }
 
-    /// A named animation that says its own way back cannot stand beside a `/`.
+    /// A named animation with a return of its own cannot have a `/` after it.
     private mutating func reportIfNested(_ call: CallSyntax) {
         guard let name = name(call.name) else { return }
         var visited: Set<Text> = []
@@ -186,7 +186,7 @@ extension Checker {
                 let written = model.texts.string(declared.name)
                 return report(
                     .nestedReturn,
-                    "`\(own)` says its own way back, so no `/` can stand beside it", at: call.place,
+                    "`\(own)` has its own return animation, so `/` is not allowed", at: call.place,
                     notes: [.init("`\(written)` has its `/` here", at: declared.place)],
                     help: "remove one of the two `/`")
             }
@@ -194,12 +194,12 @@ extension Checker {
         }
     }
 
-    /// `default` means «what the defaults say», so it is no value and no default itself.
+    /// `default` means the animation of the defaults, so it is not a value and not a default.
     mutating func reportIfDefault(_ use: AnimationUse) {
         for case let call? in [use.going, use.returning] where model.isDefault(call) {
             report(
                 .defaultNotAllowed,
-                "`default` stands for what the defaults say; it cannot define one of them",
+                "`default` means the animation of the defaults; it cannot define one",
                 at: model.calls[call].place,
                 help: "name an animation; `auto` leaves the choice to the engine")
         }

@@ -1,16 +1,16 @@
 import TransitionDSL
 
-/// Why Swift code of a file would not stay where it stands, or would not be seen for what it is.
+/// Why Swift code of a file would affect the code around it, or would be misleading.
 enum SwiftFault: Equatable {
-    /// It closes what it has not opened: text behind it would be outside of what holds it.
+    /// It closes a bracket that it has not opened, so text after it would leave its context.
     case closes(String)
-    /// It leaves open what it has opened: what is generated behind it would be part of it.
+    /// It does not close a bracket, so the generated code after it would become part of it.
     case leavesOpen(String)
     case hides(Unicode.Scalar)
 }
 
-/// The first fault of a piece of Swift code. Nothing else is checked: what stays where it stands,
-/// and can be read there, is for its author, his reviewers and the Swift compiler to judge.
+/// The first fault of a piece of Swift code. Nothing else is checked: other mistakes are for its
+/// author, reviewers and the Swift compiler to find.
 func swiftFault(in code: ArraySlice<UInt8>) -> SwiftFault? {
     for scalar in String(decoding: code, as: UTF8.self).unicodeScalars
     where scalar != "\n" && scalar != "\t" && visible(scalar) != scalar { return .hides(scalar) }
@@ -18,7 +18,7 @@ func swiftFault(in code: ArraySlice<UInt8>) -> SwiftFault? {
     return reader.fault()
 }
 
-/// Reads code as far as it takes to know what is open: brackets, literals, comments, conditions.
+/// Scans code only for open brackets, literals, comments and conditions.
 private struct SwiftExtent {
     private let code: ArraySlice<UInt8>
     private var at: Int
@@ -27,7 +27,7 @@ private struct SwiftExtent {
     private struct Opening {
         var text: String
         var closing: String
-        /// What a hole in a literal goes back to.
+        /// Where the literal continues after an interpolation.
         var literal: Literal?
     }
 
@@ -112,7 +112,7 @@ private struct SwiftExtent {
             at = start + end.count
             return nil
         }
-        // Of many only the last begins a word.
+        // Only the last of several begins a word.
         at += hashes - 1
         let word = code[at...].dropFirst().prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= $0 }
         switch String(decoding: word, as: UTF8.self) {
@@ -132,7 +132,7 @@ private struct SwiftExtent {
         return readLiteral(rest: Literal(quotes: quotes, hashes: hashes))
     }
 
-    /// Up to the end of a literal, or into its next hole.
+    /// Up to the end of a literal, or into its next interpolation.
     private mutating func readLiteral(rest literal: Literal) -> SwiftFault? {
         let hashes = String(repeating: "#", count: literal.hashes)
         let end = String(repeating: "\"", count: literal.quotes) + hashes

@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// What is said of values: types, units, ranges.
+/// Problems with values: types, units, ranges.
 extension Checker {
-    /// Reports a value of another type than the parameter's. A type of the app that is taken for
-    /// another is reported once: its name may be misspelt.
+    /// Reports a value whose type differs from the parameter's. A type of the app that may be
+    /// misspelt is reported once.
     mutating func wrongType(
         _ node: SyntaxNode, _ formal: Formal, _ found: String, appType: Text? = nil
     ) -> Handle<Value>? {
@@ -12,7 +12,7 @@ extension Checker {
             let written = model.texts.string(type)
             guard reporter.suppressed.isFirst(.wrongType, written) else { return nil }
             if let meant = nearest(written, among: Self.typeNames) {
-                help = "`\(written)` is taken for a type of the app; did you mean `\(meant)`?"
+                help = "`\(written)` is treated as a type of the app; did you mean `\(meant)`?"
             } else if formal.type != .app, Self.typeNames.contains(formal.type.rawValue) {
                 help =
                     "`\(written)` is a type of the app; declare the parameter "
@@ -30,7 +30,7 @@ extension Checker {
         $0.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }
 
-    /// What the parameter asks for, in words.
+    /// The type of the parameter, in words.
     func typeDescription(_ formal: Formal) -> String {
         let noun: String =
             switch formal.type {
@@ -69,17 +69,17 @@ extension Checker {
         return label.isEmpty ? noun : "\(noun) for `\(label)`"
     }
 
-    /// How a value of the type is written.
+    /// How to write a value of the type.
     func typeHelp(_ formal: Formal) -> String? {
         let constants = names(of: formal.type)
         if !constants.isEmpty {
-            return "known are " + constants.map { "`\($0)`" }.joined(separator: ", ")
+            return "write one of " + constants.map { "`\($0)`" }.joined(separator: ", ")
         }
         switch formal.type {
         case .duration: return "write seconds or milliseconds: `0.4s`, `150ms`"
         case .length: return "write points: `12`, `12pt`"
         case .angle: return "write degrees or radians: `90deg`, `0.2rad`"
-        case .fraction: return "write a share: `25%`, `0.25`"
+        case .fraction: return "write a fraction: `25%`, `0.25`"
         case .int, .uint: return "write a whole number, such as `3`"
         case .double: return "write a number without a unit"
         case .string: return "write it in quotes"
@@ -91,7 +91,7 @@ extension Checker {
         case .heroID: return "name a hero id that the file declares"
         case .fractionRange, .speedRange: return "write a range: `0.1...1.5`"
         case .url, .uuid, .app, .swiftOnly:
-            return "give a parameter of that type, or Swift code: `swift(#\"…\"#)`"
+            return "use a parameter of that type, or Swift code: `swift(#\"…\"#)`"
         case .bool, .direction, .animation, .modifier, .interaction, .curve, .cascadeDirection,
             .content, .dimension, .drivenWay:
             return nil
@@ -109,11 +109,11 @@ extension Checker {
         if literal.unit == .percent {
             help =
                 formal.type == .length
-                ? "write points; percent of a view's size counts only in key frames"
+                ? "write points; percent of a view's size is only for key frames"
                 : "write `\(short(literal.baseValue))`"
         }
         report(
-            .wrongUnit, "`\(literal.unit.rawValue)` is no unit of \(typeDescription(formal))",
+            .wrongUnit, "`\(literal.unit.rawValue)` is not a unit of \(typeDescription(formal))",
             at: node.place, help: help)
     }
 
@@ -133,7 +133,7 @@ extension Checker {
             })
     }
 
-    /// What a bare number is, and the unit that was likelier meant by one that is too large.
+    /// The unit of a bare number, and the unit that a large one was probably meant in.
     private func unitMeant(_ formal: Formal) -> (bare: String, noun: String, unit: String)? {
         switch formal.type {
         case .duration: ("a bare number is seconds", "milliseconds", "ms")
@@ -144,14 +144,14 @@ extension Checker {
     }
 
     private mutating func reportNotFinite(_ node: SyntaxNode) {
-        report(.outOfRange, "this is beyond what a `Double` can hold", at: node.place)
+        report(.outOfRange, "this number is too large for a `Double`", at: node.place)
     }
 
     mutating func reportComputedOutOfRange(_ node: SyntaxNode, _ value: Double, _ formal: Formal) {
         guard value.isFinite else { return reportNotFinite(node) }
         report(
             .outOfRange,
-            "this is \(short(value)), which is out of range: \(rangeDescription(formal))",
+            "the value is \(short(value)), which is out of range: \(rangeDescription(formal))",
             at: node.place)
     }
 

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// The first pass: every declaration of every file gets its place in the model, so that bodies can
-/// name what stands below them.
+/// use names that are declared later.
 extension Checker {
     mutating func declareNames(_ trees: [SyntaxTree]) {
         for tree in trees {
@@ -39,6 +39,7 @@ extension Checker {
                 declared: declared, caseName: model.texts.caseName(of: declared),
                 parameters: parameters, given: given))
         syntax.screens.append(node)
+        if !given.isEmpty { names.hasGivenViews = true }
         reportDuplicate("screen", declared, first: names.screens.add(declared, .screen(handle)))
         guard let body = node.body else { return }
         let start = model.cells.count
@@ -62,7 +63,7 @@ extension Checker {
             reportDuplicate("cell", declared, first: names.cells.add(declared, handle))
         } else if let last = names.localCells[declared.name]?.last, model.cells[last].owner == owner
         {
-            // A screen's cells are declared together, so that its first is the last of the name.
+            // A screen's cells are declared together: its first one is the last of the name.
             reportDuplicate("cell", declared, first: model.cells[last].declared.place)
         } else {
             names.localCells[declared.name, default: []].append(handle)
@@ -97,7 +98,7 @@ extension Checker {
         reportDuplicate("hero id", declared, first: names.heroes.add(declared, handle))
     }
 
-    /// Each part repeats the text of its id; with a bound, the output grows as the file does.
+    /// Each part repeats the text of its id; the limit keeps the output linear in the file.
     private static let maximumPartCount = 256
 
     private mutating func declarePart(_ node: PartSyntax, since start: Int) {
@@ -165,7 +166,7 @@ extension Checker {
         reportDuplicate("segue", declared, first: names.segues.add(declared, handle))
     }
 
-    /// A name of the catalog cannot be given to something else of its kind.
+    /// A name of the catalog cannot be used for a declaration of its kind.
     private mutating func reportCollisionsWithCatalog() {
         let animations = model.animations.map { $0.declared } + model.animators.map { $0.declared }
         for (kind, noun, declarations) in [

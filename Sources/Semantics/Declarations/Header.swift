@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// What `module`, `engine` and `access` declare, each once, in the compiled file only, unless the
-/// command line does; and the namespace of each file.
+/// `module`, `engine` and `access`, each at most once, of the compiled file only, unless the
+/// command line sets them; and the namespace of each file.
 func readHeader(
     of trees: [SyntaxTree], _ options: AnalysisOptions, _ texts: inout TextTable,
     _ reporter: inout Reporter
@@ -68,7 +68,7 @@ extension Header {
             self.engine = engine
             enginePlace = place
         } else if Keyword.declarations.contains(where: { $0.rawValue == text }) {
-            // Some declaration may have lost this word.
+            // A declaration may have lost this word.
             reporter.suppressed.names = true
         }
     }

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What each declared name leads to, by namespace; the first pass fills it.
+/// The declaration of each name, by namespace; the first pass fills it.
 struct NameTables {
     /// Screens and groups share a namespace.
     var screens = NameMap<EdgeEnd>()
@@ -14,19 +14,21 @@ struct NameTables {
     var interactions = NameMap<Call.Callee>()
     var segues = NameMap<Handle<Segue>>()
     var registries = NameMap<Handle<Registry>>()
+    /// Whether any screen has `given` views. Most files have none.
+    var hasGivenViews = false
     /// The namespaces of imported files.
     let importedNamespaces: Set<Text>
 }
 
-/// What names lead to.
+/// The declarations of names.
 struct NameMap<Element> {
-    /// In the order in which they came.
+    /// In the order in which they were added.
     private(set) var names: [Text] = []
     private var elements: [Text: (element: Element, place: SourcePlace)] = [:]
 
     subscript(name: Text) -> Element? { elements[name]?.element }
 
-    /// Adds what is declared; gives the place of what has the name already.
+    /// Adds a declaration; returns the place of an earlier one with the same name.
     mutating func add(_ declared: Declared, _ element: Element) -> SourcePlace? {
         if let first = elements[declared.name] { return first.place }
         elements[declared.name] = (element, declared.place)

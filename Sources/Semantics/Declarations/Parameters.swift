@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension Checker {
-    /// The parameters that a declaration's parentheses give, with their types and defaults.
+    /// The parameters in a declaration's parentheses, with their types and defaults.
     mutating func parameters(of declaration: some ParameterizedSyntax) -> HandleRange<Parameter> {
         parameters(declaration.parameters, in: declaration.node)
     }
@@ -29,7 +29,7 @@ extension Checker {
         return HandleRange(start: start, end: model.parameters.count)
     }
 
-    /// More than anybody calls by name; with it, looking a name up takes a bounded time.
+    /// More than any call uses; the limit bounds the time of a lookup.
     private static let maximumParameterCount = 64
 
     private mutating func declareParameter(_ node: ParameterSyntax, since start: Int) {
@@ -77,7 +77,7 @@ extension Checker {
         return nearest(written, among: known) != nil
     }
 
-    /// The formals of declared parameters: behind the catalog's, in the model's order.
+    /// The formals of declared parameters: after the catalog's, in the model's order.
     @inline(__always) func formals(_ parameters: HandleRange<Parameter>) -> Range<Int> {
         let base = vocabulary.catalogFormalCount
         let indices = parameters.indices

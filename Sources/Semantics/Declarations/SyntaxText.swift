@@ -1,14 +1,14 @@
 package import TransitionDSL
 
-/// Reading names, strings and documentation off the syntax.
+/// Reads names, strings and documentation from the syntax.
 extension TextTable {
-    /// The name that a token spells, its backticks removed; nil where there is no name.
+    /// The name of a token without its backticks; nil if it is not a name.
     @inline(__always) mutating func name(_ token: SyntaxToken?) -> Text? {
         guard let token, let bytes = token.nameBytes else { return nil }
         return token.intern(bytes, in: &self)
     }
 
-    /// Tokens as one text, without the white space between them.
+    /// Tokens as one string, without the white space between them.
     mutating func joinedText(_ tokens: SyntaxTokens) -> Text {
         guard let first = tokens.first, let range = tokens.range else { return .empty }
         let length = tokens.reduce(0) { $0 + $1.range.offsets.count }
@@ -20,7 +20,7 @@ extension TextTable {
         return intern(bytes)
     }
 
-    /// The `///` lines before a node, joined, their slashes and first space removed.
+    /// The `///` lines before a node, joined, without their slashes and first space.
     mutating func documentation(_ node: SyntaxNode) -> Text? {
         let lines = node.head.comments.filter { $0.form == .documentation }
         guard let first = lines.first else { return nil }
@@ -35,7 +35,7 @@ extension TextTable {
         return intern(text)
     }
 
-    /// The case in Swift: what `as` gives, else the name with its leading capitals lowered.
+    /// The case in Swift: the name after `as`, else the name with its leading capitals lowered.
     mutating func caseName(of declared: Declared) -> Text {
         if declared.swiftName != declared.name { return declared.swiftName }
         return intern(GeneratedNames.loweringLeadingCapitals(string(declared.name)))
@@ -43,7 +43,7 @@ extension TextTable {
 }
 
 extension SyntaxToken {
-    /// The name that the token spells, its backticks removed.
+    /// The name of the token without its backticks.
     var name: String? {
         nameBytes.map { bytes in withBytes { String(decoding: $0[bytes], as: UTF8.self) } }
     }
@@ -76,13 +76,13 @@ extension Checker {
 package enum LiteralPiece {
     /// Bytes with their escapes decoded.
     case text([UInt8])
-    /// The name in `\(name)` and where it stands.
+    /// The name in `\(name)` and its place.
     case hole(SourceRange)
 }
 
 extension SyntaxToken {
-    /// The pieces of a string; neighbouring texts are one, and none is empty. The lexer has judged
-    /// its escapes and holes.
+    /// The pieces of a string; adjacent texts are one, and none is empty. The lexer has checked its
+    /// escapes and interpolations.
     package func pieces() -> [LiteralPiece] {
         var pieces: [LiteralPiece] = []
         var text: [UInt8] = []
@@ -111,7 +111,7 @@ extension SyntaxToken {
         return pieces
     }
 
-    /// What is between the quotes.
+    /// The text between the quotes.
     private func contentOfString(_ bytes: [UInt8]) -> Range<Int> {
         let range = range.offsets
         if kind == .rawString {
@@ -123,7 +123,7 @@ extension SyntaxToken {
         return (range.lowerBound + 1)..<(isClosed ? range.upperBound - 1 : range.upperBound)
     }
 
-    /// Decodes what comes after a `\\` and gives where it ends.
+    /// Decodes the escape after a `\\` and returns where it ends.
     private func decodeEscape(
         _ bytes: ArraySlice<UInt8>, _ index: Int, into text: inout [UInt8]
     ) -> Int {
@@ -156,12 +156,12 @@ extension SyntaxToken {
 }
 
 extension Checker {
-    /// Whether a hole holds a name; where it does not, the lexer has said so.
+    /// Whether an interpolation is a name; if not, the lexer has reported it.
     func isName(_ range: SourceRange, _ token: SyntaxToken) -> Bool {
         token.withBytes { String(decoding: $0[range.offsets], as: UTF8.self).isIdentifier }
     }
 
-    /// A text that can have no holes: an identifier in a storyboard, a file's name, Swift code.
+    /// A string without interpolations: an identifier in a storyboard, a file's name, Swift code.
     mutating func plainText(_ literal: SyntaxToken?, _ what: String) -> Text? {
         guard let literal, literal.kind == .string || literal.kind == .rawString else { return nil }
         var text = Text.empty

@@ -1,21 +1,21 @@
 import TransitionDSL
 
-/// What the engine of a file cannot do, at the places that ask for it.
+/// The features that the engine of a file does not have, at the places that use them.
 ///
-/// Only what the compiled file says is asked: an imported file may have another engine, so its
-/// names count where they are used.
+/// Only the compiled file is checked: an imported file may have another engine, so its names are
+/// checked where they are used.
 struct EngineCheck: ~Copyable {
     let model: Model
     let sources: [SourceFile]
     let engine: EngineSet
     /// Whether the file or the command line names the engine.
     let isEngineStated: Bool
-    /// Whether the engine has not a row of the catalog, by the row's index.
+    /// Whether the engine does not have a row of the catalog, by the row's index.
     let isRowMissing: [Bool]
     /// Why names of imported files cannot be used.
     var importedNeeds: [Call.Callee: ImportedNeed] = [:]
     var problems: [Diagnostic] = []
-    /// What has an error as a whole: nothing more is said of what it holds.
+    /// A place with an error as a whole: nothing inside it is reported.
     private var reported: [SourceRange] = []
 
     init(_ model: Model, _ sources: [SourceFile], isEngineStated: Bool) {
@@ -28,8 +28,8 @@ struct EngineCheck: ~Copyable {
     }
 }
 
-/// Asked only where nothing else is wrong: what is not understood says nothing of engines.
-/// `animators` is the syntax of the model's animators, in their order.
+/// Runs only on a file without other errors. `animators` is the syntax of the model's animators, in
+/// their order.
 func engineProblems(
     _ model: Model, _ trees: [SyntaxTree], _ animators: [AnimatorSyntax], isEngineGiven: Bool
 ) -> [Diagnostic] {
@@ -42,7 +42,7 @@ func engineProblems(
     check.checkFeatures()
     check.checkCalls()
     check.checkConstants(animators)
-    // Where no engine is named, that is the mistake: it is reported once.
+    // If no engine is named, that is the mistake: it is reported once.
     return check.isEngineStated ? check.problems : Array(byPlace(check.problems).prefix(1))
 }
 
@@ -53,7 +53,7 @@ extension SyntaxTree {
 }
 
 extension EngineCheck {
-    /// So it is for Hero and SDOSHero: nothing needs to be looked for.
+    /// Hero and SDOSHero have everything, so no search is needed.
     fileprivate var canDoEverything: Bool {
         !isRowMissing.contains(true) && EngineFeature.allCases.allSatisfy { can($0) }
             && Operation.allCases.allSatisfy { $0.engines.contains(engine) }
@@ -110,7 +110,7 @@ extension EngineCheck {
         reported.sort { $0.start < $1.start }
     }
 
-    /// One error a line, at what it puts on the view first.
+    /// One error for each line, at the first thing that it sets on the view.
     private mutating func checkView(_ line: ViewLine) {
         let place =
             model.heroUse(of: line)?.place
@@ -122,8 +122,8 @@ extension EngineCheck {
 
     // MARK: Calls and values
 
-    /// What a row of the catalog, or a name of an imported file, asks of the engine; of what is in
-    /// the parentheses of a call that cannot be, nothing is said.
+    /// Checks a row of the catalog, or a name of an imported file. The arguments of a call with an
+    /// error are not checked.
     fileprivate mutating func checkCalls() {
         let calls = model.calls.filter { isOwn($0.place) }
         var end: UInt32 = 0
@@ -139,7 +139,7 @@ extension EngineCheck {
         }
     }
 
-    /// An argument of the app's class may be any value; a constant does not know its place.
+    /// An argument of the app's class can be any value; a constant has no place of its own.
     fileprivate mutating func checkConstants(_ animators: [AnimatorSyntax]) {
         for (animator, node) in zip(model.animators, animators)
         where isOwn(animator.declared.place) {

@@ -1,10 +1,10 @@
 import TransitionDSL
 
-/// What is said of what the file's engine cannot do. The help always names the engines that can.
+/// Problems with features that the file's engine lacks. The help names engines that have them.
 extension EngineCheck {
     mutating func report(_ feature: EngineFeature, at place: SourcePlace) {
         report(
-            "the engine \(engineName) cannot \(feature.deed)", at: place,
+            "the engine \(engineName) cannot \(feature.capability)", at: place,
             help: "\(named(feature.engines)) can")
     }
 
@@ -37,7 +37,7 @@ extension EngineCheck {
         report(
             "`\(name)` needs the \(description(of: need.row)), "
                 + "which the engine \(engineName) does not have", at: place,
-            notes: [.init("it stands in `\(name)`, or in what `\(name)` uses", at: need.place)],
+            notes: [.init("it is in `\(name)`, or in a name that `\(name)` uses", at: need.place)],
             help: help(for: need.row))
     }
 
@@ -47,7 +47,7 @@ extension EngineCheck {
         return others.isEmpty ? help : help + "; \(engineName) has \(listed(others))"
     }
 
-    /// What could stand there instead, where that is little enough to say.
+    /// The alternatives, if there are few.
     private func alternatives(to entry: CatalogEntry) -> [String] {
         let isListed = entry.kind == .animation || entry.kind == .interaction
         let others = Catalog.entries.filter {
@@ -83,8 +83,8 @@ extension EngineCheck {
         return names.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// The name or word that a place begins with: what is wrong about a call is its name, not what
-    /// stands in its parentheses.
+    /// The name or word that a place begins with: the name of a call is the problem, not its
+    /// arguments.
     func firstWord(of place: SourcePlace) -> SourcePlace {
         let bytes = sources[Int(place.file.index)].bytes[place.range.offsets]
         let length =

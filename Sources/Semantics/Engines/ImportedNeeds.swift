@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// What keeps an engine from a name of an imported file: a row of the catalog in its definition, or
-/// in that of a name that it uses.
+/// Why an engine cannot use a name of an imported file. It is a row of the catalog in its
+/// definition, or in the definition of a name that it uses.
 struct ImportedNeed {
     var name: Declared
     var row: CatalogIndex
@@ -11,8 +11,8 @@ struct ImportedNeed {
 
 extension EngineCheck {
     /// The first need of each name that imported files declare, found once for all uses. Each name
-    /// hands its need on to those that use it, nearest first, so that chains of names may be as long
-    /// as they like.
+    /// passes its need to the names that use it, nearest first, so chains of names may have any
+    /// length.
     mutating func findImportedNeeds() {
         if sources.count < 2 { return }
         let values = model.namedValues.filter { !isOwn($0.declared.place) }
@@ -51,7 +51,7 @@ extension EngineCheck {
 private struct NamedValue {
     var callee: Call.Callee
     var declared: Declared
-    /// The calls that its definition holds, without those in their arguments.
+    /// The calls in its definition, without those in their arguments.
     var calls: [Handle<Call>]
 }
 

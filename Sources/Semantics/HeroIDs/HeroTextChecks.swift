@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// Which ids can have one text: hands the model's ids to HeroTexts/ and reports what it finds.
+/// Which ids can have the same text: passes the model's ids to HeroTexts/ and reports the results.
 /// `nodes` is the syntax of the model's ids, in their order.
 func heroTextProblems(_ model: Model, _ nodes: [HeroSyntax]) -> [Diagnostic] {
     var check = HeroTextCheck(model: model, nodes: nodes)
@@ -13,7 +13,7 @@ private struct HeroTextCheck: Collecting {
     let nodes: [HeroSyntax]
     var problems: [Diagnostic] = []
 
-    /// An id as the search names it: a hero, and one of its parts where it has some.
+    /// An id as the search names it: a hero, and one of its parts if it has some.
     private struct Owner {
         var hero: Handle<Hero>
         var part: Handle<HeroPart>?
@@ -36,15 +36,15 @@ private struct HeroTextCheck: Collecting {
         reportAmbiguities(findAmbiguities(in: texts), owners)
     }
 
-    /// What may open: the screens. In a file without any, those of other files do, and one stands
-    /// for them, so that ids of one scope are compared at least.
+    /// The screens that can open another. A file without screens uses those of other files, or one
+    /// placeholder, so that ids of one scope are still compared.
     private func screenNameTexts() -> [[UInt8]] {
         guard model.heroes.contains(where: { $0.scope != .app }) else { return [] }
         if model.screens.isEmpty { return [Array("Screen".utf8)] }
         return model.screens.map { Array(model.texts.bytes[model.texts.range($0.declared.name)]) }
     }
 
-    /// One id's text; its scope stands before it as generated code puts it there.
+    /// One id's text, with its scope before it as in generated code.
     private func addText(_ owner: Owner, to texts: inout HeroTexts, _ owners: inout [Owner]) {
         let hero = model.heroes[owner.hero]
         texts.begin(owner: owners.count)
@@ -75,7 +75,7 @@ private struct HeroTextCheck: Collecting {
         }
     }
 
-    /// What a parameter prints, as ``HeroTexts`` knows it.
+    /// The printed form of a parameter, as ``HeroTexts`` knows it.
     private func holeKind(_ type: ValueType) -> HoleKind {
         switch type {
         case .int: .int
@@ -93,13 +93,13 @@ private struct HeroTextCheck: Collecting {
     // MARK: Reports
 
     private mutating func reportClashes(_ clashes: HeroClashes, _ owners: [Owner]) {
-        // A family with a text of all too many values meets many ids, for one reason.
-        var toldFamilies: Set<Handle<Hero>> = []
+        // A family whose text has too many values meets many ids, for one reason.
+        var reportedFamilies: Set<Handle<Hero>> = []
         for clash in clashes.found {
             let pair = [owners[clash.first], owners[clash.second]]
             let families = pair.filter { !isFixed($0) }.map({ $0.hero })
-            if families.contains(where: toldFamilies.contains) { continue }
-            toldFamilies.formUnion(families)
+            if families.contains(where: reportedFamilies.contains) { continue }
+            reportedFamilies.formUnion(families)
             report(clash, pair[0], pair[1])
         }
         guard let first = clashes.crowd.first else { return }
@@ -108,11 +108,11 @@ private struct HeroTextCheck: Collecting {
             .tooManyOpenHeroIDs,
             "\(clashes.crowd.count) ids begin and end alike; not all pairs were compared",
             at: textPlace(hero),
-            help: "begin each text with the id's own name, or leave the texts out")
+            help: "begin each text with the id's own name, or remove the texts")
     }
 
     private mutating func report(_ clash: HeroClash, _ first: Owner, _ second: Owner) {
-        // What two imported files say of each other is theirs to mend.
+        // Conflicts between two imported files are reported in those files.
         let isFirstImported = model.heroes[first.hero].declared.place.file != .main
         if isFirstImported { return }
         let isSecondImported = model.heroes[second.hero].declared.place.file != .main
@@ -135,9 +135,9 @@ private struct HeroTextCheck: Collecting {
         if let first = ambiguities.undecided.first {
             report(
                 .tooManyOpenHeroIDs,
-                "the text of `\(name(owners[first]))` is too long to be taken apart",
+                "the text of `\(name(owners[first]))` is too long to be checked",
                 at: textPlace(owners[first].hero),
-                help: "shorten it, or leave it out: then no two values give one id")
+                help: "shorten it, or remove it: a default text is always unique")
         }
         var reported: Set<Handle<Hero>> = []
         for ambiguity in ambiguities.found {
@@ -149,7 +149,7 @@ private struct HeroTextCheck: Collecting {
                 .ambiguousHeroID,
                 "`\(name(owner))` yields `\"\(ambiguity.witness)\"` for \(list(ambiguity.first)) "
                     + "and for \(list(ambiguity.second))", at: textPlace(owner.hero),
-                help: "put between the parameters what neither can contain, or leave the text out")
+                help: "separate them with text that neither can contain, or remove the text")
         }
     }
 
@@ -170,7 +170,7 @@ private struct HeroTextCheck: Collecting {
         return hero.parameters.isEmpty && hero.scope == .app
     }
 
-    /// The text in the file; the name where the compiler made the text.
+    /// The text in the file; the name if the compiler made the text.
     private func textPlace(_ hero: Handle<Hero>) -> SourcePlace {
         nodes[Int(hero.index)].text?.literal?.place ?? model.heroes[hero].declared.place
     }

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// Hero ids: their scopes, and their texts taken apart or made.
+/// Hero ids: their scopes, and their texts, parsed or made.
 extension Checker {
     mutating func checkHeroes() {
         for index in syntax.heroes.indices {
@@ -10,7 +10,7 @@ extension Checker {
             if let scope = node.scope {
                 setScope(scope, of: handle)
             } else if node.hasProblem {
-                // The mistake may have cost it the scope that `of opener` asks for.
+                // The mistake may have removed the scope that `of opener` requires.
                 model.heroes[handle].scope = .screen
             }
             if let text = node.text {
@@ -21,7 +21,7 @@ extension Checker {
         }
     }
 
-    /// What an id is made of must have a text; the first that has none is told.
+    /// The parameters of an id must have a text; the first one without it is reported.
     private mutating func checkParameterTypes(_ hero: Handle<Hero>) {
         for index in model.heroes[hero].parameters.indices {
             let parameter = model.parameters[index]
@@ -34,15 +34,15 @@ extension Checker {
                 .drivenWay, .fractionRange, .speedRange, .swiftOnly:
                 let type = model.texts.string(parameter.typeName)
                 return report(
-                    .wrongType, "an id cannot be made of a `\(type)`, which has no text",
+                    .wrongType, "an id cannot contain a `\(type)`, which has no text",
                     at: parameter.place,
-                    help: "take what tells the things apart: a `String`, an `Int` or a `UUID`")
+                    help: "use a value that identifies the item: a `String`, an `Int` or a `UUID`")
             }
         }
     }
 
     private mutating func setScope(_ node: NameClause, of hero: Handle<Hero>) {
-        // Whatever was meant, the id has a scope, and `of opener` is right elsewhere.
+        // The id was meant to have some scope, so `of opener` is right elsewhere.
         model.heroes[hero].scope = .screen
         guard let token = node.name, let name = name(token) else { return }
         if name == vocabulary.screen { return }
@@ -73,7 +73,7 @@ extension Checker {
                     model.segments.append(.parameter(parameter))
                 } else if name == vocabulary.part, hero.parts.isEmpty {
                     return report(
-                        .unusedPartHole, "`\\(part)` stands in an id that has no parts", at: place,
+                        .unusedPartHole, "`\\(part)` is in an id that has no parts", at: place,
                         help: "declare them in braces: `{ title  image }`")
                 } else if name == vocabulary.part {
                     model.segments.append(.part)
@@ -106,15 +106,15 @@ extension Checker {
             let name = model.texts.string(model.parameters[index].name)
             report(
                 .unusedHeroParameter,
-                "`\(name)` does not stand in the text, so all its values give one id",
+                "`\(name)` is not in the text, so all its values give the same id",
                 at: model.parameters[index].place, notes: [.init("the text is here", at: place)],
-                help: "put `\\(\(name))` in the text, or remove the parameter")
+                help: "add `\\(\(name))` to the text, or remove the parameter")
         }
     }
 
-    /// The text of an id that gives none: `Module.name`, the part, and the parameters in
-    /// parentheses, `News.thumb(42)`. It yields no text twice, because the length of a parameter
-    /// stands before it where another one follows, and it ends as few texts of people do.
+    /// The default text of an id: `Module.name`, the part, and the parameters in parentheses,
+    /// `News.thumb(42)`. It is unique, because each parameter before another one has its length
+    /// before it. Its ending is unlikely in texts that people write.
     private mutating func madeText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
         let hero = model.heroes[handle]
         let module = model.moduleNames[Int(hero.declared.place.file.index)]
@@ -138,26 +138,26 @@ extension Checker {
     }
 }
 
-/// What is said of hero ids and their texts.
+/// Problems with hero ids and their texts.
 extension Checker {
     mutating func reportHoleNotAllowed(_ what: String, at place: SourcePlace) {
         report(
-            .holeNotAllowed, "\(what) is fixed; it can have no holes", at: place,
-            help: "write the text itself")
+            .holeNotAllowed, "\(what) is fixed; it cannot contain `\\(…)`", at: place,
+            help: "write fixed text")
     }
 
     mutating func reportEmptyHeroID(_ hero: Hero, at place: SourcePlace) {
         let name = model.texts.string(hero.declared.name)
         report(
             .emptyHeroID, "the text of `\(name)` is empty", at: place,
-            help: "write a text, or leave out `= \"\"` and let the compiler make one")
+            help: "write a text, or remove `= \"\"` to let the compiler make one")
     }
 
     mutating func reportMissingPartHole(_ hero: Hero, at place: SourcePlace) {
         let name = model.texts.string(hero.declared.name)
         report(
             .missingPartHole, "all parts of `\(name)` have the same text", at: place,
-            help: "put `\\(part)` where their texts differ")
+            help: "write `\\(part)` where their texts differ")
     }
 
     mutating func reportOpenerNotScoped(_ node: SyntaxNode, _ hero: Handle<Hero>) {
@@ -196,10 +196,10 @@ extension Checker {
         let parts = partNames(hero)
         let first = parts.first ?? "part"
         report(
-            .missingPart, "`\(owner)` is a family of parts; this does not say which one",
+            .missingPart, "`\(owner)` is a family of parts; no part is named here",
             at: node.place,
             notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
-            help: "write `.\(first)` behind it"
+            help: "write `.\(first)` after it"
                 + (parts.count > 1 ? ", or another of its parts" : ""))
     }
 }

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// One text that an id yields for two assignments of its parameters.
+/// One text that an id has for two assignments of its parameters.
 package struct HeroAmbiguity: Sendable {
     package struct Value: Equatable, Sendable {
         package var parameter: Int
@@ -9,7 +9,7 @@ package struct HeroAmbiguity: Sendable {
 
     package var owner: Int
     package var witness: String
-    /// The two assignments, in the order of the holes; each parameter once.
+    /// The two assignments, in the order of the interpolations; each parameter once.
     package var first: [Value]
     package var second: [Value]
 }
@@ -17,11 +17,11 @@ package struct HeroAmbiguity: Sendable {
 /// The ambiguous patterns, in source order.
 package struct HeroAmbiguities: Sendable {
     package var found: [HeroAmbiguity] = []
-    /// Whose patterns were too long to be decided.
+    /// The owners of patterns that were too long to be checked.
     package var undecided: [Int] = []
 }
 
-/// Finds the patterns that yield one text for two assignments of their parameters.
+/// Finds the patterns that have one text for two assignments of their parameters.
 package func findAmbiguities(in texts: HeroTexts) -> HeroAmbiguities {
     var result = HeroAmbiguities()
     var search = SharedTextSearch(texts)
@@ -60,8 +60,8 @@ extension HeroAmbiguity {
 }
 
 extension [HeroTexts.Atom] {
-    /// Whether reading from both ends finds where every hole ends, or the length of the text tells
-    /// that of its one parameter, as in nearly all ids; then no text has two readings.
+    /// Whether scanning from both ends finds where every hole ends, or there is only one parameter,
+    /// as in nearly all ids. Then no text has two readings.
     fileprivate var isDelimited: Bool {
         if hasOneParameter { return true }
         var range = indices
@@ -77,7 +77,7 @@ extension [HeroTexts.Atom] {
         return Set(parameters).count <= 1
     }
 
-    /// Whether a reader who comes from the left knows where the first atom of `range` ends.
+    /// Whether a scan from the left finds where the first atom of `range` ends.
     private func endsItself(_ atom: Int, _ range: Range<Int>) -> Bool {
         guard case .hole(let kind, let parameter) = self[atom] else { return true }
         let next = atom + 1 < range.upperBound ? self[atom + 1].literal?.first : nil
@@ -89,13 +89,13 @@ extension [HeroTexts.Atom] {
         }
     }
 
-    /// Whether the length of a text comes right before it, one literal between.
+    /// Whether the length of a text comes right before it, with one literal between.
     private func isMeasured(_ atom: Int, _ parameter: Int) -> Bool {
         atom >= 2 && self[atom - 2] == .hole(.length, parameter: parameter)
             && self[atom - 1].literal != nil
     }
 
-    /// Whether a reader who comes from the right knows where the last atom of `range` starts.
+    /// Whether a scan from the right finds where the last atom of `range` starts.
     private func startsItself(_ atom: Int, _ range: Range<Int>) -> Bool {
         guard case .hole(let kind, _) = self[atom] else { return true }
         let previous = atom > range.lowerBound ? self[atom - 1].literal?.last : nil

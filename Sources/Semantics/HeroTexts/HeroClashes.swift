@@ -1,11 +1,11 @@
 import TransitionDSL
 
-/// Two ids that yield one text.
+/// Two ids that can have the same text.
 package struct HeroClash: Equatable, Sendable {
     package var first: Int
-    /// Stands after `first` in the source.
+    /// Comes after `first` in the source.
     package var second: Int
-    /// A text that both yield.
+    /// A text that both can have.
     package var witness: String
 
     package init(first: Int, second: Int, witness: String) {
@@ -15,12 +15,12 @@ package struct HeroClash: Equatable, Sendable {
     }
 }
 
-/// What ``findClashes(in:)`` found.
+/// The result of ``findClashes(in:)``.
 package struct HeroClashes: Sendable {
     /// For each id that clashes with an earlier one, the first of those; in source order.
     package var found: [HeroClash] = []
-    /// Whose ids are so many and so much alike at both ends that not all pairs were compared; in
-    /// source order.
+    /// The owners of ids whose pairs were not all compared, because too many begin and end alike;
+    /// in source order.
     package var crowd: [Int] = []
     /// How many pairs were compared, which is linear in the number of ids.
     package var comparisons = 0
@@ -28,29 +28,29 @@ package struct HeroClashes: Sendable {
 
 /// Finds the ids that can be equal: fixed ids, a fixed id and a family, or two families.
 ///
-/// Every witness is a text of both; without a crowd no clash is missed between ids in whose text
-/// each parameter stands once.
+/// Every witness is a text of both. Without a crowd, no clash is missed between ids in whose text
+/// each parameter occurs once.
 package func findClashes(in texts: HeroTexts) -> HeroClashes {
     var finder = HeroClashFinder(texts)
     return finder.findClashes()
 }
 
-/// How much may be searched before the answer is "too many to tell": a constant for small files,
-/// plus a constant for each id and atom, so that no file makes the search quadratic.
+/// The budget of the search, after which the answer is "too many". It is a constant for small
+/// files, plus a constant for each id and atom, so the search is never quadratic.
 struct SearchAllowance {
     private var limit: Int
 
     init(_ texts: HeroTexts) { limit = (1 << 22) + texts.patterns.reduce(0) { $0 + $1.count } * 32 }
 
-    /// Goes on to the next id; what is granted for each is enough for what ids usually need, even
-    /// after a crowd has used up the rest.
+    /// Advances to the next id. Each has a budget that is usually enough, even after a crowd has
+    /// used up the rest.
     mutating func next() { limit += 64 }
 
     func isSpent(_ work: Int) -> Bool { work > limit }
 }
 
-/// Compares the patterns that may share a text: of two such patterns, what one surely begins with
-/// is how the other begins.
+/// Compares the patterns that can share a text: the fixed beginning of one must be a beginning of
+/// the other.
 struct HeroClashFinder {
     private let texts: HeroTexts
     private var search: SharedTextSearch
@@ -62,7 +62,7 @@ struct HeroClashFinder {
     /// Patterns whose pairs were not all compared.
     private var crowd: Set<Int> = []
     private var comparisons = 0
-    /// Pairs looked at.
+    /// The number of visited pairs.
     private var steps = 0
 
     private struct Member {
@@ -71,10 +71,10 @@ struct HeroClashFinder {
         let seeks: Bool
     }
 
-    /// Patterns that begin alike.
+    /// Patterns with the same beginning.
     private struct Group {
         var key: LiteralKey
-        /// Those to compare with all, and those to compare with the first ones alone.
+        /// Those to compare with all, and those to compare only with the first ones.
         var seekers: [Int] = []
         var others: [Int] = []
     }
@@ -87,7 +87,7 @@ struct HeroClashFinder {
     }
 
     mutating func findClashes() -> HeroClashes {
-        // For each pattern the first one that has the same pieces.
+        // For each pattern, the first one with the same pieces.
         var known: [[HeroTexts.Atom]: Int] = [:]
         let first = texts.patterns.enumerated().map { known.keepFirst($0, for: $1) ?? $0 }
         let distinct = first.indices.filter { first[$0] == $0 }
@@ -97,7 +97,7 @@ struct HeroClashFinder {
             distinct.filter { !scoped.contains($0) }.map {
                 Member(pattern: $0, key: patterns[$0].leadingKey, seeks: true)
             })
-        // What a scope yields is set aside: those with one are compared by what follows it.
+        // Scopes are ignored: patterns with one are compared by the text after it.
         if !scoped.isEmpty {
             compare(
                 distinct.compactMap { pattern in
@@ -133,7 +133,7 @@ struct HeroClashFinder {
         }
     }
 
-    /// By key: those that begin with a key come right behind it.
+    /// By key: patterns that begin with a key come right after it.
     private func groups(of members: [Member]) -> [Group] {
         var groups: [Group] = []
         for member in members.sorted(by: { ($0.key, $0.pattern) < ($1.key, $1.pattern) }) {
@@ -147,8 +147,8 @@ struct HeroClashFinder {
         return groups
     }
 
-    /// Compares each of the one list with each of the other. They are sorted by what their patterns
-    /// surely end with, where the same holds as for beginnings.
+    /// Compares each of one list with each of the other. They are sorted by their fixed endings,
+    /// with the same condition as for beginnings.
     private mutating func compare(_ left: [Int], _ right: [Int], isOneList: Bool) {
         if right.count < (isOneList ? 2 : 1) { return }
         let isLong = left.count * right.count > 64

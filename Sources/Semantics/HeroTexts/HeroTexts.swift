@@ -1,6 +1,6 @@
 package import TransitionDSL
 
-/// What a hole of an id yields, as the type of its parameter prints it.
+/// The texts of a hole of an id, as the type of its parameter prints them.
 package enum HoleKind: UInt8, CaseIterable, Sendable {
     /// A decimal number, perhaps negative, without leading zeros.
     case int
@@ -10,9 +10,9 @@ package enum HoleKind: UInt8, CaseIterable, Sendable {
     case bool
     /// The 36 upper-case characters that Foundation prints.
     case uuid
-    /// Anything, the empty text too.
+    /// Anything, including the empty text.
     case text
-    /// The number of UTF-8 bytes that the same parameter's text takes elsewhere in the id.
+    /// The number of UTF-8 bytes of the same parameter's text elsewhere in the id.
     case length
     /// One of the names given to ``HeroTexts``: the screens of `per screen` and `per instance`.
     case name
@@ -32,8 +32,8 @@ package enum HoleKind: UInt8, CaseIterable, Sendable {
 
 /// The texts of all ids as patterns in source order: literal bytes and holes.
 ///
-/// What one id yields is added between two calls of ``begin(owner:)``. Literal pieces that follow
-/// one another become one.
+/// The pieces of one id are added between two calls of ``begin(owner:)``. Adjacent literal pieces
+/// become one.
 package struct HeroTexts: Sendable {
     enum Atom: Hashable, Sendable {
         /// Never empty.
@@ -44,14 +44,14 @@ package struct HeroTexts: Sendable {
     }
 
     private(set) var patterns: [[Atom]] = []
-    /// How the answers name each pattern.
+    /// The name of each pattern in the results.
     private(set) var owners: [Int] = []
-    /// What a hole of kind ``HoleKind/name`` yields.
+    /// The texts of a hole of kind ``HoleKind/name``.
     let names: [[UInt8]]
 
     package init(names: [[UInt8]] = []) { self.names = names }
 
-    /// Starts the next pattern; `owner` is how the answers name it.
+    /// Starts the next pattern; `owner` is its name in the results.
     package mutating func begin(owner: Int) {
         owners.append(owner)
         patterns.append([])
@@ -69,20 +69,20 @@ package struct HeroTexts: Sendable {
         patterns[last].append(.literal((earlier ?? []) + literal))
     }
 
-    /// Holes of one parameter always yield one value; numbers tell the parameters of a pattern
-    /// apart, those of different patterns are unrelated.
+    /// Holes of one parameter always have the same value. Numbers identify the parameters within a
+    /// pattern; those of different patterns are unrelated.
     package mutating func append(hole kind: HoleKind, parameter: Int) {
         patterns[patterns.count - 1].append(.hole(kind, parameter: parameter))
     }
 }
 
-/// What every text of a pattern starts with: literal bytes, and the kind of hole behind them.
+/// The beginning of every text of a pattern: literal bytes, and the kind of the hole after them.
 struct LiteralKey: Comparable {
     var bytes: [UInt8]
-    /// nil where the literal is all there is.
+    /// nil if the pattern is only the literal.
     var beyond: HoleKind?
 
-    /// Keys that begin alike are side by side, the shortest first.
+    /// Keys with the same beginning are adjacent, the shortest first.
     static func < (left: LiteralKey, right: LiteralKey) -> Bool {
         if left.bytes != right.bytes { return left.bytes.lexicographicallyPrecedes(right.bytes) }
         return (left.beyond?.rawValue ?? .max) < (right.beyond?.rawValue ?? .max)
@@ -95,13 +95,13 @@ struct LiteralKey: Comparable {
     }
 }
 
-/// A scope is a beginning such as `NewsList/` that a whole group of ids has. It says nothing about
-/// which of them are alike, so it is set aside where two ids of one scope are compared.
+/// A scope is a beginning such as `NewsList/` that a whole group of ids has. It does not
+/// distinguish them, so it is ignored when two ids of one scope are compared.
 extension [HeroTexts.Atom] {
-    /// Whether a pattern is one text.
+    /// Whether a pattern has exactly one text.
     var isFixed: Bool { allSatisfy { $0.literal != nil } }
 
-    /// What every text of a pattern begins with.
+    /// The beginning of every text of a pattern.
     var leadingKey: LiteralKey {
         let bytes = first?.literal
         let beyond = dropFirst(bytes == nil ? 0 : 1).first
@@ -109,14 +109,14 @@ extension [HeroTexts.Atom] {
         return LiteralKey(bytes: bytes ?? [], beyond: kind)
     }
 
-    /// What every text of a pattern ends with: its last piece, if that is literal.
+    /// The end of every text of a pattern: its last piece, if that is literal.
     var trailingLiteral: [UInt8] { last?.literal ?? [] }
 
-    /// What comes after the first `/` of every text of a pattern; nothing if no text has one, and
-    /// all from a text hole on that comes first, which is open.
+    /// The rest after the first `/` of every text of a pattern. Empty if no text has one; if a text
+    /// hole comes first, the rest from that hole on, which is open.
     ///
-    /// Up to there two texts can be compared apart from what follows, since nothing but a text hole
-    /// yields a `/`.
+    /// Up to there two texts can be compared independently of the rest, since only a text hole can
+    /// contain a `/`.
     var afterSlash: (rest: [HeroTexts.Atom], isOpen: Bool)? {
         for (index, atom) in enumerated() {
             switch atom {
@@ -132,13 +132,13 @@ extension [HeroTexts.Atom] {
         return nil
     }
 
-    /// Whether a pattern starts with a name, and a `/` follows before anything that yields one.
+    /// Whether a pattern starts with a name, then a `/` before anything that can contain one.
     var hasScope: Bool {
         guard case .hole(.name, _)? = first, let (_, isOpen) = afterSlash else { return false }
         return !isOpen
     }
 
-    /// The key of what a pattern has after its first `/`; nothing if none of its texts has one.
+    /// The key of the rest after a pattern's first `/`; empty if none of its texts has one.
     var keyAfterSlash: LiteralKey? {
         afterSlash.map { $0.isOpen ? LiteralKey(bytes: [], beyond: .text) : $0.rest.leadingKey }
     }

@@ -7,7 +7,7 @@ enum SearchAnswer<Found> {
 
 /// The shortest text that two automata accept, found breadth first over pairs of their states.
 struct PatternProduct {
-    /// A byte of the text found, and the atom of each side that yields it.
+    /// A byte of the text found, and the atom of each side that contains it.
     struct Byte {
         var byte: UInt8
         var left: Int
@@ -17,7 +17,7 @@ struct PatternProduct {
     private struct State: Hashable {
         var left: Int
         var right: Int
-        /// Whether a byte before was yielded by different atoms.
+        /// Whether an earlier byte was in different atoms.
         var diverged: Bool
     }
 
@@ -25,7 +25,7 @@ struct PatternProduct {
         var state: State
         /// The visit before; nil for the first.
         var previous: Int?
-        /// The byte taken to come here, or nothing.
+        /// The byte of the step to here, if any.
         var byte: UInt8?
     }
 
@@ -33,10 +33,10 @@ struct PatternProduct {
 
     private let left: [PatternStep]
     private let right: [PatternStep]
-    /// How many states and pairs of states have been looked at.
+    /// How many states and pairs of states have been visited.
     private(set) var work: Int
     private var visits: [Visit] = []
-    /// The visits to follow that have taken as many bytes, and those that have taken one more.
+    /// The next visits with the same number of bytes, and those with one more.
     private var current: [Int] = []
     private var upcoming: [Int] = []
     private var seen: Set<State> = []
@@ -47,7 +47,7 @@ struct PatternProduct {
         work = left.count + right.count
     }
 
-    /// Looks for a text of both; if `diverging`, one that they do not share out alike among their
+    /// Searches for a text of both. If `diverging`, the two must divide it differently among their
     /// atoms, which must be those of one pattern.
     mutating func findText(diverging: Bool) -> SearchAnswer<[Byte]> {
         if left.count * right.count > Self.largestPairCount { return .tooLarge }
@@ -128,7 +128,7 @@ struct PatternProduct {
 }
 
 extension PatternStep.Action {
-    /// Where a step leads that takes no byte at all.
+    /// The targets of a step that consumes no byte.
     fileprivate func silentTargets(from state: Int) -> [Int]? {
         switch self {
         case .fork(let target): [state + 1, target]
@@ -137,12 +137,12 @@ extension PatternStep.Action {
         }
     }
 
-    /// Where a step leads that takes a byte.
+    /// The targets of a step that consumes a byte.
     fileprivate func target(from state: Int) -> Int {
         if case .many = self { state } else { state + 1 }
     }
 
-    /// A byte that both take.
+    /// A byte that both accept.
     fileprivate func commonByte(with other: Self) -> UInt8? {
         guard let bytes, let others = other.bytes else { return nil }
         return bytes.common(with: others)

@@ -1,13 +1,13 @@
 import TransitionDSL
 
-/// Bytes that a step takes.
+/// The bytes that a step accepts.
 enum ByteClass: Sendable {
     case only(UInt8)
     case any
     case digit
     case positiveDigit
     case upperHex
-    /// What an identifier consists of.
+    /// The bytes of an identifier.
     case word
 
     func contains(_ byte: UInt8) -> Bool {
@@ -22,8 +22,8 @@ enum ByteClass: Sendable {
         }
     }
 
-    /// A byte of both classes: one of the three meets every pair of classes that has any but a
-    /// single byte, and all are ASCII, so that no witness holds half a character.
+    /// A byte of both classes. Three bytes are enough for all pairs of classes that share more than
+    /// one byte; all three are ASCII, so no witness contains half a character.
     func common(with other: ByteClass) -> UInt8? {
         if case .only(let byte) = self { return other.contains(byte) ? byte : nil }
         if case .only(let byte) = other { return contains(byte) ? byte : nil }
@@ -34,18 +34,18 @@ enum ByteClass: Sendable {
 /// A state of a pattern's automaton.
 struct PatternStep: Sendable {
     enum Action: Sendable {
-        /// Takes a byte of the class and goes on.
+        /// Accepts a byte of the class and advances.
         case one(ByteClass)
-        /// Takes a byte of the class and stays, or goes on without one.
+        /// Accepts a byte of the class and stays, or advances without one.
         case many(ByteClass)
-        /// Goes on, or to the step given.
+        /// Advances, or goes to the given step.
         case fork(Int)
         case jump(Int)
         case end
     }
 
     var action: Action
-    /// Whose bytes these are: an index into the atoms of the side.
+    /// The origin of these bytes: an index into the atoms of the side.
     var atom: Int
 
     init(_ action: Action, _ atom: Int) {
@@ -53,19 +53,19 @@ struct PatternStep: Sendable {
         self.atom = atom
     }
 
-    /// The steps that take just these bytes.
+    /// The steps that accept exactly these bytes.
     static func taking(_ bytes: some Sequence<UInt8>, _ atom: Int) -> [PatternStep] {
         bytes.map { PatternStep(.one(.only($0)), atom) }
     }
 }
 
-/// A value that a parameter is held to.
+/// A fixed value of a parameter.
 struct PinnedValue: Equatable, Sendable {
     var parameter: Int
     var bytes: [UInt8]
 }
 
-/// A pattern, or the rest of one, with some of its parameters held to one value.
+/// A pattern, or the rest of one, with fixed values for some of its parameters.
 struct PatternSide: Sendable {
     var atoms: [HeroTexts.Atom]
     var pins: [PinnedValue] = []

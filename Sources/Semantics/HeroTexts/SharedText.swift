@@ -1,4 +1,4 @@
-/// A text that two sides share, and the values that give it in each.
+/// A text that two sides share, and the values for it in each.
 struct SharedText: Sendable {
     var bytes: [UInt8]
     var left: [PinnedValue]
@@ -7,10 +7,10 @@ struct SharedText: Sendable {
 
 /// Decides whether two sides share a text.
 ///
-/// The automata know nothing of a parameter that stands twice, of lengths, of the list of names and
-/// of the greatest number; so each text found is put together again from its values, and where that
-/// fails, the value that failed is held to one candidate after the other. What is found is always
-/// right; among patterns of such parameters a text may be missed.
+/// The automata ignore repeated parameters, lengths, the list of names and the greatest number. So
+/// each text is rebuilt from its values. If that fails, the failed value is fixed to each
+/// candidate, one after another. Every result is correct; among patterns with such parameters a
+/// text may be missed.
 struct SharedTextSearch {
     typealias Answer = SearchAnswer<SharedText>
 
@@ -24,7 +24,7 @@ struct SharedTextSearch {
 
     init(_ texts: HeroTexts) { self.texts = texts }
 
-    /// A text that both sides yield; or, where they are the same, one that they yield for two
+    /// A text that both sides have; if the sides are the same, one that they have for two
     /// assignments of their parameters.
     mutating func run(_ left: PatternSide, _ right: PatternSide, forAmbiguity: Bool) -> Answer {
         runs = 0
@@ -51,12 +51,12 @@ struct SharedTextSearch {
         let leftReading = texts.read(found.map { ($0.byte, $0.left) }, as: left)
         let rightReading = texts.read(found.map { ($0.byte, $0.right) }, as: right)
         if let failed = leftReading.failed {
-            return hold(failed, leftReading.values, left, beside: right) { search, pinned in
+            return hold(failed, leftReading.values, left, with: right) { search, pinned in
                 search.search(pinned, right, forAmbiguity: forAmbiguity)
             }
         }
         if let failed = rightReading.failed {
-            return hold(failed, rightReading.values, right, beside: left) { search, pinned in
+            return hold(failed, rightReading.values, right, with: left) { search, pinned in
                 search.search(left, pinned, forAmbiguity: forAmbiguity)
             }
         }
@@ -68,13 +68,13 @@ struct SharedTextSearch {
 
     /// Tries the values that a parameter may have, the likely ones first.
     private mutating func hold(
-        _ parameter: Int, _ values: [PinnedValue], _ side: PatternSide, beside other: PatternSide,
+        _ parameter: Int, _ values: [PinnedValue], _ side: PatternSide, with other: PatternSide,
         attempt: (inout Self, PatternSide) -> Answer
     ) -> Answer {
         var candidates = values.filter { $0.parameter == parameter }.map { $0.bytes }
             .filter { texts.canHold(parameter, of: side, $0) }
         candidates += texts.candidates(
-            for: parameter, of: side, beside: other, limit: Self.largestNumberOfCandidates)
+            for: parameter, of: side, with: other, limit: Self.largestNumberOfCandidates)
         var tried: Set<[UInt8]> = []
         for candidate in candidates where tried.insert(candidate).inserted {
             var pinned = side
@@ -89,16 +89,16 @@ struct SharedTextSearch {
     }
 }
 
-/// What the parameters of a side are in one text.
+/// The values of a side's parameters in one text.
 struct PatternReading: Sendable {
-    /// A value for each hole, lengths left out, in the order of the holes.
+    /// A value for each hole, without lengths, in the order of the holes.
     var values: [PinnedValue] = []
     /// A parameter whose holes contradict one another, or whose type does not print such a value.
     var failed: Int?
 }
 
 extension HeroTexts {
-    /// Reads the values off a text whose bytes tell which atom yields them.
+    /// Reads the values from a text whose bytes have their atoms.
     func read(_ text: [(byte: UInt8, atom: Int)], as side: PatternSide) -> PatternReading {
         var reading = PatternReading()
         var lengths: [PinnedValue] = []
@@ -172,10 +172,10 @@ extension HeroTexts {
         return nil
     }
 
-    /// Values worth trying where the automata's own failed: those nearest to nothing, and what the
-    /// two sides have in their literals, short before long.
+    /// Values to try if the automata's own failed: the simplest ones, and literals of the two
+    /// sides, short before long.
     func candidates(
-        for parameter: Int, of side: PatternSide, beside other: PatternSide, limit: Int
+        for parameter: Int, of side: PatternSide, with other: PatternSide, limit: Int
     ) -> [[UInt8]] {
         guard let kind = kind(of: parameter, in: side) else { return [] }
         if kind == .name { return names }

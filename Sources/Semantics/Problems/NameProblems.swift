@@ -1,13 +1,13 @@
 import TransitionDSL
 
-/// What is reported of declared names.
+/// Problems with declared names.
 extension Checker {
-    /// Reports what has the name of something before it, if it has.
+    /// Reports a declaration whose name is already taken, if it is.
     mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace?) {
         guard let first else { return }
         reporter.duplicatePlaces.insert(declared.place)
         let name = model.texts.string(declared.name)
-        // Of two files the compiled one is at hand; the other may be somebody else's.
+        // Across two files the report is in the compiled one; the other may not be the user's.
         let isImported = declared.place.file != .main && first.file == .main
         report(
             .duplicateName, "the \(noun) `\(name)` is declared twice",
@@ -28,14 +28,14 @@ extension Checker {
     mutating func reportDuplicateClause(_ node: SyntaxNode, first: SyntaxNode) {
         let word = node.head.text
         report(
-            .duplicateClause, "a screen has one `\(word)` only", at: node.head.place,
+            .duplicateClause, "a screen has only one `\(word)`", at: node.head.place,
             notes: firstNote(first.head.place),
             help: word == "is"
                 ? "separate the names after one `is` with commas" : "remove one of them",
             fix: node.removalOfRepetition(of: first.place))
     }
 
-    /// A text as a message shows it.
+    /// A string as a message shows it.
     func quoted(_ text: Text) -> String { "`\"\(model.texts.string(text))\"`" }
 
     mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
@@ -47,7 +47,7 @@ extension Checker {
     }
 }
 
-/// What is said of names that are used and lead nowhere, or to themselves.
+/// Problems with used names that are unknown, or that refer to themselves.
 extension Checker {
     private mutating func reportUnknownName(
         _ id: DiagnosticID, _ message: String, _ name: Text, at place: SourcePlace,
@@ -63,7 +63,7 @@ extension Checker {
                 fix: .didYouMean(name, at: place))
             return
         }
-        // Each suggestion looks at every name there is.
+        // Each suggestion compares all names.
         let names = reporter.hasSuggestions ? known.map { model.texts.string($0) } : []
         let suggestion = reporter.suggestion(written, names)
         report(id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))
@@ -74,8 +74,8 @@ extension Checker {
         if ["any", "_", "all", "any screen"].contains(written) {
             return "write `*` for any screen"
         }
-        if names.heroes[name] != nil { return "`\(written)` is a hero id; here stands a screen" }
-        if names.cells[name] != nil { return "`\(written)` is a cell; here stands a screen" }
+        if names.heroes[name] != nil { return "`\(written)` is a hero id, not a screen" }
+        if names.cells[name] != nil { return "`\(written)` is a cell, not a screen" }
         return nil
     }
 
@@ -89,7 +89,7 @@ extension Checker {
                 ?? declaration("screen", written, suffixes: ["ViewController", "Controller"]))
     }
 
-    /// The declaration of a name that is used, or of the class that is used in its place.
+    /// A declaration for an unknown name, or for a class used in place of a name.
     private func declaration(_ word: String, _ written: String, suffixes: [String]) -> String {
         for suffix in suffixes where written.hasSuffix(suffix) && written != suffix {
             let name = written.dropLast(suffix.utf8.count)
@@ -109,7 +109,7 @@ extension Checker {
                 "cell", written, suffixes: ["TableViewCell", "CollectionViewCell"]))
     }
 
-    /// A path may begin with any property of the app, so only a near miss is a mistake.
+    /// A path may begin with any property of the app, so only a similar name is a mistake.
     mutating func reportIfMisspeltCell(_ name: Text, at place: SourcePlace) {
         let first = model.texts.bytes[model.texts.range(name).lowerBound]
         // Most paths begin with a small letter.
@@ -124,11 +124,11 @@ extension Checker {
             otherwise: nil)
     }
 
-    /// What to write for a word that stands where a hero id does and is something else.
+    /// The hint for a word in the place of a hero id that is something else.
     private func meaning(ofHeroID name: Text) -> String? {
         let written = model.texts.string(name)
         if written == "nil" || written == "null" {
-            return "leave the id out: a view without one has none"
+            return "remove the id: a view without one needs no word for it"
         }
         if names.modifiers[name] != nil || vocabulary.row(.modifier, name) != nil {
             return "`\(written)` is a modifier; write `with \(written)`"
@@ -139,12 +139,12 @@ extension Checker {
         return nil
     }
 
-    /// What to write for `hero(logo)` and `id(logo)`.
+    /// The hint for `hero(logo)` and `id(logo)`.
     private mutating func argumentAsID(_ node: SyntaxNode) -> String? {
         guard let inner = name(node.firstChild?.as(ReferenceSyntax.self)?.name),
             names.heroes[inner] != nil
         else { return nil }
-        return "write the id's name alone: `\(model.texts.string(inner))`"
+        return "write only the id's name: `\(model.texts.string(inner))`"
     }
 
     mutating func reportUnknownHeroID(_ node: SyntaxNode, _ name: Text) {
@@ -182,11 +182,11 @@ extension Checker {
         report(
             .unknownParameter, "no parameter is called `\(written)`", at: place,
             help: suggestion?.help
-                ?? "declare it in parentheses behind the name: `(\(written): String)`",
+                ?? "declare it in parentheses after the name: `(\(written): String)`",
             fix: suggestion?.fix(place))
     }
 
-    /// A group where one screen belongs.
+    /// A group in the place of a single screen.
     mutating func reportGroup(_ name: Text, at place: SourcePlace, _ which: String, help: String) {
         report(
             .parentNotScreen, "`\(model.texts.string(name))` is a group, which \(which)", at: place,

@@ -10,28 +10,28 @@ extension Reporting where Self: ~Copyable {
     ) { report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix)) }
 }
 
-/// A pass that keeps what it reports.
+/// A pass that stores its problems.
 protocol Collecting: ~Copyable, Reporting { var problems: [Diagnostic] { get set } }
 
 extension Collecting where Self: ~Copyable {
     mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 }
 
-/// The problems of one analysis, and what keeps one mistake from being reported twice.
+/// The problems of one analysis, and the data that prevents reporting one mistake twice.
 struct Reporter: Collecting {
     var problems: [Diagnostic] = []
-    /// What earlier mistakes leave uncertain.
+    /// The checks that earlier mistakes make uncertain.
     var suppressed: SuppressedChecks
-    /// Where names are that have been reported as declared twice.
+    /// The places of names that have been reported as declared twice.
     var duplicatePlaces: Set<SourcePlace> = []
-    /// How many errors have been given a suggestion, each at the cost of a look at all names.
+    /// How many errors have a suggestion. Each suggestion compares all names.
     private var suggestionCount = 0
     private var misspeltCellCount = 0
     private static let maximumSuggestionCount = 100
 
     init(suppressed: SuppressedChecks) { self.suppressed = suppressed }
 
-    /// Whether errors are still given suggestions: nobody reads that many.
+    /// Whether errors still get suggestions: there is a limit.
     var hasSuggestions: Bool { suggestionCount < Self.maximumSuggestionCount }
 
     /// Whether a path is still compared with all cells; counts the comparison.
@@ -40,7 +40,7 @@ struct Reporter: Collecting {
         return misspeltCellCount <= Self.maximumSuggestionCount
     }
 
-    /// A word out of a fixed list that is not in it.
+    /// A word that is not in a fixed list.
     mutating func reportUnknown(
         _ id: DiagnosticID, _ message: String, at place: SourcePlace, written: String,
         known: [String]
@@ -49,7 +49,7 @@ struct Reporter: Collecting {
         report(id, message, at: place, help: suggestion?.help, fix: suggestion?.fix(place))
     }
 
-    /// The case that a word names; a word that names none is reported.
+    /// The case that a word names; an unknown word is reported.
     mutating func value<Value: RawRepresentable<String> & CaseIterable>(
         of written: String, _ id: DiagnosticID, _ what: String, at place: SourcePlace
     ) -> Value? {
@@ -60,7 +60,7 @@ struct Reporter: Collecting {
         return nil
     }
 
-    /// «did you mean …?», or all that there is where the list is short.
+    /// «did you mean …?», or all candidates if the list is short.
     mutating func suggestion(
         _ written: String, _ known: [String], listsAll: Bool = false
     ) -> Suggestion? {
@@ -74,25 +74,25 @@ struct Reporter: Collecting {
         }
         guard !known.isEmpty, known.count <= 12 else { return nil }
         return Suggestion(
-            help: "known are " + known.map { "`\($0)`" }.joined(separator: ", "), name: nil)
+            help: "write one of " + known.map { "`\($0)`" }.joined(separator: ", "), name: nil)
     }
 }
 
-/// What to say of a word that is not known.
+/// The help for an unknown word.
 struct Suggestion {
     var help: String
-    /// The name that may be meant.
+    /// The name that is probably meant.
     var name: String?
 
     static func didYouMean(_ name: String) -> Suggestion {
         Suggestion(help: "did you mean `\(name)`?", name: name)
     }
 
-    /// Writes the name in the word's place.
+    /// Replaces the word with the name.
     func fix(_ place: SourcePlace) -> Fix? { name.map { .didYouMean($0, at: place) } }
 }
 
-/// What more than one pass reports.
+/// Problems that several passes report.
 extension Diagnostic {
     static func reserved(_ name: String, at place: SourcePlace, help: String) -> Diagnostic {
         Diagnostic(
@@ -111,7 +111,7 @@ extension Diagnostic {
         _ word: String, _ node: SyntaxNode, first: SyntaxNode
     ) -> Diagnostic {
         Diagnostic(
-            .duplicateDeclaration, "a file has one `\(word)` only", at: node.head.place,
+            .duplicateDeclaration, "a file has only one `\(word)`", at: node.head.place,
             notes: firstNote(first.head.place), help: "remove one of them",
             fix: node.removalOfRepetition(of: first.place))
     }
@@ -121,7 +121,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .listTooLong, "\(owner) has at most \(limit) \(what)", at: node.head.place,
-            help: "make it two")
+            help: "divide it into two")
     }
 }
 
@@ -130,7 +130,7 @@ func firstNote(_ first: SourcePlace?) -> [Diagnostic.Note] {
 }
 
 extension SyntaxNode {
-    /// Takes out what repeats the words of another place of the same file.
+    /// Removes text that repeats another place of the same file.
     func removalOfRepetition(of first: SourcePlace) -> Fix? {
         let bytes = tree.source.bytes
         guard first.file == tree.source.index,

@@ -1,12 +1,12 @@
 import TransitionDSL
 
-/// Checks that are suppressed because of mistakes in declarations: their uses are not reported too.
+/// Checks that are suppressed because mistakes in declarations would cause further problems.
 struct SuppressedChecks {
-    /// A declaration lost its name to a mistake, so a name that is not found proves nothing.
+    /// A declaration lost its name to a mistake, so unknown names are not reported.
     var names: Bool
-    /// A declaration lost parameters to a mistake, so an argument without one proves nothing.
+    /// A declaration lost parameters to a mistake, so extra arguments are not reported.
     var parameters: Bool
-    /// The unknown names that have been reported: all uses but the first are the same mistake.
+    /// The unknown names that have been reported: further uses are the same mistake.
     private var reportedNames: [DiagnosticID: Set<String>] = [:]
 
     init(_ files: [ParseResult]) {
@@ -17,7 +17,7 @@ struct SuppressedChecks {
         parameters = names
     }
 
-    /// Whether this is the first report of a name; it is reported from now on.
+    /// Whether this is the first report of a name; records the name.
     mutating func isFirst(_ id: DiagnosticID, _ name: String) -> Bool {
         reportedNames[id, default: []].insert(name).inserted
     }
@@ -32,7 +32,7 @@ extension ParseResult {
         }
     }
 
-    /// Whether tokens or mistakes lie outside all declarations: they may have been meant to be one.
+    /// Whether tokens or mistakes lie outside all declarations: they may have been meant as one.
     var hasProblemBetweenDeclarations: Bool {
         if problems.isEmpty { return false }
         return tree.withRoot { root in
@@ -52,14 +52,14 @@ extension ParseResult {
         }
     }
 
-    /// The declarations that have other lines than they should, if some have: which of them the lines
-    /// around a brace without a partner belong to is a guess.
+    /// The declarations with uncertain lines: around an unbalanced brace it is a guess which
+    /// declaration a line belongs to.
     fileprivate var uncertainDeclarations: [SourceRange] {
         guard isStructureUncertain else { return [] }
         return tree.withRoot { root in root.children.filter { $0.hasProblem }.map { $0.range } }
     }
 
-    /// Whether a mistake lies in front of the body of a declaration, and so may have changed what it
+    /// Whether a mistake lies before the body of a declaration, and so may have changed what it
     /// declares.
     var hasProblemInHead: Bool {
         if problems.isEmpty { return false }
@@ -73,7 +73,7 @@ extension ParseResult {
         }
     }
 
-    /// Where the first `{` or, where all follows it, `=` of a declaration is.
+    /// The first `{` of a declaration, or its `=` if everything follows that.
     private func headEnd(_ node: SyntaxNode) -> UInt32 {
         let end = node.tokens.first {
             $0.kind == .leftBrace || node.kind != .hero && $0.kind == .equals
@@ -94,7 +94,7 @@ extension SyntaxKind {
 }
 
 extension [SourceRange] {
-    /// Whether one of them, which are in source order, holds an offset.
+    /// Whether a range contains an offset; the ranges are in source order.
     func contains(_ offset: UInt32) -> Bool {
         let next = partitioningIndex { $0.end > offset }
         return next < count && self[next].start <= offset
@@ -102,16 +102,15 @@ extension [SourceRange] {
 }
 
 extension TokenizedFile {
-    /// Where the last two tokens end that end before an offset.
+    /// The ends of the last two tokens before an offset.
     fileprivate func endsOfTwoTokens(before offset: UInt32) -> [UInt32] {
         let next = ranges.partitioningIndex { $0.end > offset }
         return (max(0, next - 2)..<next).map { ranges[$0].end }
     }
 }
 
-/// The problems without those on lines that the grammar has no place for as they stand, or that
-/// end one or two tokens before what it has no place for: what such a line seems to mean is a guess.
-/// So is what stands in a declaration whose braces do not pair up.
+/// The problems without guesses. A problem on a line with a syntax error, or one or two tokens
+/// before one, is a guess. So is a problem in a declaration with unbalanced braces.
 func withoutGuesses(
     _ problems: [Diagnostic], _ files: [ParseResult], _ syntaxProblems: [Diagnostic]
 ) -> [Diagnostic] {
@@ -129,7 +128,7 @@ func withoutGuesses(
         for end in [start] + tree.tokens.endsOfTwoTokens(before: start) {
             lines.insert(line(problem, at: end))
         }
-        // From the `(` that is not closed on, all was taken for arguments.
+        // From the unclosed `(` on, everything was parsed as arguments.
         if problem.id == .unexpectedToken, let opening = problem.notes.first?.place {
             let last = line(problem, at: start)
             let first = line(problem, at: opening.range.start)
@@ -137,7 +136,7 @@ func withoutGuesses(
                 lines.insert(Line(file: last.file, line: number))
             }
         }
-        // What follows the comma was taken for an item of its list.
+        // The tokens after the comma were parsed as an item of its list.
         if problem.id == .trailingComma {
             let next = tree.token(at: problem.place.range.end).range.start
             lines.insert(line(problem, at: next))

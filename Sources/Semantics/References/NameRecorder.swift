@@ -1,24 +1,24 @@
 import TransitionDSL
 
-/// Something that has a name: an element of the model, or a row of the catalog.
+/// A named thing: an element of the model, or a row of the catalog.
 enum NamedElement: Hashable {
     /// A screen or a group.
     case end(EdgeEnd)
     case cell(Handle<Cell>)
     case hero(Handle<Hero>)
     case part(Handle<HeroPart>)
-    /// What a call can name, of the file or of the catalog.
+    /// A callee, of the file or of the catalog.
     case callee(Call.Callee)
     case segue(Handle<Segue>)
     case registry(Handle<Registry>)
     case parameter(Handle<Parameter>)
-    /// The index of a path, by its number among those of the recorder.
+    /// The index of a path, numbered by the recorder.
     case index(Int)
 }
 
-/// The uses of names, in the order in which the checker meets them.
+/// The uses of names, in the order in which the checker finds them.
 struct NameRecorder {
-    /// Whether uses are asked for.
+    /// Whether uses are recorded.
     let isOn: Bool
     struct Use {
         var place: SourcePlace
@@ -26,7 +26,7 @@ struct NameRecorder {
         var kind: Reference.Kind
     }
 
-    /// The `i` of `stars[i]`, which is known in the rest of its line.
+    /// The `i` of `stars[i]`, which is in scope in the rest of its line.
     struct Index {
         var name: Text
         var place: SourcePlace
@@ -37,7 +37,7 @@ struct NameRecorder {
 }
 
 extension Checker {
-    /// Records that a token names an element, or nothing that is known.
+    /// Records that a token names an element, or an unknown name.
     @inline(__always) mutating func record(
         _ token: SyntaxToken?, _ element: NamedElement?, _ kind: Reference.Kind = .read
     ) {
@@ -45,14 +45,14 @@ extension Checker {
         recorder.uses.append(.init(place: token.place, element: element, kind: kind))
     }
 
-    /// Records the name in a hole of a text.
+    /// Records the name in an interpolation of a string.
     @inline(__always)
     mutating func record(hole range: SourceRange, of token: SyntaxToken, _ element: NamedElement?) {
         guard recorder.isOn else { return }
         recorder.uses.append(.init(place: token.place(range), element: element, kind: .read))
     }
 
-    /// Records the index of a path: the first is a declaration, a path inside the line uses it.
+    /// Records the index of a path: the first is a declaration; a path inside the line uses it.
     mutating func record(index token: SyntaxToken, _ name: Text) {
         guard recorder.isOn else { return }
         if scope.indexName == name { return record(token, index: name) }
@@ -69,14 +69,14 @@ extension Checker {
         recorder.indices.lastIndex { $0.name == name }.map { .index($0) }
     }
 
-    /// Records the label of an argument, whose parameter a declaration has.
+    /// Records the label of an argument for a declared parameter.
     @inline(__always) mutating func record(label token: SyntaxToken?, formal: Int) {
         guard recorder.isOn, let token, formal >= vocabulary.catalogFormalCount else { return }
         record(token, .parameter(Handle(formal - vocabulary.catalogFormalCount)), .write)
     }
 
-    /// Records the names in the arguments of a call that are not checked; their labels where the
-    /// call's parameters are known.
+    /// Records the names in unchecked arguments of a call; also their labels if the call's
+    /// parameters are known.
     mutating func recordNames(inArgumentsOf call: Invocation, _ formals: Range<Int> = 0..<0) {
         guard recorder.isOn else { return }
         for argument in call.arguments {
@@ -88,8 +88,8 @@ extension Checker {
         }
     }
 
-    /// Records the names in a value that is not checked, because it is unknown what it is for:
-    /// parameters of the declaration around it, and what the file declares.
+    /// Records the names in an unchecked value, whose type is unknown: parameters of the
+    /// declaration around it, and declarations of the file.
     mutating func recordNames(inUnchecked value: SyntaxNode) {
         guard recorder.isOn else { return }
         if let reference = value.as(ReferenceSyntax.self), let token = reference.name,

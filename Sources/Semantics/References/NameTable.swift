@@ -16,13 +16,13 @@ func names(
     return (table.declarations, references)
 }
 
-/// Whether a place lies before another; of two that begin alike the longer one does.
+/// Whether a place is before another; if both begin at the same offset, the longer one is.
 private func precedes(_ left: SourcePlace, _ right: SourcePlace) -> Bool {
     (left.file.index, left.range.start, right.range.end)
         < (right.file.index, right.range.start, left.range.end)
 }
 
-/// All declarations, and where in them each element of the model is.
+/// All declarations, and the index of each element of the model among them.
 private struct DeclarationTable {
     private(set) var declarations: [Declaration] = []
     private var places: [NamedElement: Int] = [:]
@@ -37,7 +37,7 @@ private struct DeclarationTable {
             _ kind: Declaration.Kind, _ declared: [Declared], _ element: (Int) -> NamedElement
         ) { entries += declared.enumerated().map { (element($0), kind, $1) } }
         add(.screen, model.screens.map { $0.declared }) { .end(.screen(Handle($0))) }
-        // A screen that lists a cell names it.
+        // A screen that lists a cell uses its name.
         for (index, cell) in model.cells.enumerated() where cell.typeName != nil {
             entries.append((.cell(Handle(index)), .cell, cell.declared))
         }
@@ -96,7 +96,7 @@ private struct DeclarationTable {
         }
     }
 
-    /// The innermost declaration around each; they are in source order, so it is one that is open.
+    /// The innermost declaration around each one. They are in source order, so it is an open one.
     private mutating func findContainers() {
         var open: [Int] = []
         for index in declarations.indices {

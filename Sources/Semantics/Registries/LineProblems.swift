@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// Lines that say the same, and ties between what is left without them. Tables are checked only
-/// where all else is right: a line with an error may be the one that decides.
+/// Duplicate lines, and conflicts between the other lines. Tables are checked only in a model
+/// without errors: a line with an error may be the one that decides.
 func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for table in tables {
@@ -13,14 +13,14 @@ func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
         }
         let rest = table.without(duplicates)
         let text = TableText(model, rest)
-        let found = rest.ties(in: model)
-        problems += found.ties.map { text.diagnostic(of: $0) }
+        let found = rest.conflicts(in: model)
+        problems += found.conflicts.map { text.diagnostic(of: $0) }
         if found.isIncomplete { problems.append(text.tooManyCrossingLines) }
     }
     return problems
 }
 
-/// What is said of lines that contradict each other.
+/// Problems with lines that contradict each other.
 struct TableText: ~Copyable {
     private let texts: ModelText
     private let table: Table
@@ -54,28 +54,28 @@ struct TableText: ~Copyable {
             help: "split the registry, or name a group where many lines overlap")
     }
 
-    func diagnostic(of tie: Tie) -> Diagnostic {
-        var (first, second) = (table.statements[tie.first], table.statements[tie.second])
+    func diagnostic(of conflict: LineConflict) -> Diagnostic {
+        var (first, second) = (table.statements[conflict.first], table.statements[conflict.second])
         if first.edge.index > second.edge.index { swap(&first, &second) }
-        // Lines that play the same on the way there differ in their returns.
+        // Lines with the same forward animation differ in their returns.
         let there = [first, second].map { text($0.play, $0) }
         let isReturn = there[0] == there[1]
-        let event = isReturn ? tie.witness.undoing ?? tie.witness : tie.witness
+        let event = isReturn ? conflict.witness.undoing ?? conflict.witness : conflict.witness
         let texts = isReturn ? [first, second].map { text($0.returning, $0) } : there
-        let options = first.play.map { plays.saidOptions(of: $0, model.options(of: first)) }
+        let options = first.play.map { plays.additionalOptions(of: $0, model.options(of: first)) }
         let line = table.line(
-            deciding: tie, playing: name(first.play), returning: written(first),
+            deciding: conflict, playing: name(first.play), returning: written(first),
             with: options ?? [], in: model)
         return Diagnostic(
             .ambiguousLine, "\(events.text(event)) could play `\(texts[0])` or `\(texts[1])`",
             at: model.edges[second.edge].place,
             notes: [.init("this line covers it too", at: model.edges[first.edge].place)],
-            help: "a line `\(line)` decides it, or one with `\(texts[1])`")
+            help: "add a line `\(line)`, or one with `\(texts[1])`, to decide it")
     }
 
     private func name(_ play: Play?) -> String { play.map(plays.name) ?? "default" }
 
-    /// The return of a statement unless that is the opposite anyway.
+    /// The return of a statement, unless it is the opposite.
     private func written(_ statement: Statement) -> String? {
         let isOpposite = statement.returning == statement.play?.opposite
         return isOpposite || statement.isOfReturn ? nil : name(statement.returning)
@@ -86,15 +86,15 @@ struct TableText: ~Copyable {
     }
 }
 
-/// What is said of view lines, defaults and the lines of registries.
+/// Problems with view lines, defaults and the lines of registries.
 extension Checker {
     mutating func reportReturnNotAllowed(_ going: SyntaxNode, _ returning: SyntaxNode) {
         var removed = returning.place
         removed.range.start = going.range.end
         report(
-            .returnNotAllowed, "this line speaks of an operation that has no way back of its own",
+            .returnNotAllowed, "the operation of this line has no return of its own",
             at: returning.place, help: "remove `/ \(returning.tree.source.text(returning.range))`",
-            fix: .replacing(removed, with: "", "remove the way back", isSafe: false))
+            fix: .replacing(removed, with: "", "remove the return animation", isSafe: false))
     }
 
     mutating func reportOperationNotAllowed(
@@ -102,8 +102,8 @@ extension Checker {
     ) {
         let covered = Operation.allCases.filter { edge.covered.contains($0) }
         report(
-            .operationNotAllowed, "this line never plays on `\(ModelText(model).limit(limit))`",
+            .operationNotAllowed, "this line never applies to `\(ModelText(model).limit(limit))`",
             at: place,
-            help: "it plays on " + covered.map { "`\($0.rawValue)`" }.joined(separator: ", "))
+            help: "it applies to " + covered.map { "`\($0.rawValue)`" }.joined(separator: ", "))
     }
 }

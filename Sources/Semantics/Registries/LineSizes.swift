@@ -1,9 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// The first group or line with which the sets of screens that lines name hold more than anyone
-/// writes. A group in a group, protocols of protocols, or a few views of a line between groups, come
-/// to far more than is written.
+/// The first group or line whose sets of screens exceed the limit. Groups in groups, protocols of
+/// protocols, or a few views of a line between groups can be far larger than the file.
 func lineSizeProblem(_ model: Model) -> Diagnostic? {
     var sizes = LineSizes(model)
     for registry in model.registries {
@@ -26,24 +25,24 @@ func lineSizeProblem(_ model: Model) -> Diagnostic? {
 private func linesTooLong(_ what: String, _ limit: Int, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
         .listTooLong,
-        "the lines of this file have at most \(limit) \(what), groups and protocols opened",
+        "the lines of this file have at most \(limit) \(what), with groups and protocols expanded",
         at: place,
-        help: "let fewer groups hold others, and fewer lines and registries name large ones")
+        help: "nest fewer groups, and use large groups in fewer lines and registries")
 }
 
 private struct LineSizes: ~Copyable {
     private let model: Model
-    /// How many screens all sets may have, and how many views may be looked up in all classes.
+    /// The maximum number of screens in all sets, and of views looked up in all classes.
     let screenLimit: Int
     let viewLimit: Int
     private var screenCount = 0
     private var viewCount = 0
-    /// Where protocols, or what else is no superclass, are above screens.
+    /// The screens that inherit from others by protocols or another way than a superclass.
     private let tree: ScreenTree?
-    /// How many screens a group has, and how many are below a screen by another way than a
-    /// superclass.
+    /// The number of screens in a group, and of those that inherit from a screen by another way
+    /// than a superclass.
     private var sizes: [EdgeEnd: Int] = [:]
-    /// What lines of this registry have named.
+    /// The screens that lines of this registry have named.
     private var named: Set<EdgeEnd> = []
 
     init(_ model: Model) {
@@ -57,8 +56,8 @@ private struct LineSizes: ~Copyable {
     /// Each registry has sets of its own.
     mutating func beginRegistry() { named = [] }
 
-    /// The group or the line that exceeds the limit, each group and each screen that stands for
-    /// others being counted once in a registry, and each line that names one beside others by itself.
+    /// The group or the line that exceeds the limit. In a registry, each group and each screen that
+    /// means several counts once, and each line that combines it with others counts separately.
     mutating func excess(in ends: HandleRange<EdgeEnd>, of edge: Edge) -> SourcePlace? {
         if model.groups.isEmpty, tree == nil { return nil }
         var hasGroup = false
@@ -82,7 +81,7 @@ private struct LineSizes: ~Copyable {
         return screenCount > screenLimit ? edge.place : nil
     }
 
-    /// How many screens are below one by another way than a superclass.
+    /// The number of screens that inherit from one by another way than a superclass.
     private mutating func size(below screen: Handle<Screen>) -> Int {
         guard let tree else { return 0 }
         let size = sizes[.screen(screen)] ?? tree.subtrees(of: screen).count - 1
@@ -90,7 +89,7 @@ private struct LineSizes: ~Copyable {
         return size
     }
 
-    /// How many screens ends have. All that is looked at counts for the limit, which ends it.
+    /// The number of screens of ends. The whole search counts for the limit, which ends it.
     private mutating func count(_ ends: HandleRange<EdgeEnd>) -> Int {
         var count = 0
         var seen: Set<EdgeEnd> = []
@@ -124,7 +123,7 @@ private struct LineSizes: ~Copyable {
         add(from + to)
         for match in model.matches[edge.matches] {
             let (left, right) = (classCount(match.left), classCount(match.right))
-            // Arrays have a loop for each class, the other's loop inside.
+            // Arrays have a loop for each class, with the other's loop inside.
             let isLoop =
                 model.paths[match.left].indexName != nil
                 || model.paths[match.right].indexName != nil
@@ -136,7 +135,7 @@ private struct LineSizes: ~Copyable {
 
     private mutating func add(_ count: Int) { viewCount = min(viewCount + count, viewLimit + 1) }
 
-    /// How many screens ends have; no more than one more than there may be views, so that products
+    /// The number of screens of ends, at most one more than the limit of views, so that products
     /// stay in range.
     private func size(of ends: HandleRange<EdgeEnd>) -> Int {
         model.ends[ends].reduce(0) { size, end in

@@ -1,7 +1,7 @@
 import Resolution
 import TransitionDSL
 
-/// What a line can be asked about: the operations that it and its return cover.
+/// The operations that a line and its return cover.
 struct EdgeOperations {
     var covered: [Operation]
     /// The segue of a line of `segue(…)` or `unwind(…)`.
@@ -16,8 +16,8 @@ struct EdgeOperations {
             ?? [.push, .pop, .present, .dismiss, .replace]
     }
 
-    /// Whether the line has events that a limit names. A segue goes by any operation that goes on,
-    /// an unwind segue by one that comes back, and never by another segue.
+    /// Whether the line has events that a limit names. A segue can use any forward operation, an
+    /// unwind segue any return operation, and neither another segue.
     func has(_ limit: EventLimit) -> Bool {
         guard limit.segue != nil else { return covered.contains(limit.operation) }
         if let segue, segue.operation == limit.operation { return segue == limit }
@@ -36,7 +36,7 @@ extension Checker {
             let options = checkCalls(node.with, .option(.table))
             let start = model.edges.count
             for line in node.lines { if let edge = checkEdge(line) { model.edges.append(edge) } }
-            // A line is right or wrong whatever its registry is called.
+            // Lines are checked independently of the registry's name.
             guard let declared = declared(node) else { continue }
             let range = HandleRange<Edge>(start: start, end: model.edges.count)
             let registry = Registry(declared: declared, options: options, edges: range)
@@ -45,7 +45,7 @@ extension Checker {
         }
     }
 
-    /// Each pair of ends is compared by itself; who has more means a group.
+    /// Each pair of ends is compared, so larger lines should use groups.
     private static let maximumPairCount = 1024
 
     private mutating func checkEdge(_ node: EdgeSyntax) -> Edge? {
@@ -61,7 +61,9 @@ extension Checker {
         }
         let from = checkEnds(left)
         let to = checkEnds(right)
-        scope.given = model.givenViews(of: model.ends[from] + model.ends[to])
+        if names.hasGivenViews {
+            scope.given = model.givenViews(of: model.ends[from] + model.ends[to])
+        }
         let isBothWays = arrow.kind == .doubleArrow
         if from.indices.count * to.indices.count > Self.maximumPairCount {
             report(.listTooLong("a line", Self.maximumPairCount, "pairs of ends", left.node))
@@ -144,7 +146,7 @@ extension Checker {
                     container = screen
                 } else if end != nil {
                     reportGroup(
-                        name, at: token.place, "holds no screens of its own",
+                        name, at: token.place, "has no screens of its own",
                         help: "name one container's screen")
                 }
                 reportSecondBlock(name, clause.place, &blocks)
@@ -165,7 +167,7 @@ extension Checker {
         if let first = blocks.keepFirst(place, for: container) {
             report(
                 .duplicateDefault, "there are two `defaults` blocks for the same container",
-                at: place, notes: firstNote(first), help: "make them one block")
+                at: place, notes: firstNote(first), help: "merge them into one block")
         }
     }
 
@@ -181,7 +183,7 @@ extension Checker {
             if event == .reduceMotion, node.container != nil {
                 report(
                     .defaultNotAllowed,
-                    "`reduceMotion` is said for the whole app, not in one container",
+                    "`reduceMotion` applies to the whole app, not to one container",
                     at: child.keyword.place, help: "move it to `defaults { … }`")
             }
             add(
@@ -191,7 +193,7 @@ extension Checker {
         return model.defaultLines.add(contentsOf: lines)
     }
 
-    /// Adds a default, of which there is one for each operation and range of versions of iOS.
+    /// Adds a default, at most one for each operation and range of iOS versions.
     mutating func add(_ line: DefaultLine, _ node: SyntaxNode, to lines: inout [DefaultLine]) {
         let versions = availableVersions(line.animation.options, in: model)
         let first = lines.first { other in

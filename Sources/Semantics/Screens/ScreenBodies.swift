@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What stands in the braces of screens and cells.
+/// The content of the braces of screens and cells.
 extension Checker {
     mutating func checkScreens() {
         for index in syntax.cells.indices { checkCell(Handle(index), syntax.cells[index]) }
@@ -25,7 +25,7 @@ extension Checker {
     private mutating func checkScreen(_ handle: Handle<Screen>, _ node: ScreenSyntax) {
         guard let body = node.body else { return }
         scope = Scope(parameters: model.screens[handle].parameters)
-        scope.given = model.givenViews(of: [.screen(handle)])
+        if names.hasGivenViews { scope.given = model.givenViews(of: [.screen(handle)]) }
         model.screens[handle].defaults = checkScreenDefaults(body)
         model.screens[handle].hooks = checkHooks(body)
         model.screens[handle].views = checkViews(body.views)
@@ -81,7 +81,7 @@ extension Checker {
                 report(
                     .duplicateView, "the view `\(model.texts.string(path.text))` has two lines",
                     at: path.place, notes: firstNote(first),
-                    help: "make them one line, or tell them apart with `on`")
+                    help: "merge them into one line, or limit each with `on`")
             } else {
                 model.views.append(line)
             }
@@ -112,7 +112,7 @@ extension Checker {
         if edge != nil, case .owner = model.paths[path].root {
             let view = pathNode.node.tree.source.text(pathNode.range)
             report(
-                .missingSide, "`\(view)` does not say which of the two screens it is a view of",
+                .missingSide, "`\(view)` does not name the screen of the view",
                 at: pathNode.place,
                 help: "write `from.\(view)` for the line's left end, `to.\(view)` for its right")
             return nil
@@ -121,7 +121,7 @@ extension Checker {
             path: path, hero: hero, modifiers: modifiers, limit: limit, place: node.place)
     }
 
-    /// The operation after `on`, which must be one that the line around it can have.
+    /// The operation after `on`, which the line around it must be able to have.
     mutating func checkLimit(_ clause: OnClauseSyntax?, in edge: EdgeOperations?) -> EventLimit? {
         guard let clause, let token = clause.operation, let name = name(token) else { return nil }
         let place = token.place

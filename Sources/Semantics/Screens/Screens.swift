@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// What stands after a screen's `=`: class, module, parents, storyboard.
+/// The clauses after a screen's `=`: class, module, parents, storyboard.
 extension Checker {
     mutating func checkScreenClauses() {
         for index in syntax.screens.indices {
@@ -31,7 +31,7 @@ extension Checker {
                 definitions.add(.end(.screen(screen)), uses: .end(end))
             } else {
                 reportGroup(
-                    name, at: token.place, "no class can be",
+                    name, at: token.place, "cannot be inherited from",
                     help: "name a screen: the superclass, or a protocol declared with `any`")
             }
         }
@@ -58,7 +58,7 @@ extension Checker {
         model.screens[screen].storyboard = storyboard
     }
 
-    /// No parameter is in scope, so a text that passed the check has no holes.
+    /// No parameter is in scope, so a checked string has no interpolations.
     private func fixedText(_ value: Handle<Value>) -> Text {
         guard case .text(let segments) = model.values[value],
             case .literal(let text)? = model.segments[segments].first

@@ -1,9 +1,9 @@
 import Resolution
 import TransitionDSL
 
-/// Paths to views, whose names generated Swift writes as they stand.
+/// Paths to views, whose names are copied to generated Swift.
 extension Checker {
-    /// A path to a view, with its leading cell or screen taken off.
+    /// A path to a view, without its leading cell or screen.
     mutating func viewPath(_ node: SyntaxNode) -> Handle<ViewPath> {
         var tokens = node.tokens
         var root = ViewPath.Root.owner
@@ -33,7 +33,7 @@ extension Checker {
         return name == vocabulary.to ? .toScreen : nil
     }
 
-    /// Reports what Swift could not take for an outlet.
+    /// Reports names that Swift would not accept as outlets.
     private mutating func checkPathNames(_ tokens: SyntaxTokens) {
         for token in tokens where token.kind == .identifier && isNoOutlet(token) {
             report(
@@ -44,20 +44,20 @@ extension Checker {
 
     private static let wordsOfSwift = ["_", "Type", "init", "super", "Protocol"]
 
-    /// `self` is one: an owner may be the view.
+    /// `self` is accepted: an owner may be the view.
     private func isNoOutlet(_ token: SyntaxToken) -> Bool {
         token.range.offsets.count <= 8 && Self.wordsOfSwift.contains(token.text)
             && token.previous?.kind != .leftBracket
     }
 
-    /// The `i` of `stars[i]`, which becomes a parameter beside those that generated code has there.
+    /// The `i` of `stars[i]`, which becomes a parameter of generated code.
     private mutating func checkedIndex(_ path: SyntaxNode) -> Text? {
         let indices = path.indices
         guard let token = indices.first, let index = name(token) else { return nil }
         record(index: token, index)
         if indices.count > 1, let bracket = indices[1].previous {
             report(
-                .unexpectedToken, "a path has one index, and this is a second", at: bracket.place,
+                .unexpectedToken, "a path can have only one index", at: bracket.place,
                 help: "give the app's class an outlet collection that holds all of them")
         }
         if vocabulary.isImpossibleParameter(index, ofFamily: false)
@@ -74,9 +74,9 @@ extension Checker {
     }
 }
 
-/// The views that the app gives a screen, because its class keeps them to itself.
+/// The views that the app passes to a screen, because they are private to its class.
 extension Model {
-    /// The views that screens and those above them are given, by name.
+    /// The given views of screens and their parents, by name.
     func givenViews(of ends: ArraySlice<EdgeEnd>) -> [Text: Handle<Parameter>] {
         var views: [Text: Handle<Parameter>] = [:]
         for case .screen(let handle) in withMembers(ends) {
@@ -90,14 +90,14 @@ extension Model {
         return views
     }
 
-    /// The screens that a screen is; of very long chains the nearest.
+    /// The screens that a screen inherits from; for very long chains only the nearest.
     func nearAncestors(of screen: Screen) -> [Screen] {
         ancestors(of: screen, expanding: 64).map { screens[$0] }
     }
 }
 
 extension Checker {
-    /// A path goes on behind a given view with `?.` only: the view may not have been given yet.
+    /// A path continues after a given view only with `?.`: the view may still be nil.
     mutating func checkGivenView(_ tokens: SyntaxTokens, _ root: ViewPath.Root) {
         if case .cell = root { return }
         guard let first = name(tokens.first), let view = scope.given[first] else { return }
@@ -106,7 +106,7 @@ extension Checker {
         let name = model.texts.string(first)
         if next.kind == .dot {
             report(
-                .givenView, "the given view `\(name)` may not be there yet",
+                .givenView, "the given view `\(name)` can be nil",
                 at: next.place, help: "write `\(name)?.`")
         } else if next.kind == .leftBracket {
             report(

@@ -1,9 +1,9 @@
 import TransitionDSL
 
-/// The app's classes, which generated code must find, and the functions that it adds to them.
+/// The app's classes as generated code finds them, and the functions that it adds to them.
 extension SwiftNameCheck {
-    /// Generated code stands in the namespace, whose types are found before the app's, and in the
-    /// app's module, whose types are found before TransitionRuntime's.
+    /// Generated code is in the namespace, whose types hide the app's, and in the app's module,
+    /// whose types hide those of TransitionRuntime.
     mutating func checkAppClasses() {
         for (screen, node) in zip(model.screens, syntax.screens) {
             let type = node.type?.protocolType?.place ?? node.type?.place
@@ -30,7 +30,7 @@ extension SwiftNameCheck {
     mutating func checkAppType(_ typeName: Text, at place: SourcePlace) {
         if let word = wordOfSwift(in: typeName) {
             return report(
-                .reserved(word, at: place, help: "no type can be written so; write the app's own"))
+                .reserved(word, at: place, help: "it is not a type in Swift; use the app's own"))
         }
         let first = firstName(of: typeName)
         let isNamespace = first == model.header.moduleName
@@ -38,25 +38,25 @@ extension SwiftNameCheck {
         let type = texts.string(first)
         let help: String
         if SwiftNames.runtimeTypes.contains(type) {
-            // A type in one of the app's is no other than itself.
+            // A type inside one of the app's types is unambiguous.
             if typeName != first { return }
             help =
-                "generated code means the type of TransitionRuntime, which the app's would hide: "
+                "the app's type would hide the one of TransitionRuntime in generated code: "
                 + "rename the app's"
         } else if isNamespace {
             help =
-                "the generated namespace has that name: choose another for it with `module`, "
+                "the generated namespace has this name: choose another with `module`, "
                 + "such as `module \(type)Transitions`"
         } else {
             help =
-                "generated code has a type of that name, which would be taken for the app's: "
+                "generated code has a type of this name, which hides the app's: "
                 + "write the app's module in front, as in `MyApp.\(type)`"
         }
         reportReserved(first, at: place, help: help)
     }
 
-    /// A part of a type's name that Swift takes for a word of its own. Those are short or begin with
-    /// a small letter, as hardly any type is: most names need no more than a look.
+    /// A part of a type's name that is a word of Swift. Those are short or begin with a small
+    /// letter, so most names need no lookup.
     private func wordOfSwift(in typeName: Text) -> String? {
         let bytes = texts.bytes[texts.range(typeName)]
         let isCapital = bytes.first.map { (0x41...0x5A).contains($0) } ?? false
@@ -75,8 +75,8 @@ extension SwiftNameCheck {
 
     // MARK: Functions of screens and cells
 
-    /// What sets ids and modifiers is a function of the class, with the parameters of its screen
-    /// or cell.
+    /// Ids and modifiers are set by a function of the class, with the parameters of its screen or
+    /// cell.
     mutating func checkOwnerParameters() {
         for screen in model.screens where isMain(screen.declared) {
             checkParameters(screen.parameters) { $0.isOwnerParameter($1) }
@@ -89,7 +89,7 @@ extension SwiftNameCheck {
     // MARK: Namespaces in the classes of the app
 
     /// Whether a member hides a namespace from these functions: one of UIKit's, or a view that the
-    /// file itself names. What else the app's classes have nobody knows here.
+    /// file names. Other members of the app's classes are unknown here.
     func isHiddenByMember(_ namespace: Text) -> Bool {
         let namespace = texts.string(namespace)
         // Members begin with a small letter, and most namespaces with a capital.
@@ -104,8 +104,8 @@ extension SwiftNameCheck {
         }
     }
 
-    /// Reports the first view of the file whose id or modifiers are of an imported file with such a
-    /// namespace.
+    /// Reports the first view of the file whose id or modifiers come from an imported file with
+    /// such a namespace.
     mutating func checkNamespacesOfViews() {
         for file in model.moduleNames.indices.dropFirst() {
             let namespace = model.moduleNames[file]
@@ -114,8 +114,8 @@ extension SwiftNameCheck {
             else { continue }
             reportReserved(
                 namespace, at: line.place,
-                help: "it is the namespace of an imported file, and a member of the class: name it "
-                    + "there with `module`, such as `module AppTransitions`")
+                help: "it is an imported namespace and a member of the class: rename the namespace "
+                    + "with `module`, such as `module AppTransitions`")
         }
     }
 

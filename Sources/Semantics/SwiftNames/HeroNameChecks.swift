@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// The members of `HeroID`, and of the types that it has for families with parts.
+/// The members of `HeroID`, and of its nested types for families with parts.
 extension SwiftNameCheck {
     mutating func checkHeroNames() {
         var scope = SwiftScope()
@@ -29,11 +29,11 @@ extension SwiftNameCheck {
             let isCapital = swiftName.unicodeScalars.first?.properties.isUppercase == true
             return report(
                 .swiftNameCollision,
-                "the family `\(swiftName)` and the Swift type made for it have one name",
+                "the family `\(swiftName)` and its Swift type have the same name",
                 at: hero.declared.place,
                 help: isCapital
                     ? "begin the name with a small letter"
-                    : "give it a name in Swift that begins with a small letter, behind `as`")
+                    : "give it a Swift name that begins with a small letter, after `as`")
         }
         if vocabulary.shadowsTypeInUse(type) || vocabulary.isImpossibleMember(type)
             || appTypes.contains(type)
@@ -41,14 +41,14 @@ extension SwiftNameCheck {
             let (name, hidden) = (texts.string(hero.declared.name), texts.string(type))
             return report(
                 .swiftReservedName,
-                "the Swift type `\(hidden)` made for `\(swiftName)` would hide another `\(hidden)`",
+                "the Swift type `\(hidden)` of `\(swiftName)` would hide another `\(hidden)`",
                 at: hero.declared.place,
                 help: "give it another name in Swift: `hero \(name) as \(name)View`")
         }
         add(type, hero.declared, to: &scope)
     }
 
-    /// The first names of the app's types that hero ids take.
+    /// The first names of the app's types among the parameters of hero ids.
     private mutating func appTypeNames() -> Set<Text> {
         var names: Set<Text> = []
         for hero in model.heroes where isMain(hero.declared) {

@@ -1,8 +1,8 @@
 import TransitionDSL
 
-/// Names that meet in Objective-C only, asked where it is written: there a part is no member of its
-/// family, and a word of the language gets a line. What meets in Swift meets here too: a place of an
-/// error that is `known` gets no other.
+/// Names that collide only in Objective-C, checked if it is generated. There a part is not a member
+/// of its family, and a word of the language gets an underscore. Names that collide in Swift
+/// collide here too, so a place in `known` gets no second error.
 func objectiveCNameProblems(
     of model: Model, at namespacePlace: SourcePlace?, known: [Diagnostic]
 ) -> [Diagnostic] {
@@ -57,11 +57,11 @@ private struct ObjectiveCNameCheck: Collecting {
         report(
             .swiftReservedName,
             "the generated namespace cannot be called `\(namespace)` in Objective-C, "
-                + "where Apple has the class `\(namespace)\(GeneratedNames.screens)`",
+                + "because Apple has the class `\(namespace)\(GeneratedNames.screens)`",
             at: place, help: "name it with `module`, such as `module AppTransitions`")
     }
 
-    /// Whether a constant would be called like a function that the file's storyboards need.
+    /// Whether a constant would have the name of a function that the file's storyboards need.
     private func isScreenFunction(_ name: String) -> Bool {
         switch name {
         case ObjectiveCNames.storyboardFunction: model.screens.contains { $0.storyboard != nil }
@@ -79,7 +79,7 @@ private struct ObjectiveCNameCheck: Collecting {
             help: "give the screen another name: \(declared.renamed("other", model.texts))")
     }
 
-    /// The names of the parameters, two of which may become one.
+    /// The names of the parameters, two of which may become equal.
     private mutating func objectiveCParameters(of hero: Hero) -> [String] {
         var names: [String] = []
         var known: [String: SourcePlace] = [:]

@@ -1,6 +1,7 @@
 import TransitionDSL
 
-/// The names that running code has: members of `Animations` and its like, and of `Registries`.
+/// The names in code that runs transitions: members of `Animations` and others, and of
+/// `Registries`.
 extension SwiftNameCheck {
     /// Each kind of named value has a generated type of its own.
     mutating func checkValueNames() {
@@ -11,7 +12,7 @@ extension SwiftNameCheck {
         checkValues(model.modifiers) { $0.checkParameters($1.parameters) }
     }
 
-    /// A member whose name would be found where generated code means a type is none.
+    /// A member that would hide a type that generated code uses is not possible.
     private mutating func checkValues<Body>(
         _ values: [Named<Body>], hiding classes: Set<Text> = [],
         checkParameters: (inout SwiftNameCheck, Named<Body>) -> Void
@@ -33,7 +34,7 @@ extension SwiftNameCheck {
         vocabulary.shadowsTypeInUse(name) || importedNamespaces.contains(name)
     }
 
-    /// The classes that the file's animators make, by the first name of their type.
+    /// The classes of the file's animators, by the first name of their type.
     private mutating func animatorClasses() -> Set<Text> {
         var classes: Set<Text> = []
         for animator in model.animators where isMain(animator.declared) {
@@ -44,11 +45,11 @@ extension SwiftNameCheck {
         return classes
     }
 
-    /// Parameters of a generated function: names that Swift takes and the function has not of its
-    /// own, types that it finds.
+    /// Parameters of a generated function: names that Swift accepts and that the function does not
+    /// use itself, and types that it finds.
     mutating func checkParameters(
         _ parameters: HandleRange<Parameter>,
-        isTaken: (Vocabulary, Text) -> Bool = { _, _ in false }
+        isTaken: (InternedCatalog, Text) -> Bool = { _, _ in false }
     ) {
         for index in parameters.indices {
             let parameter = model.parameters[index]
@@ -66,7 +67,7 @@ extension SwiftNameCheck {
         }
     }
 
-    /// Key frames are made in a value of the function, an animator from its class.
+    /// Key frames are a value of the function, an animator an instance of its class.
     private mutating func checkParameters(of animator: Animator) {
         switch animator.body {
         case .keyFrames: checkParameters(animator.parameters) { $0.frames == $1 }
@@ -76,7 +77,7 @@ extension SwiftNameCheck {
             for parameter in model.parameters[animator.parameters] where parameter.name == type {
                 reportReserved(
                     type, at: parameter.place,
-                    help: "the animator's class is called so: choose another name")
+                    help: "the animator's class has this name: choose another")
             }
         }
     }
@@ -122,9 +123,9 @@ extension SwiftNameCheck {
             let parent = texts.string(ancestor.declared.name)
             report(
                 .swiftNameCollision,
-                "the parameter `\(name)` has another type than that of `\(parent)`",
+                "the parameter `\(name)` has a different type in `\(parent)`",
                 at: parameter.place, notes: [.init("`\(parent)` has it here", at: inherited.place)],
-                help: "give both one type, or this one another name")
+                help: "give both the same type, or rename this one")
         }
     }
 
@@ -146,7 +147,7 @@ extension SwiftNameCheck {
                     reportGivenView(
                         view,
                         "has the type `\(texts.string(view.typeName))`, which is not a view's",
-                        help: "write the view's class, such as `UILabel`; values stand behind the "
+                        help: "write the view's class, such as `UILabel`; write values after the "
                             + "screen's name")
                 }
             }

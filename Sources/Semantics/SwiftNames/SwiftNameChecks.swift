@@ -1,17 +1,17 @@
 import TransitionDSL
 
-/// Names that Swift cannot take, or that meet in one scope of the generated file.
+/// Names that Swift does not accept, or that collide in one scope of the generated file.
 ///
 /// Nothing is renamed silently: each is an error that suggests an `as`.
 struct SwiftNameCheck: ~Copyable, Collecting {
     let model: Model
     let syntax: DeclarationNodes
     let trees: [SyntaxTree]
-    let vocabulary: Vocabulary
+    let vocabulary: InternedCatalog
     let importedNamespaces: Set<Text>
-    /// Where names are that have been reported as declared twice.
+    /// The places of names that have been reported as declared twice.
     let duplicatePlaces: Set<SourcePlace>
-    /// Those of the model, and the names that generated code makes of them.
+    /// Those of the model, and the names that generated code makes from them.
     var texts: TextTable
     var problems: [Diagnostic] = []
 
@@ -31,13 +31,13 @@ struct SwiftNameCheck: ~Copyable, Collecting {
     }
 }
 
-/// The names of one generated scope, to find two that meet.
+/// The names of one generated scope, to find collisions.
 typealias SwiftScope = [Text: SourcePlace]
 
 func isMain(_ declared: Declared) -> Bool { declared.place.file == .main }
 
 extension Declared {
-    /// The name with another one for Swift, which begins with a word: `` `news as otherNews` ``.
+    /// The name with a Swift name that begins with a word: `` `news as otherNews` ``.
     func renamed(_ word: String, _ texts: TextTable) -> String {
         let written = texts.string(name)
         return "`\(written) as \(word)\(GeneratedNames.familyType(written))`"
@@ -45,7 +45,7 @@ extension Declared {
 }
 
 extension SyntaxTree {
-    /// The name behind `module`, or the file's beginning; nil where the file has a mistake there.
+    /// The name after `module`, or the file's beginning; nil if the file has a mistake there.
     var namespacePlace: SourcePlace? {
         let module = withRoot { $0.clause(.module) }
         if module?.node.hasProblem == true { return nil }
@@ -89,8 +89,8 @@ extension SwiftNameCheck {
         }
     }
 
-    /// The enumeration has the screens of imported files too. They come first, so that a collision
-    /// is told of in the compiled file.
+    /// The enumeration also has the screens of imported files. They come first, so that a collision
+    /// is reported in the compiled file.
     private mutating func checkScreenNames() {
         var scope = SwiftScope()
         for screen in model.screens where !isMain(screen.declared) { checkCase(screen, &scope) }
@@ -105,7 +105,7 @@ extension SwiftNameCheck {
         }
     }
 
-    /// A member of a generated type: possible at all, and the only one of its name.
+    /// A member of a generated type: checks that the name is possible and unique.
     mutating func checkMember(_ declared: Declared, in scope: inout SwiftScope) {
         if vocabulary.isImpossibleMember(declared.swiftName) {
             reportReserved(declared, declared.swiftName)
@@ -115,7 +115,7 @@ extension SwiftNameCheck {
     }
 
     mutating func add(_ name: Text, _ declared: Declared, to scope: inout SwiftScope) {
-        // Two of one name in the file have been reported as that.
+        // Two equal names in the file are already reported.
         if let first = scope.keepFirst(declared.place, for: name),
             declared.swiftName != declared.name || !duplicatePlaces.contains(declared.place)
         {

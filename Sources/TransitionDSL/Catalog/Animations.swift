@@ -1,5 +1,5 @@
 extension Catalog {
-    /// What plays between two screens, with the names of Hero's `HeroDefaultAnimationType`.
+    /// Animations between two screens, with the names of Hero's `HeroDefaultAnimationType`.
     static let animations: [CatalogEntry] = plainAnimations + directedAnimations + rectAnimations
 
     private static let plainAnimations: [CatalogEntry] = [
@@ -10,7 +10,7 @@ extension Catalog {
             "system", engines: .all, "plays UIKit's own transition and keeps the engine out of it"),
         plain(
             "default", engines: .all,
-            "says nothing: the defaults choose as if the line were not there"),
+            "chooses nothing: the defaults apply as if the line did not exist"),
         plain("fade", "fades one screen into the other"),
         plain(
             "zoom", back: "zoomOut",
@@ -29,7 +29,7 @@ extension Catalog {
             example: name)
     }
 
-    /// Animations whose way back is themselves, or each other, in the other direction.
+    /// Animations whose opposite is the same animation, or another one, in the opposite direction.
     private static let directedAnimations: [CatalogEntry] = [
         directed(
             "push", "left", back: "pull",
@@ -45,7 +45,7 @@ extension Catalog {
         directed("slide", "left", back: "slide", "moves both screens side by side"),
         directed(
             "zoomSlide", "left", back: "zoomSlide",
-            "moves both screens side by side, smaller on the way"),
+            "moves both screens side by side, smaller while they move"),
         directed(
             "pageIn", "up", back: "pageOut",
             "moves the new screen in over the old one, which shrinks and darkens"),
@@ -79,11 +79,12 @@ extension Catalog {
             .animation, "systemZoom",
             [.init("from", .view), .init("fallback", .animation, default: "zoom")],
             engines: .withRuntime, availableFrom: 18, opposite: .itself, viewHolder: .origin,
-            summary: "zooms from a view as UIKit does since iOS 18; plays the fallback before",
+            summary: "zooms from a view as UIKit does since iOS 18; earlier, uses the fallback",
             example: "systemZoom(from: NewsCell.picture, fallback: zoom)"),
     ]
 
-    /// The way that the content moves: `left` brings the new screen in from the right edge.
+    /// The direction of the content: `left` brings the new screen in from the right edge.
+    /// edge.
     private static let direction = CatalogParameter("direction", .direction, labelIsOptional: true)
 
     private static let zoomed: [CatalogParameter] = [

@@ -1,6 +1,6 @@
-/// Every name that the language knows without a declaration: one literal table a kind.
+/// Every name that the language knows without a declaration: one literal table for each kind.
 ///
-/// The checker, the code generator, suggestions and the documentation read it; no other place
+/// The checker, the code generator, suggestions and the documentation read it. No other code
 /// switches on a name.
 package enum Catalog {
     /// All rows; a ``CatalogIndex`` points into it.
@@ -17,7 +17,7 @@ package enum Catalog {
 
     package static subscript(index: CatalogIndex) -> CatalogEntry { entries[Int(index.index)] }
 
-    /// The first row of a kind and a name; nil where there is none.
+    /// The first row of a kind and a name, or nil.
     package static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
         let entries = entries
         for index in entries.indices where entries[index].kind == kind {
@@ -26,8 +26,8 @@ package enum Catalog {
         return nil
     }
 
-    /// The row that plays back what a row plays, and for a direction the other way; the row itself
-    /// where nothing else does.
+    /// The opposite of a row: the return animation of an animation, the other direction of a
+    /// direction. The row itself if it has no other opposite.
     package static func opposite(of row: CatalogIndex) -> CatalogIndex { opposites[Int(row.index)] }
 
     private static let opposites: [CatalogIndex] = entries.indices.map { index in
@@ -39,8 +39,8 @@ package enum Catalog {
     }
 }
 
-/// What a file may say that not every engine can do, beside the rows of ``Catalog``: the table of
-/// the manual's section «Engines» as data.
+/// Language features that not every engine has, in addition to the rows of ``Catalog``. This is the
+/// table of the manual's section «Engines» as data.
 package enum EngineFeature: CaseIterable, Sendable {
     /// Ids and modifiers on views, in screens, cells and the braces of a line.
     case viewLines
@@ -59,21 +59,21 @@ package enum EngineFeature: CaseIterable, Sendable {
         }
     }
 
-    /// What an engine that has it not cannot do.
-    package var deed: String {
+    /// What an engine without the feature cannot do, as messages name it.
+    package var capability: String {
         switch self {
         case .viewLines: "set ids and modifiers on views"
         case .matches: "match views"
         case .modifierLists: "apply modifiers"
         case .defaults: "play defaults"
-        case .screenDefaults: "play what a screen says of itself"
+        case .screenDefaults: "play a screen's own animations"
         }
     }
 }
 
 extension Operation {
-    /// The engines that can animate it. TRTransitions is a delegate of navigation controllers and a
-    /// class of segues, and nothing else.
+    /// The engines that can animate it. TRTransitions only supports navigation controllers and
+    /// segues.
     package var engines: EngineSet {
         switch self {
         case .push, .pop, .segue, .unwind: .all

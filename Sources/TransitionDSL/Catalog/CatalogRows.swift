@@ -1,5 +1,5 @@
-/// Rows that code asks for by name. A test finds each of them in the tables, so that a misspelt name
-/// cannot switch anything off. Overloads count as one: a row here is the first of its name.
+/// Rows that code refers to by name. A test finds each of them in the tables, so a misspelt name
+/// cannot disable anything. Overloads count as one: a row here is the first of its name.
 extension Catalog {
     package enum Animation {
         package static let auto = row("auto")
@@ -76,7 +76,7 @@ extension Catalog {
         private static func row(_ name: String) -> CatalogIndex { existing(.change, name) }
     }
 
-    /// The ways that `interactive(…, on:)` names.
+    /// The directions that `interactive(…, on:)` accepts.
     package enum DrivenWay {
         package static let go = row("go")
         package static let `return` = row("return")
@@ -89,7 +89,7 @@ extension Catalog {
 
     package static let trueConstant = existing(.constant, "true")
 
-    /// For each row the first of its kind and name, which stand together.
+    /// The first row of each kind and name; these rows are adjacent.
     package static let firstOverload: [CatalogIndex] = {
         var first: [CatalogIndex] = []
         for (index, entry) in entries.enumerated() {
@@ -101,7 +101,7 @@ extension Catalog {
         return first
     }()
 
-    /// A row that is there: a test holds that it never is ``missing``.
+    /// A row that exists: a test checks that it is never ``missing``.
     private static func existing(_ kind: CatalogKind, _ name: String) -> CatalogIndex {
         row(kind, name) ?? missing
     }

@@ -1,4 +1,4 @@
-/// The place of a row in ``Catalog/entries``.
+/// The index of a row in ``Catalog/entries``.
 @usableFromInline package struct CatalogIndex: Hashable, Sendable {
     @usableFromInline package var index: UInt16
 
@@ -9,15 +9,15 @@
     }
 }
 
-/// What a row of the catalog is, which says where it may stand.
+/// The kind of a catalog row, which determines where it is allowed.
 @usableFromInline package enum CatalogKind: String, CaseIterable, Sendable {
-    /// Plays between two screens: `pageIn(up)`.
+    /// An animation between two screens: `pageIn(up)`.
     case animation
-    /// Moves one view: `fade`, `arc(intensity: 1)`.
+    /// A modifier of one view: `fade`, `arc(intensity: 1)`.
     case modifier
     /// A gesture that drives a transition: `pan(down)`.
     case interaction
-    /// Stands after `with` on an animation, a line, a table or an animator: `duration(0.4s)`.
+    /// Written after `with` on an animation, a line, a table or an animator: `duration(0.4s)`.
     case option
     /// Changes a controller's view in a key frame: `y(-20)`.
     case change
@@ -73,7 +73,7 @@
     package static let nameable = allCases.prefix { $0 != .modifier }
 }
 
-/// The engines that can do a thing.
+/// A set of engines that support something.
 package struct EngineSet: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -84,9 +84,9 @@ package struct EngineSet: OptionSet, Hashable, Sendable {
     package static let sdoshero = EngineSet(rawValue: 4)
     package static let trtransitions = EngineSet(rawValue: 8)
     package static let all: EngineSet = [.uikit, .hero, .sdoshero, .trtransitions]
-    /// Those that have Hero, and with it hero ids and modifiers.
+    /// The engines with Hero, which have hero ids and modifiers.
     package static let withHero: EngineSet = [.hero, .sdoshero]
-    /// Those whose animations the runtime can play.
+    /// The engines whose animations the runtime can play.
     package static let withRuntime: EngineSet = [.uikit, .hero, .sdoshero]
 
     package static func of(_ engine: Engine) -> EngineSet {
@@ -99,7 +99,7 @@ package struct EngineSet: OptionSet, Hashable, Sendable {
     }
 }
 
-/// What `with` may stand on to hold an option.
+/// Where `with` can hold an option.
 package struct OptionContexts: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -116,16 +116,16 @@ package struct OptionContexts: OptionSet, Hashable, Sendable {
     /// `registry App with …` and `defaults with …`, for all their lines.
     package static let table = OptionContexts(rawValue: 16)
 
-    /// Wherever an animation is chosen for an event.
+    /// Every place where an animation is chosen for an event.
     package static let choices: OptionContexts = [.animation, .line, .defaultLine]
 }
 
-/// What plays on the way back, which makes `opposite` an involution.
+/// The return animation. It makes `opposite` an involution.
 package enum CatalogOpposite: Hashable, Sendable {
-    /// Coming back is as going was. Arguments that are animations still become their opposites.
+    /// The animation itself. Arguments that are animations still become their opposites.
     case itself
-    /// The row of this name with the same arguments; directions among them become opposites
-    /// too where `mirrorsDirection` says so.
+    /// The row of this name with the same arguments. Directions among them become opposites too if
+    /// `mirrorsDirection` is true.
     case named(String, mirrorsDirection: Bool)
 
     package var mirrorsDirection: Bool {
@@ -136,13 +136,13 @@ package enum CatalogOpposite: Hashable, Sendable {
     }
 }
 
-/// Which screen of an event holds the view that an animation is told.
+/// Which screen of an event has the view that is an animation's argument.
 package enum ViewHolder: Sendable {
-    /// The one that is left: a zoom goes into its view.
+    /// The screen that is left: a zoom goes into its view.
     case left
-    /// The one that is entered: a zoom comes out into its view.
+    /// The screen that is entered: a zoom comes out into its view.
     case entered
-    /// The one where the way there began: going it is left, coming back it is entered.
+    /// The screen where the transition began: left when going forward, entered on return.
     case origin
 
     package func isEntered(comingBack: Bool) -> Bool {
@@ -154,16 +154,16 @@ package enum ViewHolder: Sendable {
     }
 }
 
-/// What a modifier is to Hero, from its `canAnimate` and its preprocessors of matches.
+/// How Hero treats a modifier, from its `canAnimate` and its preprocessors of matches.
 package enum ModifierEffect: Sendable {
-    /// Gives the view a state of its own, for which Hero animates it.
+    /// Gives the view a state that differs from its own, so Hero animates it.
     case animates
-    /// The same, and a match replaces it: the view flies to where its partner is.
+    /// The same, but a match replaces it: the view flies to where its partner is.
     case animatesUnlessMatched
-    /// When and along which curve the view moves, if it does. Of two matched views, that of the
-    /// one that comes counts for both.
+    /// When and along which curve the view moves, if it moves. For two matched views, the modifier
+    /// on the appearing one applies to both.
     case timing
-    /// How a view is drawn that is animated for another reason.
+    /// How a view is drawn if it is animated for another reason.
     case adjusts
     /// Holds modifiers, or acts on other views.
     case other
@@ -171,23 +171,23 @@ package enum ModifierEffect: Sendable {
 
 /// One parameter of a catalog row.
 package final class CatalogParameter: Sendable {
-    /// The label; empty where there is none to write.
+    /// The label; empty if it has none.
     package let label: String
     /// Whether the label may be left out.
     package let labelIsOptional: Bool
     package let type: ValueType
-    /// The value when left out, as the language writes it.
+    /// The default value, as the language writes it.
     package let defaultValue: String?
-    /// What happens when left out, in words, where no value of the language says it.
+    /// What happens without an argument, in words, if there is no default value.
     package let whenLeftOut: String?
-    /// What a literal may be, in the type's base unit (seconds, points, radians, fractions).
+    /// The range of a literal, in the type's base unit (seconds, points, radians, fractions).
     package let range: ClosedRange<Double>?
-    /// Whether the lower bound itself is outside.
+    /// Whether the lower bound itself is excluded.
     package let excludesLowerBound: Bool
-    /// Whether several values, at least one, may stand for it at the end of the list.
+    /// Whether it is variadic: one or more values at the end of the list.
     package let isVariadic: Bool
 
-    /// The value when left out where the opposite of the call plays; an animation is one, too.
+    /// The default value in the opposite of the call, which can be an animation.
     package func defaultValue(isOpposite: Bool) -> String? {
         guard isOpposite, type == .animation, let defaultValue,
             let row = Catalog.row(.animation, defaultValue)
@@ -215,28 +215,28 @@ package final class CatalogParameter: Sendable {
     }
 }
 
-/// One name of the language with all that is known of it. Rows of one name and kind are overloads
-/// and stand together. An object, since rows are looked up all the time and never change.
+/// One name of the language and all its properties. Rows of the same name and kind are overloads
+/// and are adjacent. A class, because rows are looked up often and never change.
 package final class CatalogEntry: Sendable {
     package let kind: CatalogKind
     package let name: String
     package let parameters: [CatalogParameter]
-    /// The type that a constructor or a constant gives.
+    /// The type of the value of a constructor or a constant.
     package let type: ValueType?
     package let engines: EngineSet
-    /// What a modifier is to Hero; `other` on other rows.
+    /// How Hero treats a modifier; `other` for other rows.
     package let effect: ModifierEffect
-    /// One sentence for people, without a final period.
+    /// One phrase for people, without a final period.
     package let summary: String
-    /// A complete call as a file writes it; for a constant, a call that uses it.
+    /// A complete call as in a file; for a constant, a call that uses it.
     package let example: String
-    /// The first iOS that has it, where that is later than the runtime's own.
+    /// The first iOS version that has it, if that is later than the runtime's own.
     package let availableFrom: Int?
-    /// What comes back for an animation, and the other way for a direction; nil on other rows.
+    /// The opposite of an animation or a direction; nil for other rows.
     package let opposite: CatalogOpposite?
-    /// Which screen holds the view that an animation is told; no other row heeds it.
+    /// Which screen has the view that is an animation's argument; unused in other rows.
     package let viewHolder: ViewHolder
-    /// Where an option may stand; empty on other rows.
+    /// Where an option is allowed; empty for other rows.
     package let contexts: OptionContexts
 
     package init(

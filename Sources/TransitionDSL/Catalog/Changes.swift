@@ -1,8 +1,8 @@
 extension Catalog {
     /// What a key frame does to the view of a controller.
     ///
-    /// Each says where the view is when the key frame ends, counted from where it stood before
-    /// the animation, and holds until another key frame changes the same thing.
+    /// Each sets the state of the view at the end of the key frame, relative to its state before
+    /// the animation. It lasts until another key frame changes the same property.
     static let changes: [CatalogEntry] = [
         CatalogEntry(
             .change, "x", [.init("", .length)],
@@ -21,7 +21,7 @@ extension Catalog {
             example: "scale(x: 0.8, y: 1.2)"),
         CatalogEntry(
             .change, "rotate", [.init("", .angle, in: turns)],
-            summary: "turned clockwise about its centre", example: "rotate(0.2rad)"),
+            summary: "rotated clockwise about its centre", example: "rotate(0.2rad)"),
         CatalogEntry(
             .change, "opacity", [.init("", .fraction, in: 0...1)], summary: "how opaque it is",
             example: "opacity(50%)"),

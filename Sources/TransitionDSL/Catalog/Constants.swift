@@ -1,5 +1,5 @@
 extension Catalog {
-    /// The names that a type defines; the type expected says which of two equal names is meant.
+    /// The names that a type defines. The expected type resolves a name that two types define.
     static let constants: [CatalogEntry] = directions + curves + cascadeDirections + otherConstants
 
     private static let directions: [CatalogEntry] = [
@@ -19,7 +19,7 @@ extension Catalog {
 
     /// The named `CAMediaTimingFunction`s of Core Animation and those that Hero adds.
     private static let curves: [CatalogEntry] = [
-        curve("linear", "one speed from beginning to end"), curve("easeIn", "begins slowly"),
+        curve("linear", "the same speed from beginning to end"), curve("easeIn", "begins slowly"),
         curve("easeOut", "ends slowly"), curve("easeInOut", "begins and ends slowly"),
         curve("standard", "leaves quickly and arrives gently: `bezier(0.4, 0, 0.2, 1)`"),
         curve("deceleration", "arrives from outside at full speed: `bezier(0, 0, 0.2, 1)`"),
@@ -53,13 +53,13 @@ extension Catalog {
             .constant, "height", type: .dimension, engines: .withRuntime,
             summary: "measured against the view's height", example: "pan(down, over: height)"),
         CatalogEntry(
-            .constant, "go", type: .drivenWay, summary: "the operation as it is written",
+            .constant, "go", type: .drivenWay, summary: "the operation of the line",
             example: "interactive(pinch, on: go)"),
         CatalogEntry(
-            .constant, "return", type: .drivenWay, summary: "the way back",
+            .constant, "return", type: .drivenWay, summary: "the return",
             example: "interactive(pinch, on: return)"),
         CatalogEntry(
-            .constant, "both", type: .drivenWay, summary: "the operation and the way back",
+            .constant, "both", type: .drivenWay, summary: "the operation and the return",
             example: "interactive(pinch, on: both)"),
         CatalogEntry(
             .constant, "true", type: .bool, summary: "yes", example: "pinch(velocity: true)"),
@@ -89,7 +89,7 @@ extension Catalog {
 }
 
 extension Catalog {
-    /// What makes a value of a type that has no literal.
+    /// Constructors of values of types that have no literal.
     static let constructors: [CatalogEntry] = [
         CatalogEntry(
             .constructor, "point", [.init("x", .length), .init("y", .length)], type: .point,

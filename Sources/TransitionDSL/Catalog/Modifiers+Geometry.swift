@@ -1,5 +1,5 @@
 extension Catalog {
-    /// Where the view is, how large, how turned.
+    /// The position, size and rotation of the view.
     static let geometryModifiers: [CatalogEntry] = [
         modifier(
             "position", [.init("", .point)], "where the view's centre is",
@@ -9,12 +9,12 @@ extension Catalog {
             "size(size(width: 50, height: 50))", .animatesUnlessMatched),
         modifier(
             "transform", [.init("", .swiftOnly)],
-            "the layer's transform, a `CATransform3D`, in place of all that was said before",
+            "the layer's transform, a `CATransform3D`, in place of all transforms before it",
             "transform(swift(#\"CATransform3DMakeRotation(0.5, 0, 0, 1)\"#))",
             .animatesUnlessMatched),
         modifier(
             "perspective", [.init("", .length, in: 0...(.infinity), excludesLowerBound: true)],
-            "how far the eye is, which gives depth to turns about x and y", "perspective(500)",
+            "the distance of the eye: gives depth to rotations about x and y", "perspective(500)",
             .animatesUnlessMatched),
         modifier(
             "scale",
@@ -30,11 +30,11 @@ extension Catalog {
             [
                 .init("x", .length, default: "0"), .init("y", .length, default: "0"),
                 .init("z", .length, default: "0"),
-            ], "moved from its place along each axis, y downwards", "translate(y: -44)",
+            ], "moved along each axis, y downwards", "translate(y: -44)",
             .animatesUnlessMatched),
         modifier(
             "translate", [.init("", .point), .init("z", .length, default: "0")],
-            "moved from its place by a point's x and y", "translate(point(x: 20, y: 40), z: 10)",
+            "moved by a point's x and y", "translate(point(x: 20, y: 40), z: 10)",
             .animatesUnlessMatched),
         modifier(
             "rotate",
@@ -42,17 +42,17 @@ extension Catalog {
                 .init("x", .angle, default: "0", in: turns),
                 .init("y", .angle, default: "0", in: turns),
                 .init("z", .angle, default: "0", in: turns),
-            ], "turned about each axis, about z clockwise", "rotate(x: 45deg, z: 0.2rad)",
+            ], "rotated about each axis, about z clockwise", "rotate(x: 45deg, z: 0.2rad)",
             .animatesUnlessMatched),
         modifier(
             "rotate", [.init("", .point), .init("z", .angle, default: "0", in: turns)],
-            "turned about x and y by a point's numbers in radians",
+            "rotated about x and y by a point's numbers in radians",
             "rotate(point(x: 0.5, y: 0.1), z: 0.2rad)", .animatesUnlessMatched),
         modifier(
-            "rotate", [.init("", .angle, in: turns)], "turned clockwise in the plane of the screen",
+            "rotate", [.init("", .angle, in: turns)], "rotated clockwise in the screen's plane",
             "rotate(90deg)", .animatesUnlessMatched),
         modifier(
-            "zPosition", [.init("", .length)], "how near the view is; nearer views cover others",
+            "zPosition", [.init("", .length)], "how near the view is; nearer views are in front",
             "zPosition(10)", .adjusts),
         modifier(
             "contentsRect", [.init("", .rect)],
@@ -60,9 +60,9 @@ extension Catalog {
             "contentsRect(rect(x: 0, y: 0, width: 0.5, height: 0.5))", .animates),
         modifier(
             "contentsScale", [.init("", .double, in: 0...(.infinity), excludesLowerBound: true)],
-            "pixels of the layer's contents for a point", "contentsScale(2)", .adjusts),
+            "pixels of the layer's contents per point", "contentsScale(2)", .adjusts),
     ]
 
-    /// Two turns either way: a bare number beyond it is degrees that lack their unit.
+    /// Two full turns in each direction: a larger bare number is probably degrees without a unit.
     static let turns: ClosedRange<Double> = -12.6...12.6
 }

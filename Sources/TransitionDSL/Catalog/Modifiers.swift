@@ -1,10 +1,10 @@
 extension Catalog {
-    /// All of Hero's modifiers, with its names and labels, and `autolayout`, which SDOSHero names
-    /// and generated Swift brings about with either.
+    /// All of Hero's modifiers, with its names and labels, and `autolayout`, which comes from
+    /// SDOSHero and works with both engines.
     ///
-    /// A modifier states how the view looks while it is off the screen: an appearing view comes
-    /// from there, a disappearing one goes there. Where Hero has one name both as a constant and
-    /// as a function whose parameters all have defaults (`arc`, `cascade`), one row is both.
+    /// A modifier describes the view's state off the screen: an appearing view comes from that
+    /// state, a disappearing one goes to it. Hero has some names both as a constant and as a
+    /// function whose parameters all have defaults (`arc`, `cascade`): one row covers both.
     static let modifiers: [CatalogEntry] =
         geometryModifiers + appearanceModifiers + timingModifiers + matchingModifiers
         + snapshotModifiers + conditionalModifiers
@@ -23,11 +23,11 @@ extension Catalog {
             "delay(150ms)", .timing),
         modifier(
             "timingFunction", [.init("", .curve)],
-            "how the view's speed changes over its time; stands in place of a spring",
+            "how the view's speed changes over its time; replaces a spring",
             "timingFunction(easeInOut)", .timing),
         modifier(
             "spring", springParameters,
-            "lets a spring move the view; along an arc it does not act on the position",
+            "moves the view with a spring; along an arc it does not affect the position",
             "spring(stiffness: 250, damping: 30)", .timing),
         modifier(
             "arc", [.init("intensity", .double, default: "1")],
@@ -39,47 +39,47 @@ extension Catalog {
                 .init("direction", .cascadeDirection, default: "topToBottom"),
                 .init("delayMatchedViews", .bool, default: "false"),
             ],
-            "lets the subviews that have modifiers start one after another, each later by `delta`",
+            "starts the subviews with modifiers one after another, each later by `delta`",
             "cascade(delta: 0.02s, direction: topToBottom, delayMatchedViews: false)", .other),
     ]
 
     private static let matchingModifiers: [CatalogEntry] = [
         modifier(
             "source", [.init("heroID", .heroID)],
-            "flies from the view that has this hero id, without being matched with it",
+            "flies from the view that has this hero id, without a match",
             "source(heroID: \"app.logo\")", .animatesUnlessMatched),
         modifier(
             "ignoreSubviewModifiers", [.init("recursive", .bool, default: "false")],
-            "disregards the modifiers of the direct subviews, or of all views below",
+            "ignores the modifiers of the direct subviews, or of all subviews",
             "ignoreSubviewModifiers(recursive: true)", .other),
         modifier(
             "forceAnimate", [], "animates the view even when it is off the screen", "forceAnimate",
             .animates),
         modifier(
             "useGlobalCoordinateSpace", [],
-            "moves the view in the container, free of the views that hold it",
+            "moves the view in the container instead of in its superview",
             "useGlobalCoordinateSpace", .adjusts),
         modifier(
             "useScaleBasedSizeChange", [], "scales the view instead of changing its size",
             "useScaleBasedSizeChange", .adjusts),
         CatalogEntry(
             .modifier, "autolayout", engines: .withHero,
-            summary: "lets a view laid out by constraints move freely during the animation",
+            summary: "moves a view with constraints freely during the animation",
             example: "autolayout"),
     ]
 
     private static let snapshotModifiers: [CatalogEntry] = [
         modifier(
             "useOptimizedSnapshot", [],
-            "takes the picture that moves in the way best for the view's class",
+            "moves a picture made in the best way for the view's class",
             "useOptimizedSnapshot", .adjusts),
         modifier(
             "useNormalSnapshot", [],
-            "takes the picture that moves with `snapshotView(afterScreenUpdates:)`",
+            "moves a picture made with `snapshotView(afterScreenUpdates:)`",
             "useNormalSnapshot", .adjusts),
         modifier(
             "useLayerRenderSnapshot", [],
-            "takes the picture that moves by rendering the view's layer", "useLayerRenderSnapshot",
+            "moves a picture made by rendering the view's layer", "useLayerRenderSnapshot",
             .adjusts),
         modifier(
             "useNoSnapshot", [], "moves the view itself instead of a picture of it",
@@ -90,30 +90,30 @@ extension Catalog {
     private static let conditionalModifiers: [CatalogEntry] = [
         modifier(
             "when", [.init("", .swiftOnly), others],
-            "holds when a Swift closure on Hero's `HeroConditionalContext` says so",
+            "applies when a Swift closure on Hero's `HeroConditionalContext` is true",
             "when(swift(#\"{ $0.isInNavbarController }\"#), fade)", .other),
         modifier(
-            "whenMatched", [others], "holds when a view of the other screen has the same hero id",
+            "whenMatched", [others], "applies when a view of the other screen has the same hero id",
             "whenMatched(arc)", .other),
         modifier(
-            "whenPresenting", [others], "holds on the way there", "whenPresenting(delay(150ms))",
+            "whenPresenting", [others], "applies going forward", "whenPresenting(delay(150ms))",
             .other),
         modifier(
-            "whenDismissing", [others], "holds on the way back", "whenDismissing(fade)", .other),
+            "whenDismissing", [others], "applies on return", "whenDismissing(fade)", .other),
         modifier(
-            "whenAppearing", [others], "holds when the view's screen comes up",
+            "whenAppearing", [others], "applies when the view's screen appears",
             "whenAppearing(translate(y: 100))", .other),
         modifier(
-            "whenDisappearing", [others], "holds when the view's screen goes away",
+            "whenDisappearing", [others], "applies when the view's screen disappears",
             "whenDisappearing(fade, scale(0.5))", .other),
         modifier(
-            "beginWith", [others], "sets the state that the view begins with, before it moves",
+            "beginWith", [others], "sets the view's state before it moves",
             "beginWith(zPosition(10), opacity(1))", .other),
     ]
 
     private static let others = CatalogParameter("", .modifier, isVariadic: true)
 
-    /// A modifier that Hero has, and with it every engine that has Hero.
+    /// A modifier of Hero, available in every engine that has Hero.
     static func modifier(
         _ name: String, _ parameters: [CatalogParameter], _ summary: String, _ example: String,
         _ effect: ModifierEffect

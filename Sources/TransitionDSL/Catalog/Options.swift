@@ -1,5 +1,5 @@
 extension Catalog {
-    /// What stands after `with` on whatever chooses or makes an animation.
+    /// Options after `with`, wherever an animation is chosen or made.
     static let options: [CatalogEntry] = [
         CatalogEntry(
             .option, "duration", [.init("", .duration, in: 0...60)],
@@ -16,7 +16,7 @@ extension Catalog {
             example: "timingFunction(easeInOut)"),
         CatalogEntry(
             .option, "spring", springParameters, engines: .withRuntime, contexts: .choices,
-            summary: "lets a spring move the screens instead of a curve",
+            summary: "moves the screens with a spring instead of a curve",
             example: "spring(stiffness: 250, damping: 30)"),
         CatalogEntry(
             .option, "interactive",
@@ -24,17 +24,17 @@ extension Catalog {
                 .init("interaction", .interaction, labelIsOptional: true),
                 .init("on", .drivenWay, default: "return"),
             ], contexts: .choices,
-            summary: "lets a gesture drive the way back, or the way that `on` names",
+            summary: "drives the return with a gesture, or the direction in `on`",
             example: "interactive(pinch(finish: 40%), on: both)"),
         available(
-            [.init("from", .int, in: 10...99)], "counts only from this version of iOS on",
+            [.init("from", .int, in: 10...99)], "applies only from this version of iOS on",
             "available(from: 13)"),
         available(
-            [.init("before", .int, in: 10...99)], "counts only before this version of iOS",
+            [.init("before", .int, in: 10...99)], "applies only before this version of iOS",
             "available(before: 18)"),
         available(
             [.init("from", .int, in: 10...99), .init("before", .int, in: 10...99)],
-            "counts only from one version of iOS on and before another",
+            "applies only from one version of iOS on and before another",
             "available(from: 13, before: 18)"),
     ]
 
@@ -46,7 +46,7 @@ extension Catalog {
             summary: summary, example: example)
     }
 
-    /// Stiffness and damping as Hero has them where its spring is written as a string.
+    /// Stiffness and damping with the defaults of Hero's spring written as a string.
     static let springParameters: [CatalogParameter] = [
         .init("stiffness", .double, default: "250", in: 0...100_000, excludesLowerBound: true),
         .init("damping", .double, default: "30", in: 0...10_000, excludesLowerBound: true),
@@ -56,9 +56,8 @@ extension Catalog {
 extension Catalog {
     /// Gestures that drive a transition.
     ///
-    /// What is left out is as in the three libraries that have it: a pan finishes past a quarter,
-    /// SDOSHero's edge pan past a half with the velocity counted in, TRTransitions' pinch at 40%
-    /// with the finger's speed.
+    /// Defaults of the three libraries: a pan finishes past a quarter, SDOSHero's edge pan past a
+    /// half with its velocity, TRTransitions' pinch at 40% with the finger's speed.
     static let interactions: [CatalogEntry] = [
         CatalogEntry(
             .interaction, "pan",
@@ -81,16 +80,16 @@ extension Catalog {
         CatalogEntry(
             .interaction, "pinch",
             [finish("40%"), speed("0.1...1.5"), .init("velocity", .bool, default: "false")],
-            summary: "two fingers that close; the progress is what the distance has lost",
+            summary: "two fingers that close; the progress is the lost part of the distance",
             example: "pinch(finish: 40%, speed: 0.1...1.5)"),
     ]
 
-    /// The progress from which letting go finishes the transition.
+    /// The progress from which a released gesture finishes the transition.
     private static func finish(_ fraction: String) -> CatalogParameter {
         .init("finish", .fraction, default: fraction, in: 0...1)
     }
 
-    /// The bounds of the speed, 1 being the animation's own, at which the rest plays.
+    /// The bounds of the speed of the remaining animation after release; 1 is its own speed.
     private static func speed(_ range: String) -> CatalogParameter {
         .init("speed", .speedRange, default: range, in: 0...100, excludesLowerBound: true)
     }

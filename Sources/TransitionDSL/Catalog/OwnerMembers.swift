@@ -1,23 +1,23 @@
 extension SwiftNames {
-    /// Words that begin a type or a value of another form: of a namespace called so Swift finds no
-    /// member, whoever names it. Measured on Swift 6.3.
+    /// Words that begin a type or a value of another form. Swift finds no members of a namespace
+    /// with such a name. Measured on Swift 6.3.
     package static let impossibleNamespaces: [String] = ["any", "await", "each", "some"]
 
-    /// What is found before a namespace of that name in the functions that generated code adds to
-    /// controllers, views and cells: members of theirs that UIKit and Hero declare, and what these
-    /// functions have of their own.
+    /// Names that hide a namespace of the same name in the functions that generated code adds to
+    /// controllers, views and cells. They are members that UIKit and Hero declare, and names of
+    /// these functions.
     package static let ownerMembers: Set<String> = Set(
         objectMembers + controllerMembers + viewMembers + cellMembers + ownerParameters + [
             "applyTransitions", "views",
         ])
 
-    /// The properties of every controller that are views; `root` is the language's name for its own.
-    /// Others are those of subclasses, or of an app's extension.
+    /// The properties of every controller that are views; `root` is the language's name for its
+    /// own. Other views are properties of subclasses or of an app's extension.
     package static let anyControllersViews: [String] = [
         "root", "view", "inputAccessoryView", "inputView", "preferredFocusedView", "viewIfLoaded",
     ]
 
-    /// Those from which a path leads on to views.
+    /// The properties from which a path continues to views.
     package static let anyControllersHolders: [String] = [
         "children", "editButtonItem", "navigationController", "navigationItem", "parent",
         "popoverPresentationController", "presentationController", "presentedViewController",
@@ -71,7 +71,7 @@ extension SwiftNames {
 }
 
 extension Catalog {
-    /// What stands in the parentheses of a screen's `storyboard(…)`.
+    /// The arguments of a screen's `storyboard(…)`.
     package static let storyboardParameters: [CatalogParameter] = [
         .init("name", .string, labelIsOptional: true),
         .init("id", .string, whenLeftOut: "the storyboard's initial view controller"),

@@ -1,11 +1,11 @@
-/// The candidate that a misspelt word most likely means; nil where none is near.
+/// The candidate that a misspelt word most likely means; nil if none is close.
 ///
-/// Equality but for case comes first, then few typing mistakes, then words that other libraries
-/// use for the same thing. Of equally near candidates the first wins.
+/// Candidates that differ only in case come first, then those with few typing mistakes, then
+/// synonyms from other libraries. Of equally close candidates the first wins.
 package func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
     let lowercased = word.lowercased()
     let letters = Array(lowercased.unicodeScalars)
-    // A word of which every letter would have to change is another word.
+    // If every letter differs, it is another word.
     var limit = min(2, max(letters.count, 3) / 3, letters.count - 1)
     var best: String?
     var synonym: (rank: Int, candidate: String)?
@@ -20,14 +20,14 @@ package func nearest(_ word: String, among candidates: some Sequence<String>) ->
         let distance = editDistance(letters, Array(other.unicodeScalars), limit: limit)
         if let distance {
             best = candidate
-            // Only what is nearer still replaces it.
+            // Only a closer candidate replaces it.
             limit = distance - 1
         }
     }
     return best ?? synonym?.candidate
 }
 
-/// What people write for names of the language, in lower case, the likeliest meaning first.
+/// Synonyms that people write for names of the language, in lower case; the likeliest first.
 private let synonyms: [String: [String]] = [
     "alpha": ["opacity"], "back": ["pop", "return"], "background": ["backgroundColor"],
     "borderradius": ["cornerRadius"], "bottom": ["down"], "bounce": ["spring", "easeOutBack"],
@@ -48,20 +48,20 @@ private let synonyms: [String: [String]] = [
 ]
 
 extension Catalog {
-    /// What to write for calls of other libraries that no single name of the language replaces.
+    /// The replacement for calls of other libraries that are not one name of the language.
     package static let advice: [String: String] = [
         "selectBy": "write the animation, `/` and the return animation, as in `zoom / zoomOut`"
     ]
 }
 
-/// The fewest insertions, deletions, changes and swaps of neighbours that turn one word into the
-/// other, none touched twice (optimal string alignment); nil where they are more than `limit`.
+/// The edit distance with insertions, deletions, changes and swaps of neighbours (optimal string
+/// alignment); nil if it exceeds `limit`.
 ///
-/// Only what lies within `limit` of the diagonal is looked at: elsewhere so many letters would have
-/// to be inserted or left out. So it takes as long as a word is, and not as the product of both.
+/// Only cells within `limit` of the diagonal are computed: others exceed the limit. So the time
+/// grows with the length of one word, not with the product of both lengths.
 package func editDistance(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int) -> Int? {
     guard limit >= 0, abs(word.count - other.count) <= limit else { return nil }
-    // Of each row, the place of a column is how far it is behind the first that is looked at.
+    // In each row, a column is its distance from the first one computed.
     let unknown = [Int](repeating: limit + 1, count: 2 * limit + 1)
     var (beforePrevious, previous) = (unknown, unknown)
     for row in 0...word.count {

@@ -1,9 +1,9 @@
-/// Which names Swift takes in generated code, and how it must spell them.
+/// Which names Swift accepts in generated code, and which need backticks.
 ///
-/// Each word was declared and used with Swift 6.3 in every place where generated code puts a name.
+/// Measured with Swift 6.3: each word was declared and used wherever generated code has names.
 package enum SwiftNames {
-    /// Words that need backticks where a case, a static member, a function or a nested type is
-    /// declared. Where one is used after a dot it needs none. Measured on Swift 6.3.
+    /// Words that need backticks in the declaration of a case, a static member, a function or a
+    /// nested type. After a dot they need none. Measured on Swift 6.3.
     package static let reservedWords = capitalWords + declarationWords + statementWords
 
     private static let capitalWords = ["Any", "Self"]
@@ -20,46 +20,46 @@ package enum SwiftNames {
         "throw", "throws", "true", "try", "where", "while",
     ]
 
-    /// Names that no member can have, not even in backticks. Measured on Swift 6.3: after a dot
-    /// `Type`, `Protocol` and `self` mean the metatype or the value itself; `init` needs its
-    /// backticks at every use; `_` is no name.
+    /// Names that no member can have, even in backticks. Measured on Swift 6.3: after a dot,
+    /// `Type`, `Protocol` and `self` mean the metatype or the value itself; `init` needs backticks
+    /// at every use; `_` is not a name.
     package static let impossibleMembers: [String] = ["Type", "Protocol", "self", "init", "_"]
 
-    /// Names that no case of `enum Screen: String, CaseIterable` can have besides: they are those
-    /// of the conformances, and every use is ambiguous or means the other. Measured on Swift 6.3.
+    /// Names that no case of `enum Screen: String, CaseIterable` can have: the conformances use
+    /// them, so every use is ambiguous or means the other. Measured on Swift 6.3.
     package static let impossibleCases: [String] = ["allCases", "AllCases", "RawValue"]
 
-    /// Names that no parameter can have: Swift takes them for something else where the parameter is
-    /// declared or where its value is read. Measured on Swift 6.3.
+    /// Names that no parameter can have: Swift parses them differently where the parameter is
+    /// declared or used. Measured on Swift 6.3.
     package static let impossibleParameters: [String] = [
         "self", "_", "await", "unsafe", "let", "var", "inout",
     ]
 
-    /// The types that the namespace of a generated file may hold: what else is called so is not
-    /// found from inside. The second half are the engines' own and private.
+    /// Types in the namespace of a generated file: they hide other types of the same name inside
+    /// it. The second half are the engines' own and private.
     package static let generatedTypes: [String] = [
         "Animations", "Animators", "HeroID", "Interactions", "Modifiers", "Registries", "Screen",
         "SegueID", "Setup", "HeroViews", "TRSegues", "TranscSupport",
     ]
 
-    /// What the generated function of a screen or a cell has parameters and values of its own for.
+    /// Parameters and values of the generated function of a screen or a cell.
     package static let ownerParameters: [String] = [
         "element", "instance", "modifiers", "opener", "openerInstance", "ownScreen", "screen",
         "view",
     ]
 
-    /// What the generated code of a registry's lines has values of its own for.
+    /// Values in the generated code of a registry's lines.
     package static let lineValues: [String] = ["left", "leftOwner", "right", "rightOwner", "views"]
 
-    /// Modules that generated code imports: a type of such a name hides the module's other types
-    /// from whoever names the module.
+    /// Modules that generated code imports: a type with such a name hides the module's other types
+    /// from code that names the module.
     package static let importedModules: [String] = [
         "CoreGraphics", "Foundation", "Hero", "QuartzCore", "SDOSHero", "Swift", "TRTransitions",
         "TransitionRuntime", "UIKit",
     ]
 
-    /// Types that generated code names without their module: a generated type of such a name
-    /// hides them from everything that stands inside it or beside it.
+    /// Types that generated code names without their module: a generated type of the same name
+    /// hides them from everything inside it or next to it.
     package static let typesInUse: [String] = languageTypes + platformTypes + runtimeTypes
 
     private static let languageTypes: [String] = [
@@ -79,8 +79,8 @@ package enum SwiftNames {
         "URL", "UUID",
     ]
 
-    /// The types of TransitionRuntime that generated code names without their module. A type of the
-    /// app of such a name is found before them.
+    /// The types of TransitionRuntime that generated code names without their module. An app's type
+    /// of the same name is found first.
     package static let runtimeTypes: [String] = [
         "GivenViews", "KeyFrames", "ProgressRun", "ScreenAnimation", "ScreenClasses",
         "ScreenHierarchy", "ScreenHooks", "ScreenSet", "ScreenSetup", "ScreenTransition",
@@ -92,7 +92,7 @@ package enum SwiftNames {
 
     /// Whether a declaration must write the name in backticks.
     package static func needsBackticks(_ name: String) -> Bool {
-        // Most of the names that are asked for are those of types.
+        // Most queried names are those of types.
         let isCapital = name.utf8.first.map { $0 < UInt8(ascii: "a") } ?? false
         return (isCapital ? capitalWords : reservedWords).contains(name)
     }
@@ -102,8 +102,8 @@ package enum SwiftNames {
         impossibleMembers.contains(name)
     }
 
-    /// Whether no type can be named so without backticks. Measured on Swift 6.3: the words are
-    /// those that begin a type of another form.
+    /// Whether no type can have this name without backticks. Measured on Swift 6.3: these words
+    /// begin a type of another form.
     package static func isImpossibleType(_ name: String) -> Bool {
         needsBackticks(name) || isImpossibleMember(name)
             || ["any", "async", "await", "each", "inout", "some"].contains(name)
@@ -114,7 +114,6 @@ package enum SwiftNames {
         typesInUse.contains(name) || importedModules.contains(name)
     }
 
-    /// Whether an argument label must be written in backticks: `inout` alone. Measured on
-    /// Swift 6.3.
+    /// Whether an argument label must be written in backticks: only `inout`. Measured on Swift 6.3.
     package static func labelNeedsBackticks(_ label: String) -> Bool { label == "inout" }
 }

@@ -1,5 +1,5 @@
-/// The fixes of a file that can be applied together: safe ones whose edits are apart, the one that
-/// begins first before others. What overlaps waits until the file has been looked at again.
+/// The fixes of a file that can be applied together: safe ones without overlapping edits; the first
+/// in the file wins. An overlapping fix waits until the file is checked again.
 package func fixesToApply(_ problems: [Diagnostic], in source: SourceFile) -> [Fix] {
     let fixes = problems.compactMap { $0.fix }.filter { $0.isSafe && $0.isApplicable(to: source) }
         .sorted { $0.start < $1.start }
@@ -16,8 +16,8 @@ package func fixesToApply(_ problems: [Diagnostic], in source: SourceFile) -> [F
     return chosen
 }
 
-/// The bytes with fixes applied that ``fixesToApply(_:in:)`` chose. All that no edit names stays,
-/// a byte order mark too; the lines of new text end as the file's first line does.
+/// The bytes after applying fixes that ``fixesToApply(_:in:)`` chose. All other bytes stay,
+/// including a byte order mark. New lines end as the file's first line does.
 package func applying(_ fixes: [Fix], to bytes: [UInt8]) -> [UInt8] {
     let lineEnd = lineEnd(of: bytes)
     var result: [UInt8] = []
@@ -38,7 +38,7 @@ package func applying(_ fixes: [Fix], to bytes: [UInt8]) -> [UInt8] {
 extension Fix {
     fileprivate var start: UInt32 { edits[0].place.range.start }
 
-    /// Whether its edits are what ``edits`` promises: in this file, in order, apart.
+    /// Whether its edits are as ``edits`` requires: in this file, in order, not overlapping.
     package func isApplicable(to source: SourceFile) -> Bool {
         var end: UInt32 = 0
         for edit in edits {

@@ -1,4 +1,4 @@
-/// How grave a diagnostic is. Only errors keep output from being written.
+/// The severity of a diagnostic. Only errors prevent output.
 package enum Severity: String, CaseIterable, Comparable, Sendable {
     case note
     case warning
@@ -9,10 +9,10 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// One thing to tell about the input: what is so, where, and what would mend it.
+/// One problem in the input: what it is, where it is, and how to fix it.
 ///
-/// Style (tested): messages begin in lower case, end without a period, put code in backticks,
-/// and leave the remedy to `help`.
+/// Style (tested): messages begin in lower case, end without a period, put code in backticks, and
+/// leave the remedy to `help`.
 package struct Diagnostic: Sendable {
     /// A second place that explains the first.
     package struct Note: Sendable {
@@ -31,7 +31,7 @@ package struct Diagnostic: Sendable {
     /// The smallest range that shows the mistake.
     package var place: SourcePlace
     package var notes: [Note]
-    /// The remedy, in a sentence that stands alone.
+    /// The remedy, in a sentence that makes sense without the message.
     package var help: String?
     package var fix: Fix?
 
@@ -49,7 +49,7 @@ package struct Diagnostic: Sendable {
     }
 }
 
-/// By file, then by place; those of one place stay as they were given.
+/// By file, then by place. Diagnostics of one place keep their order.
 package func byPlace(_ problems: [Diagnostic]) -> [Diagnostic] {
     problems.sorted { $0.place.isBefore($1.place) }
 }

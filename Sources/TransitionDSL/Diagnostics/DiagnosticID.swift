@@ -1,4 +1,4 @@
-/// Everything the compiler says. What is printed, explained and tested is its stable ``name``.
+/// All diagnostics of the compiler. Output, pages and tests use the stable ``name``.
 package enum DiagnosticID: String, CaseIterable, Sendable {
     // Reading the file.
     case badUTF8, nulByte, unknownCharacter, unclosedString, unclosedComment, unclosedQuotedName,
@@ -77,7 +77,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         var name: [UInt8] = []
         for (index, letter) in letters.enumerated() {
             let next = letters.dropFirst(index + 1).first
-            // Within an abbreviation or its plural no word begins.
+            // An abbreviation or its plural is one word.
             let goesOn =
                 index > 0 && letters[index - 1].isCapital
                 && (next.map { $0 < UInt8(ascii: "a") || $0 == UInt8(ascii: "s") } ?? true)
@@ -96,13 +96,13 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     package var isRule: Bool { level != .error }
 
-    /// How grave it is unless the user says otherwise; a warning where it must be asked for.
+    /// The severity unless the user sets another; a warning for rules that are off by default.
     package var severity: Severity { level.severity ?? .warning }
 
-    /// All that a `lint` block can set.
+    /// All diagnostics that a `lint` block can set.
     package static let rules: [DiagnosticID] = allCases.filter { $0.isRule }
 
-    /// Rules of earlier versions. What sets the level of one has no effect, and is no error.
+    /// Rules of earlier versions. Setting the level of one has no effect and is not an error.
     package static let retired = [
         "magic-duration", "mixed-directions", "redundant-lint-setting", "todo-comment",
         "unused-protocol-screen", "unused-segue",

@@ -1,21 +1,21 @@
-/// What `transc explain` and the manual have of a diagnostic: Documentation/diagnostics/ID.md.
+/// The page of a diagnostic in `transc explain` and the manual: Documentation/diagnostics/ID.md.
 package struct DiagnosticPage: Sendable {
     /// A file that has the diagnostic, and the same file without it.
     package struct Example: Sendable {
-        /// Has the diagnostic once, and nothing else.
+        /// Has the diagnostic exactly once, and no other.
         package var bad = ""
-        /// Has no problem.
+        /// Has no diagnostic.
         package var good = ""
         /// The files that the examples import.
         package var files: [(name: String, text: String)] = []
     }
 
     package var id: DiagnosticID
-    /// The rest of a sentence that begins with «occurs when».
+    /// The rest of a sentence that begins with «Occurs when».
     package var summary: String
     /// What it means, why it matters in the running app, and how to fix it.
     package var explanation: String
-    /// nil where no file that can be read at a glance has the diagnostic.
+    /// nil if no small file has the diagnostic.
     package var example: Example?
 }
 
@@ -29,7 +29,7 @@ extension DiagnosticPage {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         self.id = id
         summary = String(lines.first?.dropFirst("Occurs when ".count).dropLast() ?? "")
-        // A file has its name two lines above it, and an empty line above that.
+        // A file's name is two lines above it, with an empty line between.
         let firstFile = lines.firstIndex { $0.hasPrefix("```") }
         let end = firstFile.map { max($0 - 3, 2) } ?? lines.count - 1
         explanation = lines.dropFirst(2).prefix(max(end - 2, 0)).joined(separator: "\n")
@@ -54,8 +54,8 @@ extension DiagnosticPage {
 }
 
 extension DiagnosticPage.Example {
-    /// The bytes that an example's text is for: pages show a NUL byte as `␀`, a byte that is not
-    /// UTF-8 as `�`, and U+202E as `⇄`, which are all that they could not print.
+    /// The bytes of an example. Pages show characters that they cannot print as signs: a NUL byte
+    /// as `␀`, a byte that is not UTF-8 as `�`, and U+202E as `⇄`.
     package static func bytes(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// An edit of the files that takes a diagnostic away.
+/// Edits of the files that remove the cause of a diagnostic.
 package struct Fix: Hashable, Sendable {
-    /// New text for a range; an empty range inserts, an empty text removes.
+    /// New text for a range; an empty range inserts, an empty text deletes.
     package struct Edit: Hashable, Sendable {
         package var place: SourcePlace
         package var replacement: String
@@ -13,10 +13,10 @@ package struct Fix: Hashable, Sendable {
 
     /// What it does, as an order: «remove `delay(0)`».
     package var title: String
-    /// In file order; they do not overlap and stand in the file of the diagnostic.
+    /// In file order and not overlapping, all in the file of the diagnostic.
     package var edits: [Edit]
-    /// Whether what the file does stays the same or becomes what nobody doubts was meant, so that
-    /// `--fix` may apply it unasked. Others are only shown.
+    /// Whether the file's meaning stays the same or becomes what was certainly intended, so that
+    /// `--fix` can apply it unasked. Other fixes are only shown.
     package var isSafe: Bool
 
     package init(_ title: String, _ edits: [Edit], isSafe: Bool = true) {
@@ -25,13 +25,48 @@ package struct Fix: Hashable, Sendable {
         self.isSafe = isSafe
     }
 
-    /// A fix that puts another text in place of one range.
+    /// A fix that replaces the text of one range.
     package static func replacing(
         _ place: SourcePlace, with text: String, _ title: String, isSafe: Bool
     ) -> Fix { Fix(title, [Edit(place, text)], isSafe: isSafe) }
 
-    /// What a misspelt word is most likely meant to be: for the user to judge.
+    /// The likely meaning of a misspelt word; the user decides.
     package static func didYouMean(_ name: String, at place: SourcePlace) -> Fix {
-        replacing(place, with: name, "replace it by `\(name)`", isSafe: false)
+        replacing(place, with: name, "replace it with `\(name)`", isSafe: false)
     }
+}
+
+extension DiagnosticID {
+    /// What fixes a diagnostic has at best.
+    package enum FixKind {
+        case none
+        /// Shown in reports and editors.
+        case suggested
+        /// Applied by `lint --fix`, at least in some cases.
+        case safe
+    }
+
+    package var fixKind: FixKind {
+        if Self.withSafeFix.contains(self) { return .safe }
+        return Self.withSuggestedFix.contains(self) ? .suggested : .none
+    }
+
+    private static let withSafeFix: Set<DiagnosticID> = [
+        .availableRepeated, .fadeAndOpacity, .frameWithoutEffect, .ignoredOption, .malformedNumber,
+        .missingLabel, .noOpModifier, .redundantLine, .redundantReturn, .repeatedMatch,
+        .repeatedModifier, .repeatedNameInList, .trailingComma, .unknownCharacter, .unknownUnit,
+        .unusedImport, .unusedSuppression,
+    ]
+
+    private static let withSuggestedFix: Set<DiagnosticID> = [
+        .arcWithoutMovement, .bothWaysNotAllowed, .cancelledModifier, .conflictingModifiers,
+        .contradictoryCondition, .coveredNameInList, .duplicateDeclaration, .emptyBlock,
+        .emptyRegistry, .extraArgument, .malformedColor, .millisecondsAsSeconds,
+        .movingReduceMotion, .openerNotScoped, .outOfRange, .overriddenModifier, .returnNotAllowed,
+        .springWithCurve, .unexpectedBrace, .unknownAnimation, .unknownCell, .unknownEngine,
+        .unknownHeroID, .unknownInteraction, .unknownLabel, .unknownLintRule, .unknownModifier,
+        .unknownOperation, .unknownScreen, .unknownSegue, .unknownValue, .unknownWord,
+        .unusedAnimation, .unusedCell, .unusedGroup, .unusedHeroID, .unusedInteraction,
+        .unusedModifiers, .unusedScreen,
+    ]
 }

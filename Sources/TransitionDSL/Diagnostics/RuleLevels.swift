@@ -1,8 +1,8 @@
-/// What a rule does with what it finds: the words of a `lint` block and of the command line.
+/// The level of a rule: the words of a `lint` block and of the command line.
 package enum LintLevel: String, CaseIterable, Sendable {
     case off, note, warning, error
 
-    /// How grave what is found is; nil where nothing is said.
+    /// The severity of its findings; nil if the rule is off.
     package var severity: Severity? {
         switch self {
         case .off: nil
@@ -14,8 +14,8 @@ package enum LintLevel: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticID {
-    /// What it does unless a `lint` block or the command line says otherwise. Errors are the
-    /// language's own and cannot be set; all others are rules.
+    /// The default level, unless a `lint` block or the command line sets another. Errors belong to
+    /// the language and have no level; all other diagnostics are rules.
     package var level: LintLevel {
         switch self {
         case .forgottenReturn, .asymmetricReturn, .missingDefault: .off
@@ -29,6 +29,6 @@ extension DiagnosticID {
     private static let warnings: Set<DiagnosticID> =
         rulesOfLint.union([.tooManyOpenHeroIDs, .tooManyCrossingLines])
 
-    /// Among the cases they follow the language's own errors.
+    /// The rules follow the language's own errors in the list of cases.
     private static let rulesOfLint = Set(allCases.drop { $0 != .oneSidedHeroID })
 }

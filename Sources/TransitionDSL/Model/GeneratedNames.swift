@@ -1,4 +1,4 @@
-/// The names that generated Swift has of its own, and those it makes from the file's.
+/// The fixed names in generated Swift, and the names made from the file's.
 ///
 /// The checker refuses names that would collide with these; the code generator prints them.
 package enum GeneratedNames {
@@ -13,33 +13,33 @@ package enum GeneratedNames {
     package static let registries: StaticString = "Registries"
     /// Private: puts ids and modifiers on views.
     package static let heroViews: StaticString = "HeroViews"
-    /// In ``setup``: what plays a file's animations.
+    /// In ``setup``: plays a file's animations.
     package static let engine: StaticString = "engine"
-    /// Private: what the registries of a file share.
+    /// Private: shared by the registries of a file.
     package static let setup: StaticString = "Setup"
 
-    /// The namespace's functions, where the file has one registry, or none but defaults.
+    /// The namespace's functions, if the file has one registry, or only defaults.
     package static let install: StaticString = "install"
     package static let installForPresentation: StaticString = "installForPresentation"
     package static let prepare: StaticString = "prepare"
     package static let segueForUnwinding: StaticString = "segueForUnwinding"
 
-    /// The registry of a file that has defaults and no registry.
+    /// The registry of a file that has defaults but no registry.
     package static let defaults: StaticString = "defaults"
 
-    /// The private function beside a registry that makes it: `makeCards` of `Cards`.
+    /// The private function that makes a registry, next to it: `makeCards` for `Cards`.
     package static func registryMaker(_ swiftName: String) -> String {
         "make" + familyType(swiftName)
     }
 
-    /// The private functions that fill the tables of a long registry: `addLines1(toCards:)`. No
-    /// registry is called so, since a constant has no label, and no two have one label, since the
-    /// functions that make them would have one name.
+    /// The private functions that fill the tables of a long registry: `addLines1(toCards:)`. The
+    /// label avoids collisions: a constant has none, and no two registries have the same one,
+    /// because their make functions would collide.
     package static let linesAdder: StaticString = "addLines"
     package static let viewsAdder: StaticString = "addViews"
 
-    /// The private function of the registries that lists them: `all(of:)`. No registry is called so,
-    /// since a constant has no label.
+    /// The private function that lists the registries: `all(of:)`. The label avoids collisions: a
+    /// constant has none.
     package static let allRegistries: StaticString = "all"
 
     package static func adderLabel(_ swiftName: String) -> String { "to" + familyType(swiftName) }
@@ -53,12 +53,12 @@ package enum GeneratedNames {
     package static let storyboard: StaticString = "storyboard"
     package static let identifier: StaticString = "identifier"
 
-    /// The last parameters of ids that carry the screen that opens, and its instance.
+    /// The last parameters of ids scoped to the opening screen, and to its instance.
     package static let opener: StaticString = "opener"
     package static let instance: StaticString = "instance"
 
-    /// The namespace of a file that names none: the file's own name with the letter raised that
-    /// begins each word. It is a Swift identifier whatever the name is.
+    /// The default namespace of a file: the file's name with the first letter of each word raised.
+    /// Always a Swift identifier.
     package static func namespace(ofFile name: String) -> String {
         let name = name.hasSuffix(".trans") ? String(name.dropLast(6)) : name
         var result = ""
@@ -76,29 +76,27 @@ package enum GeneratedNames {
         return first == "_" || first.properties.isXIDStart ? result : "_" + result
     }
 
-    /// The type of a family with parts: its Swift name, the first letter raised.
+    /// The type of a family with parts: its Swift name with the first letter raised.
     package static func familyType(_ swiftName: String) -> String {
         guard let first = swiftName.unicodeScalars.first else { return swiftName }
         return first.properties.uppercaseMapping + String(swiftName.unicodeScalars.dropFirst())
     }
 
-    /// The case of a screen: its leading capitals lowered, but not the one that begins its next
+    /// The case of a screen: its leading capitals lowered, except the one that begins the next
     /// word. `NewsList` is `newsList`, `URLList` is `urlList`, `URL` is `url`.
     package static func loweringLeadingCapitals(_ name: String) -> String {
-        let scalars = Array(name.unicodeScalars)
-        let capitals = scalars.prefix { $0.properties.isUppercase }.count
-        let beginsWord = capitals < scalars.count && scalars[capitals].properties.isLowercase
-        let lowered = capitals > 1 && beginsWord ? capitals - 1 : capitals
-        var result = ""
-        for scalar in scalars[..<lowered] { result += scalar.properties.lowercaseMapping }
-        for scalar in scalars[lowered...] { result.unicodeScalars.append(scalar) }
-        return result
+        let scalars = name.unicodeScalars
+        var capitals = scalars.prefix { $0.properties.isUppercase }
+        let next = scalars[capitals.endIndex...].first
+        if capitals.count > 1, next?.properties.isLowercase == true { capitals.removeLast() }
+        let lowered = capitals.reduce(into: "") { $0 += $1.properties.lowercaseMapping }
+        return lowered + String(scalars[capitals.endIndex...])
     }
 }
 
 extension Model {
-    /// What the generated `Registries` calls a registry: what `as` gives, else the name with its
-    /// leading capitals lowered, as those of screens are.
+    /// The name of a registry in the generated `Registries`: the one after `as`, else its name with
+    /// the leading capitals lowered, like a screen's.
     package func memberName(of registry: Declared) -> String {
         let name = texts.string(registry.swiftName)
         let isGiven = registry.swiftName != registry.name

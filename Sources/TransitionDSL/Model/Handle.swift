@@ -1,4 +1,4 @@
-/// The place of an element in the model's array of its type.
+/// The index of an element in the model's array of its type.
 @usableFromInline package struct Handle<Element>: Hashable, Sendable {
     @usableFromInline package var index: UInt32
 
@@ -8,11 +8,11 @@
         left.index == right.index
     }
 
-    /// The hash in sets and dictionaries. A number needs no random one: no input chooses it.
+    /// The hash in sets and dictionaries. It needs no random seed: no input chooses the number.
     @inlinable package func _rawHashValue(seed: Int) -> Int { Int(index) }
 }
 
-/// Neighbouring elements of one of the model's arrays.
+/// Adjacent elements of one of the model's arrays.
 @usableFromInline package struct HandleRange<Element>: Hashable, Sendable {
     @usableFromInline package var start: UInt32
     @usableFromInline package var count: UInt32
@@ -44,13 +44,13 @@ extension Array {
         self[range.indices]
     }
 
-    /// Appends an element and tells where it is.
+    /// Appends an element and returns its handle.
     @inlinable package mutating func add(_ element: Element) -> Handle<Element> {
         append(element)
         return Handle(count - 1)
     }
 
-    /// Appends elements and tells where they are.
+    /// Appends elements and returns their handles.
     @inlinable
     package mutating func add(contentsOf elements: [Element]) -> HandleRange<Element> {
         append(contentsOf: elements)

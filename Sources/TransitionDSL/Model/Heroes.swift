@@ -4,7 +4,7 @@ package struct Hero: Sendable {
     package var parameters: HandleRange<Parameter>
     package var scope = HeroScope.app
     package var parts: HandleRange<HeroPart>
-    /// The id's text, its scope not included. Never empty: texts the file leaves out are made.
+    /// The id's text without its scope. Never empty: a text that the file omits is made.
     package var text = HandleRange<TextSegment>.empty
 
     package init(
@@ -16,19 +16,19 @@ package struct Hero: Sendable {
     }
 }
 
-/// What the text of an id carries beside its own pattern.
+/// What the text of an id includes besides its own pattern.
 @usableFromInline package enum HeroScope: String, CaseIterable, Sendable {
     case app = "app"
-    /// The screen that opens, so that two tabs may show the same item.
+    /// The screen that opens, so that two tabs can show the same item.
     case screen = "screen"
     /// That screen and its controller instance.
     case instance = "instance"
 }
 
-/// One of the ids that a family gives for each value.
+/// One of the ids that a family has for each value.
 package struct HeroPart: Sendable {
     package var declared: Declared
-    /// What `\(part)` stands for: the text given, else the name.
+    /// The value of `\(part)`: the given text, else the name.
     package var text: Text
 
     package init(declared: Declared, text: Text) {
@@ -37,17 +37,17 @@ package struct HeroPart: Sendable {
     }
 }
 
-/// A piece of a text with holes.
+/// A piece of a string with interpolations.
 package enum TextSegment: Sendable {
     case literal(Text)
     /// The parameter's value, as its type prints it.
     case parameter(Handle<Parameter>)
-    /// The length of the parameter's printed value, in UTF-8 bytes; it keeps texts that the
-    /// compiler makes from two parameters apart.
+    /// The length of the parameter's printed value, in UTF-8 bytes. It keeps the default texts of
+    /// ids with two parameters distinct.
     case parameterLength(Handle<Parameter>)
     /// `\(part)`: each part's text.
     case part
-    /// `\(name)` where the name is not a parameter of a hero but a value in scope.
+    /// `\(name)` where the name is a value in scope and not a parameter of a hero.
     case value(Handle<Value>)
 }
 

@@ -1,10 +1,10 @@
 /// A checked program: the file being compiled and the names it imports.
 ///
-/// It exists only when nothing was wrong: every name is resolved, every call is matched to its
-/// declaration, every text is decoded. Elements of one kind lie in one array, in source order
-/// within a file, the compiled file's before those of imports; they point at each other with
-/// ``Handle``. What belongs to an imported file says so in its `place.file`. A large file has many
-/// of them: their fields stand in the order in which they take the least room.
+/// It exists only for a file without errors: every name is resolved, every call is matched to its
+/// declaration, every string is decoded. Elements of one kind are in one array, in source order
+/// within a file, the compiled file's before those of imports. They refer to each other by
+/// ``Handle``. `place.file` shows whether an element is imported. Fields are ordered to take the
+/// least memory, because large files have many elements.
 package struct Model: Sendable {
     package var texts = TextTable()
     package var header: Header
@@ -45,14 +45,14 @@ package struct Model: Sendable {
     package init(header: Header) { self.header = header }
 }
 
-/// What the file says of itself.
+/// The settings at the top of the file.
 package struct Header: Sendable {
     /// The namespace of the generated Swift.
     package var moduleName: Text
     package var documentation: Text?
     package var engine = Engine.uikit
     package var access = Access.internal
-    /// Where the file names the namespace and the engine; nil where it does not.
+    /// Where the file names the namespace and the engine, or nil.
     package var modulePlace: SourcePlace?
     package var enginePlace: SourcePlace?
 
@@ -69,11 +69,11 @@ package struct Header: Sendable {
     case `internal`, package, `public`
 }
 
-/// What every named declaration has.
+/// The names and the place of a declaration.
 package struct Declared: Sendable {
     /// The name in the file.
     package var name: Text
-    /// The name in Swift: what stands after `as`, else the name.
+    /// The name in Swift: the one after `as`, else the name.
     package var swiftName: Text
     /// The range of the name.
     package var place: SourcePlace

@@ -1,10 +1,10 @@
-/// Calls and values of a model, written as a file would: `name(label: value)`.
+/// Calls and values of a model, written as in a file: `name(label: value)`.
 ///
-/// Arguments stand in the order of the parameters, so two calls that say the same have the same
-/// text. A class, so that whoever holds it copies no model.
+/// Arguments are in the order of the parameters, so two equal calls have the same text. A class, so
+/// that storing it does not copy the model.
 package final class ModelText: Sendable {
     package let model: Model
-    /// Whether labels stand that a file may leave out.
+    /// Whether optional labels are written.
     private let hasAllLabels: Bool
 
     package init(_ model: Model, hasAllLabels: Bool = false) {
@@ -36,7 +36,7 @@ package final class ModelText: Sendable {
         return call(use.going) + returning + with(use.options)
     }
 
-    /// ` with a, b`; nothing where there are none.
+    /// ` with a, b`; empty without calls.
     package func with(_ calls: HandleRange<Handle<Call>>) -> String {
         calls.isEmpty ? "" : " with " + self.calls(calls)
     }
@@ -56,7 +56,7 @@ package final class ModelText: Sendable {
         }
     }
 
-    /// What stands after `on`: `unwind(close)`.
+    /// The limit after `on`: `unwind(close)`.
     package func limit(_ limit: EventLimit) -> String {
         let segue = limit.segue.map { "(\(string(model.segues[$0].declared.name)))" }
         return limit.operation.rawValue + (segue ?? "")
@@ -86,7 +86,7 @@ extension ModelText {
             + (use.isOfOpener ? " of opener" : "")
     }
 
-    /// Arguments with labels that a caller knows.
+    /// Arguments, with labels from a function.
     package func list(_ arguments: HandleRange<Argument>, label: (Int) -> String) -> String {
         let items = model.arguments[arguments].map { argument in
             let label = label(Int(argument.parameter))
@@ -95,7 +95,7 @@ extension ModelText {
         return items.joined(separator: ", ")
     }
 
-    /// Arguments of what a file declares, in parentheses; nothing where there are none.
+    /// Arguments of a file's declaration, in parentheses; empty without arguments.
     private func list(_ arguments: HandleRange<Argument>, of parameters: HandleRange<Parameter>)
         -> String
     {
@@ -136,7 +136,7 @@ extension ModelText {
         }
     }
 
-    /// In parentheses where it has operands itself.
+    /// In parentheses if it has operands.
     private func operand(_ handle: Handle<Value>) -> String {
         guard case .binary = model.values[handle] else { return value(handle) }
         return "(" + value(handle) + ")"
@@ -152,12 +152,12 @@ extension ModelText {
         return String(repeating: "0", count: 8 - digits.count) + digits
     }
 
-    /// A text with its holes: `"row.\(index)"`.
+    /// A string with its interpolations: `"row.\(index)"`.
     package func text(_ segments: HandleRange<TextSegment>) -> String {
         "\"" + model.segments[segments].map(segment).joined() + "\""
     }
 
-    /// A part of a text, without the quotes around it.
+    /// A part of a string, without the quotes around it.
     package func segment(_ segment: TextSegment) -> String {
         switch segment {
         case .literal(let text): escaped(string(text))

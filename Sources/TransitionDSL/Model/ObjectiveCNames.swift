@@ -1,15 +1,15 @@
-/// What Objective-C calls the things that a file declares.
+/// The Objective-C names of a file's declarations.
 ///
-/// The checker refuses names that would meet; the code generator prints them. Nothing depends on
-/// anything but the name itself, so that another declaration never changes one.
+/// The checker rejects names that would collide; the code generator prints them. Each depends only
+/// on the name itself, so another declaration never changes it.
 package enum ObjectiveCNames {
     /// A parameter: `id` is `id_`.
     package static func variable(_ name: String) -> String {
         isTaken(name) || typesInUse.contains(name) ? name + "_" : name
     }
 
-    /// The words of a method's name: `rowWithIndex`, `section`; the method of an id that takes no
-    /// parameters has but one, `logo`. A part follows its id: `newsTitle`.
+    /// The words of a method's name: `rowWithIndex`, `section`. The method of an id without
+    /// parameters has only one, `logo`. A part follows its id: `newsTitle`.
     package static func method(_ name: String, part: String? = nil, parameters: [String])
         -> [String]
     {
@@ -20,21 +20,21 @@ package enum ObjectiveCNames {
             + parameters.dropFirst().map(variable)
     }
 
-    /// The name of a method as `@selector` has it.
+    /// The name of a method as in `@selector`.
     package static func selector(_ words: [String], parameterCount: Int) -> String {
         parameterCount == 0 ? words.joined() : words.map { $0 + ":" }.joined()
     }
 
-    /// The constant of a screen behind the namespace: `NewsScreenNewsList`.
+    /// The constant of a screen, after the namespace: `NewsScreenNewsList`.
     package static func screen(_ caseName: String) -> String {
         GeneratedNames.screens.description + GeneratedNames.familyType(caseName)
     }
 
-    /// The functions that tell where screens are stored, behind the namespace.
+    /// The functions that return where screens are stored, after the namespace.
     package static let storyboardFunction = GeneratedNames.screens.description + "Storyboard"
     package static let identifierFunction = GeneratedNames.screens.description + "Identifier"
 
-    /// Whether Objective-C would take the caller of a method for the owner of what it returns.
+    /// Whether Objective-C treats the caller of a method as the owner of its result.
     package static func isOwning(_ method: String) -> Bool {
         let name = method.drop { $0 == "_" }
         return ["alloc", "copy", "mutableCopy", "new"].contains { family in
@@ -44,7 +44,7 @@ package enum ObjectiveCNames {
         }
     }
 
-    /// Whether a namespace makes the name of a class that UIKit or AppKit has.
+    /// Whether a namespace would make the name of a class in UIKit or AppKit.
     package static func isClassPrefix(_ namespace: String) -> Bool {
         namespace == "UI" || namespace == "NS"
     }
@@ -53,8 +53,8 @@ package enum ObjectiveCNames {
         reservedWords.contains(name) || isKeptByC(name)
     }
 
-    /// Names that C keeps for itself and its headers, `__LINE__`, `EPERM`, `SIGINT`, `PRId64`, and
-    /// capitals with an underscore, as only macros are written: `INT_MAX`, `TARGET_OS_IPHONE`.
+    /// Names reserved for C and its headers, `__LINE__`, `EPERM`, `SIGINT`, `PRId64`, and capitals
+    /// with an underscore, which only macros use: `INT_MAX`, `TARGET_OS_IPHONE`.
     private static func isKeptByC(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         let underscore = UInt8(ascii: "_")
@@ -70,8 +70,8 @@ package enum ObjectiveCNames {
         return bytes.contains(underscore) || bytes[0] == UInt8(ascii: "E") || name.hasPrefix("SIG")
     }
 
-    /// Words of C, C++ and Objective-C, and other names that the headers of C and Foundation, or
-    /// Xcode's settings, define as macros.
+    /// Words of C, C++ and Objective-C, and other names that C and Foundation headers, or Xcode's
+    /// settings, define as macros.
     private static let reservedWords: Set<String> = words(
         """
         alignas alignof and and_eq asm atomic auto bitand bitor bool break case catch char char8_t
@@ -95,15 +95,15 @@ package enum ObjectiveCNames {
         NSURLResponseUnknownLength IBAction IBInspectable IBOutlet
         """)
 
-    /// Types and functions that generated code speaks of.
+    /// Types and functions that generated code uses.
     private static let typesInUse: Set<String> = words(
         """
         BOOL Class IMP NSInteger NSNumber NSObject NSString NSUInteger NSURL NSUUID SEL _cmd
         uintptr_t transc_number transc_text
         """)
 
-    /// Methods that every class has, without parameters or with ones that would make them of a
-    /// family's.
+    /// Methods that every class has, without parameters, or with a prefix that would place the
+    /// method in a method family.
     private static let methodsInUse: Set<String> = words(
         """
         alloc autorelease class classForCoder copy dealloc debugDescription description finalize

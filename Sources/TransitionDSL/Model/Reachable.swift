@@ -1,5 +1,5 @@
-/// What can be reached from some elements, these included: each once, the nearest first. No more
-/// than `limit` elements are asked for their neighbors.
+/// The elements reachable from some elements, including these: each once, the nearest first. The
+/// neighbors of at most `limit` elements are visited.
 @inlinable package func reachable<Element: Hashable>(
     from start: some Sequence<Element>, asking limit: Int = .max,
     _ neighbors: (Element) -> some Sequence<Element>
@@ -20,7 +20,7 @@
 }
 
 extension Dictionary {
-    /// Keeps a value unless there is one for the key already, which it gives.
+    /// Keeps a value unless the key already has one, which it returns.
     @inlinable package mutating func keepFirst(_ value: Value, for key: Key) -> Value? {
         if let first = self[key] { return first }
         self[key] = value
@@ -29,7 +29,7 @@ extension Dictionary {
 }
 
 extension Model {
-    /// The declaration of what an end names; nil for `*`.
+    /// The declaration that an end names; nil for `*`.
     package func declared(_ end: EdgeEnd) -> Declared? {
         switch end {
         case .any: nil
@@ -38,12 +38,12 @@ extension Model {
         }
     }
 
-    /// The screens that a screen says it `is`.
+    /// The screens after a screen's `is`.
     package func parents(of screen: Handle<Screen>) -> ArraySlice<Handle<Screen>> {
         screenReferences[screens[screen].parents]
     }
 
-    /// By screen, those that say `is` it.
+    /// For each screen, those that name it after `is`.
     package func subclasses() -> [[Handle<Screen>]] {
         var subclasses = [[Handle<Screen>]](repeating: [], count: screens.count)
         for index in screens.indices {
@@ -56,8 +56,10 @@ extension Model {
 
     /// Ends with the members of their groups, each once.
     package func withMembers(_ ends: ArraySlice<EdgeEnd>) -> [EdgeEnd] {
-        reachable(from: ends) { end -> ArraySlice<EdgeEnd> in
-            if case .group(let group) = end { self.ends[groups[group].members] } else { [] }
+        // A closure that uses the model copies all its tables.
+        let (groups, all) = (groups, self.ends)
+        return reachable(from: ends) { end -> ArraySlice<EdgeEnd> in
+            if case .group(let group) = end { all[groups[group].members] } else { [] }
         }
     }
 }

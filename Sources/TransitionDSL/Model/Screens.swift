@@ -4,11 +4,11 @@ package struct Screen: Sendable {
     /// The case of the generated enumeration, without backticks.
     package var caseName: Text
     package var parameters: HandleRange<Parameter>
-    /// The views that the app hands over, because generated Swift cannot reach them.
+    /// The views that the app provides, because generated Swift cannot reach them.
     package var given: HandleRange<Parameter>
     /// The Swift type as written, dots included.
     package var typeName = Text.empty
-    /// What stands after `is`: the superclass and the protocols, as screens.
+    /// The names after `is`: the superclass and the protocols, as screens.
     package var parents = HandleRange<Handle<Screen>>.empty
     package var defaults = HandleRange<DefaultLine>.empty
     package var hooks = HandleRange<Hook>.empty
@@ -16,9 +16,9 @@ package struct Screen: Sendable {
     /// The cells declared in its body.
     package var cells = HandleRange<Cell>.empty
     package var storyboard: Storyboard?
-    /// The Swift module that declares the type, if not the app's own.
+    /// The Swift module that declares the type, if it is not the app's own.
     package var importedModule: Text?
-    /// `any P`: whoever says `is` this screen conforms.
+    /// `any P`: the screens that name this one after `is` conform to the protocol.
     package var isProtocol = false
 
     package init(
@@ -32,12 +32,12 @@ package struct Screen: Sendable {
     }
 }
 
-/// Where Interface Builder keeps a screen.
+/// Where Interface Builder stores a screen.
 package struct Storyboard: Sendable {
     package var name = Text.empty
     /// The storyboard id; nil for the initial view controller.
     package var identifier: Text?
-    /// Interface Builder sets the ids: the view lines are checked, not generated.
+    /// Interface Builder sets the ids: view lines are only checked, not generated.
     package var setsHeroIDs = false
 
     package init() {}
@@ -72,11 +72,11 @@ package struct Hook: Sendable {
 package struct Cell: Sendable {
     package var declared: Declared
     package var parameters: HandleRange<Parameter>
-    /// The Swift type as written; nil where a screen lists a cell declared elsewhere.
+    /// The Swift type as written; nil if a screen lists a cell declared elsewhere.
     package var typeName: Text?
     /// The screen whose body declares it.
     package var owner: Handle<Screen>?
-    /// The declaration that a bare `cell Name` in a screen speaks of.
+    /// The declaration that a bare `cell Name` in a screen refers to.
     package var declaration: Handle<Cell>?
     package var views = HandleRange<ViewLine>.empty
 
@@ -99,7 +99,7 @@ package struct Group: Sendable {
     package init(declared: Declared) { self.declared = declared }
 }
 
-/// What stands after `on`: an operation, or the one segue by which it happens.
+/// The limit after `on`: an operation or a segue.
 package struct EventLimit: Hashable, Sendable {
     package var operation: Operation
     /// The segue of `segue(…)` and `unwind(…)`.

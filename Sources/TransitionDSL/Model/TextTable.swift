@@ -1,4 +1,4 @@
-/// A text that is stored once: two are equal if and only if their handles are.
+/// A string that is stored once: two are equal if and only if their handles are.
 @usableFromInline package struct Text: Hashable, Sendable {
     @usableFromInline package var index: UInt32
 
@@ -7,28 +7,28 @@
     @inlinable
     package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
 
-    /// The hash in sets and dictionaries. A number needs no random one: no input chooses it.
+    /// The hash in sets and dictionaries. It needs no random seed: no input chooses the number.
     @inlinable package func _rawHashValue(seed: Int) -> Int { Int(index) }
 
-    /// The empty text, which every table holds first.
+    /// The empty string, the first in every table.
     @inlinable package static var empty: Text { Text(index: 0) }
 }
 
-/// Names, decoded strings and documentation, each distinct text once.
+/// Names, decoded strings and documentation, each distinct string once.
 ///
-/// Texts are compared byte by byte. What differs so and is not ASCII is compared as Unicode
-/// compares it, by canonical equivalence (NFC), and keeps the spelling in which it was first met;
-/// but a text in which too many marks follow one another is what its bytes are.
+/// Strings are compared by bytes. Different bytes that are not ASCII are compared by canonical
+/// equivalence (NFC), and the first spelling is kept. A string with too many combining marks in a
+/// row is compared only by bytes.
 @usableFromInline package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
-    /// Where each text begins in ``bytes``, and at last where the last one ends.
+    /// Where each string begins in ``bytes``; the last element is the end of the last one.
     @usableFromInline private(set) var starts: [UInt32] = [0]
-    /// Open addressing; 0 is a free slot, else the text's hash and, below it, its handle's index
-    /// plus one.
+    /// Open addressing; 0 is a free slot. Other slots hold the string's hash and, below it, its
+    /// handle's index plus one.
     private var slots: [UInt64]
     private var usedCount = 0
     private let seed: UInt64
-    /// Text that is not ASCII, by canonical equivalence.
+    /// Strings that are not ASCII, by canonical equivalence.
     private var unicode: [String: Text] = [:]
 
     package init() {
@@ -40,7 +40,7 @@
 
     package var count: Int { starts.count - 1 }
 
-    /// The handle of a text, which is stored unless it is already there.
+    /// The handle of a string, which is stored if it is new.
     package mutating func intern(_ text: String) -> Text { text.withBytes { intern($0) } }
 
     package mutating func intern(_ text: [UInt8]) -> Text { intern(text.span) }
@@ -76,7 +76,7 @@
         starts.append(UInt32(bytes.count))
     }
 
-    /// The handle of a text if it is stored.
+    /// The handle of a string if it is stored.
     package func find(_ text: String) -> Text? {
         let source = Array(text.utf8)
         let (hash, isASCII) = hash(source.span)
@@ -85,7 +85,7 @@
         return isASCII || text.hasTooLongMarkRun ? nil : unicode[text]
     }
 
-    /// Where a text is, or the free slot where it belongs.
+    /// The slot of a string, or the free slot where it belongs.
     @inline(__always) private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
         let slots = slots.span
         let mask = slots.count - 1
@@ -106,12 +106,12 @@
         return true
     }
 
-    /// Where a text's bytes stand in ``bytes``.
+    /// The range of a string in ``bytes``.
     @inlinable package func range(_ text: Text) -> Range<Int> {
         Int(starts[Int(text.index)])..<Int(starts[Int(text.index) + 1])
     }
 
-    /// Whether another table has the same texts with the same handles.
+    /// Whether another table has the same strings with the same handles.
     package func hasTexts(of other: TextTable) -> Bool {
         bytes == other.bytes && starts == other.starts
     }
@@ -124,8 +124,7 @@
         Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
     }
 
-    /// From a seed that differs from run to run, so that no file can be made to collide. Order
-    /// never depends on it.
+    /// The seed differs in each run, so no file can be made to collide. Order never depends on it.
     @inline(__always) private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
         var hash = seed
         var bits: UInt8 = 0

@@ -2,7 +2,7 @@
 @usableFromInline package enum Operation: String, CaseIterable, Sendable {
     case push, pop, present, dismiss, tab, replace, segue, unwind
 
-    /// Whether it leads back, so that there is no way back from it.
+    /// Whether it returns to an earlier screen, so that it has no return of its own.
     package var comesBack: Bool {
         switch self {
         case .pop, .dismiss, .unwind: true
@@ -11,12 +11,12 @@
     }
 }
 
-/// The animation of a line, and what it says of the way back.
+/// The animation of a line, and its return animation.
 package struct AnimationUse: Sendable {
     package var going: Handle<Call>
-    /// What stands after `with`.
+    /// The options after `with`.
     package var options: HandleRange<Handle<Call>>
-    /// What stands after `/`; nil means the opposite of `going`.
+    /// The animation after `/`; nil means the opposite of `going`.
     package var returning: Handle<Call>?
 
     package init(going: Handle<Call>, returning: Handle<Call>?, options: HandleRange<Handle<Call>>)
@@ -27,7 +27,7 @@ package struct AnimationUse: Sendable {
     }
 }
 
-/// A name, perhaps with parameters, for what it stands for.
+/// A name, perhaps with parameters, and its value.
 package struct Named<Body: Sendable>: Sendable {
     package var declared: Declared
     package var parameters: HandleRange<Parameter>
@@ -60,12 +60,12 @@ package typealias Animator = Named<AnimatorBody>
 /// Key frames, or a class of the app.
 package enum AnimatorBody: Sendable {
     case keyFrames(options: HandleRange<Handle<Call>>, frames: HandleRange<KeyFrame>)
-    /// The class is the app's, so no parameter is known: an argument's `parameter` is the index of
-    /// its label's text, that of the empty text where it has none.
+    /// The class is the app's, so its parameters are unknown. An argument's `parameter` is the
+    /// index of its label's text, or of the empty text without a label.
     case appClass(typeName: Text, arguments: HandleRange<Argument>)
 }
 
-/// What one controller's view does in a part of the animation's time.
+/// The changes to one controller's view in a part of the animation's time.
 package struct KeyFrame: Sendable {
     package enum Subject: String, Sendable { case fromView, toView }
 
@@ -106,7 +106,7 @@ package struct DefaultsBlock: Sendable {
     }
 }
 
-/// What plays when no line says anything.
+/// The animation if no line applies.
 package struct DefaultLine: Sendable {
     package enum Event: String, CaseIterable, Sendable {
         case push, pop, present, dismiss, tab, replace, reduceMotion
@@ -123,7 +123,7 @@ package struct DefaultLine: Sendable {
     }
 }
 
-/// A table of lines with an install of its own.
+/// A table of lines that the app installs separately.
 package struct Registry: Sendable {
     package var declared: Declared
     package var options: HandleRange<Handle<Call>>
@@ -149,7 +149,7 @@ package struct Edge: Sendable {
     package var operation: Operation?
     /// `<->`.
     package var isBothWays: Bool
-    /// nil says nothing of the animation, as `: default` does.
+    /// nil means no animation is set, like `: default`.
     package var animation: AnimationUse?
 
     package init(
@@ -165,9 +165,9 @@ package struct Edge: Sendable {
         self.place = place
     }
 
-    /// Whether its way back is an event of its own, of which it may speak after `/`: that of a tab
-    /// is one like it, and a replacement has none.
-    package var hasWayBack: Bool {
+    /// Whether its return is a separate event that it can set after `/`. The return of a tab is
+    /// another tab event, and a replacement has none.
+    package var hasReturn: Bool {
         switch operation {
         case nil, .push, .present, .segue: true
         case .pop, .dismiss, .tab, .replace, .unwind: false
@@ -175,7 +175,7 @@ package struct Edge: Sendable {
     }
 }
 
-/// One end of a line; several stand for each of them.
+/// One end of a line. A line with several applies to each of them.
 package enum EdgeEnd: Hashable, Sendable {
     case any
     case screen(Handle<Screen>)

@@ -1,4 +1,4 @@
-/// A call whose callee is known and whose arguments are matched to its parameters.
+/// A call with a known callee and its arguments matched to parameters.
 package struct Call: Sendable {
     package enum Callee: Hashable, Sendable {
         /// A row of ``Catalog``.
@@ -12,7 +12,7 @@ package struct Call: Sendable {
     }
 
     package var callee: Callee
-    /// In the order of the parameters; parameters left out are absent.
+    /// In the order of the parameters, without those that are omitted.
     package var arguments: HandleRange<Argument>
     package var place: SourcePlace
 
@@ -23,9 +23,9 @@ package struct Call: Sendable {
     }
 }
 
-/// A value for one parameter of what is called.
+/// An argument of a call.
 package struct Argument: Sendable {
-    /// The parameter's place among the callee's; a variadic one may come more than once.
+    /// The parameter's index in the callee; a variadic one can occur more than once.
     package var parameter: UInt32
     package var value: Handle<Value>
 
@@ -35,7 +35,7 @@ package struct Argument: Sendable {
     }
 }
 
-/// The unit that a number is written with.
+/// The unit of a number.
 @usableFromInline package enum NumberUnit: String, CaseIterable, Sendable {
     case none = ""
     case seconds = "s"
@@ -46,7 +46,7 @@ package struct Argument: Sendable {
     case points = "pt"
 
     /// A number of this unit in the base unit of its kind: seconds, points, radians, fractions. It
-    /// divides where it can: 35 ms are 0.035 s and not the nearest neighbour.
+    /// divides where it can, so 35 ms are exactly 0.035 s.
     package func inBaseUnit(_ number: Double) -> Double {
         switch self {
         case .none, .seconds, .radians, .points: number
@@ -57,13 +57,13 @@ package struct Argument: Sendable {
     }
 }
 
-/// A checked value; operands are values of their own.
+/// A checked value. Its operands are separate values.
 package enum Value: Sendable {
     case number(Double, NumberUnit)
     case bool(Bool)
-    /// A string; more than one segment, or none literal, where it has holes.
+    /// A string; with interpolations it has several segments, or one that is not literal.
     case text(HandleRange<TextSegment>)
-    /// Red, green, blue and alpha, a byte each, red highest.
+    /// Red, green, blue and alpha, a byte each, red in the highest.
     case color(UInt32)
     /// A name that the parameter's type defines, such as `left` of Direction.
     case constant(CatalogIndex)
@@ -88,7 +88,7 @@ package enum Value: Sendable {
 }
 
 extension Model {
-    /// The declaration of a file that a call names, without its body.
+    /// The declaration in a file that a call names, without its body.
     package func declaration(
         of callee: Call.Callee
     ) -> (declared: Declared, parameters: HandleRange<Parameter>)? {
@@ -101,9 +101,9 @@ extension Model {
         }
     }
 
-    /// The value in the base unit (seconds, points, radians, fractions) where it depends on nothing
-    /// but parameters that are known, as percent of a view's size do. The recursion is bounded:
-    /// values nest at most 64 levels.
+    /// The value in the base unit (seconds, points, radians, fractions) if it depends only on known
+    /// parameters. A percentage of a view's size does not. The recursion is bounded: values nest at
+    /// most 64 levels.
     package func constant(
         _ handle: Handle<Value>, knowsPercent: Bool = true,
         parameter known: (Handle<Parameter>) -> Double? = { _ in nil }

@@ -1,6 +1,5 @@
 extension UInt8 {
-    /// Whether it is a line feed or a carriage return, each of which ends a line, and both together
-    /// one.
+    /// Whether it is a line feed or a carriage return. Each ends a line, and both together end one.
     @inlinable package var isLineEnd: Bool {
         self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
     }
@@ -14,8 +13,8 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// Where bytes first stand in these. `firstRange(of:)` would tell too, at the cost of a library
-    /// for regular expressions in the executable, a tenth of its size.
+    /// The first occurrence of these bytes. `firstRange(of:)` would link a library for regular
+    /// expressions, a tenth of the executable's size.
     package func place(of bytes: [UInt8]) -> Int? {
         indices.first { self[$0...].starts(with: bytes) }
     }
@@ -31,8 +30,8 @@ extension Span<UInt8> {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element belongs to the second part, in a collection whose elements
-    /// that do all follow those that do not.
+    /// The first index whose element belongs to the second part, in a collection that is
+    /// partitioned accordingly.
     @inlinable package func partitioningIndex(where belongsToSecond: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -1,12 +1,12 @@
-// Paths as text: nothing here asks the file system.
+// Paths as text: nothing here accesses the file system.
 
-/// What follows the last slash.
+/// The part after the last slash.
 package func lastComponent(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
         ?? path
 }
 
-/// All up to the last slash, which is kept; empty for a bare name.
+/// The part up to the last slash, including it; empty for a bare name.
 package func directory(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
 }
@@ -17,10 +17,10 @@ package func joined(_ directory: String, _ path: String) -> String {
     return directory.utf8.last == UInt8(ascii: "/") ? directory + path : directory + "/" + path
 }
 
-/// Whether a path begins with a slash, be it one that a mark in the name would join to a character.
+/// Whether a path begins with a slash, even if a combining mark follows it.
 package func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-/// The path without `.`, doubled slashes, and the `..` that a name before them makes needless.
+/// The path without `.`, doubled slashes, and `..` after a name that it cancels.
 package func normalized(_ path: String) -> String {
     let isAbsolute = isAbsolute(path)
     let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))

@@ -1,5 +1,5 @@
-/// The scalar that begins here and its length in bytes; nil when the bytes are not UTF-8:
-/// overlong forms, surrogates and values above U+10FFFF are not.
+/// The scalar that begins here and its length in bytes; nil if the bytes are not UTF-8. Overlong
+/// forms, surrogates and values above U+10FFFF are not UTF-8.
 package func decodeScalar(_ bytes: Span<UInt8>, at index: Int) -> (
     scalar: Unicode.Scalar, length: Int
 )? {
@@ -25,8 +25,8 @@ package func decodeScalar(_ bytes: Span<UInt8>, at index: Int) -> (
 }
 
 extension [UInt8] {
-    /// Where in a range the first character stands that sets the direction in which the text behind
-    /// it is shown: U+202A to U+202E and U+2066 to U+2069, in UTF-8.
+    /// The first character in a range that changes the direction of the text after it: U+202A to
+    /// U+202E and U+2066 to U+2069, in UTF-8.
     package func firstReordering(in range: Range<Int>) -> Int? {
         let bytes = span.extracting(range)
         var start = 0
@@ -40,15 +40,15 @@ extension [UInt8] {
     }
 }
 
-/// What stands behind 0xE2.
+/// The byte after 0xE2.
 private func isReordering(_ second: UInt8, _ third: UInt8) -> Bool {
     second == 0x80 && (0xAA...0xAE).contains(third)
         || second == 0x81 && (0xA6...0xA9).contains(third)
 }
 
-/// Marks such as accents, one upon another: to compare texts, Unicode sorts those of a letter,
-/// which takes the square of their number. No more than ``longest`` may follow one another, the
-/// limit of stream-safe text (UAX #15).
+/// Combining marks such as accents. To compare strings, Unicode sorts the marks of a letter, in
+/// time quadratic in their number. At most ``longest`` may follow each other, the limit of
+/// stream-safe text (UAX #15).
 package struct MarkRun {
     package static let longest = 30
 
@@ -58,7 +58,7 @@ package struct MarkRun {
 
     package var isTooLong: Bool { count > Self.longest }
 
-    /// Whether the scalar that follows is one mark too many.
+    /// Whether the next scalar is one mark too many.
     package mutating func add(_ scalar: Unicode.Scalar) -> Bool {
         let isMark =
             scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
@@ -68,14 +68,14 @@ package struct MarkRun {
 }
 
 extension String {
-    /// A mark has two bytes at least, so that few texts are long enough.
+    /// A mark has at least two bytes, so few texts are long enough.
     var hasTooLongMarkRun: Bool {
         var run = MarkRun()
         return utf8.count > 2 * MarkRun.longest && unicodeScalars.contains { run.add($0) }
     }
 
-    /// Whether it has the shape of a name, in the language as in Swift: `_` or a start of Unicode's
-    /// identifiers, then what continues them (UAX #31).
+    /// Whether it has the form of a name, in the language as in Swift: `_` or an identifier start
+    /// of Unicode, then characters that continue an identifier (UAX #31).
     package var isIdentifier: Bool {
         guard let first = unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
             return false

@@ -1,15 +1,15 @@
-/// One file as it came from disk: where it was found and its bytes, unchanged.
+/// One file as read from disk: its path and its bytes, unchanged.
 ///
-/// The bytes need not be UTF-8, nor hold a single line: judging them is the lexer's work.
+/// The bytes need not be UTF-8 or contain a line: the lexer checks them.
 @usableFromInline package struct SourceFile: Sendable {
-    /// The path as the user wrote it; it stands in diagnostics and, its last part, in the output.
+    /// The path as the user wrote it, for diagnostics; its last part is also in the output.
     package let path: String
     @usableFromInline package let bytes: [UInt8]
-    /// Its number among the files handed to the compiler; places in diagnostics carry it.
+    /// Its number among the files of the compilation; places in diagnostics have it.
     @usableFromInline package let index: FileIndex
 
-    /// How many bytes a file has at most: more than anyone writes, and few enough that what comes of
-    /// them finds room in memory.
+    /// The maximum number of bytes of a file: more than anyone writes, and few enough that the
+    /// results fit in memory.
     package static let maximumByteCount = 16 << 20
 
     package init(path: String, bytes: [UInt8], index: FileIndex = .main) {
@@ -38,9 +38,9 @@
     }
 }
 
-/// Where the lines of a file begin. Made when a position is printed, never before.
+/// Where the lines of a file begin. Made only when a position is printed.
 package struct LineTable: Sendable {
-    /// A position as people read it: both count from 1, the column in UTF-8 bytes as swiftc counts.
+    /// A position for people: both numbers start at 1, the column in UTF-8 bytes as swiftc counts.
     package struct Position: Hashable, Sendable {
         package var line: Int
         package var column: Int
@@ -55,7 +55,7 @@ package struct LineTable: Sendable {
         let bytes = file.bytes.span
         starts.reserveCapacity(bytes.count / 32)
         for end in bytes.indices where bytes[end].isLineEnd {
-            // CR LF ends a line once: with its LF.
+            // CR LF ends a line once, at its LF.
             let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
             if !isPair { starts.append(end + 1) }
         }
@@ -68,14 +68,14 @@ package struct LineTable: Sendable {
     /// Where a line (from 1) begins.
     package func start(ofLine line: Int) -> UInt32 { offset(of: Position(line: line, column: 1)) }
 
-    /// The position of any offset; offsets outside the file count as its nearest end.
+    /// The position of any offset; an offset outside the file is clamped.
     package func position(of offset: UInt32) -> Position {
         let offset = min(max(Int(offset), starts[0]), byteCount)
         let line = starts.partitioningIndex { $0 > offset }
         return Position(line: line, column: offset - starts[line - 1] + 1)
     }
 
-    /// The offset of a position; lines and columns outside the file count as its nearest end.
+    /// The offset of a position; lines and columns outside the file are clamped.
     package func offset(of position: Position) -> UInt32 {
         let line = min(max(position.line, 1), starts.count)
         let end = line < starts.count ? starts[line] : byteCount

@@ -1,6 +1,6 @@
 /// A half-open range of UTF-8 offsets into one file.
 ///
-/// Line and column exist only where a position is printed; see ``LineTable``.
+/// Line and column are computed only to print a position; see ``LineTable``.
 @usableFromInline package struct SourceRange: Hashable, Sendable {
     @usableFromInline package var start: UInt32
     @usableFromInline package var end: UInt32
@@ -27,13 +27,13 @@
     }
 }
 
-/// Which of the files handed to the compiler; 0 is the one being compiled.
+/// The number of a file in the compilation; 0 is the compiled file.
 @usableFromInline package struct FileIndex: Hashable, Sendable {
     @usableFromInline package var index: UInt32
 
     @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-    /// The file being compiled; all others are imported by it.
+    /// The compiled file, which imports all others.
     @inlinable package static var main: FileIndex { FileIndex(0) }
 
     @inlinable package static func == (left: FileIndex, right: FileIndex) -> Bool {
@@ -51,7 +51,7 @@
         self.range = range
     }
 
-    /// Whether it begins before another, the compiled file's places before all others.
+    /// Whether it begins before another; the compiled file comes first.
     package func isBefore(_ other: SourcePlace) -> Bool {
         (file.index, range.start) < (other.file.index, other.range.start)
     }

@@ -1,5 +1,5 @@
-/// A text of one line that no terminal misreads: what comes from a file or a path may hold escape
-/// sequences or turn the direction of writing.
+/// A text of one line that is safe in a terminal. Text from a file or a path can contain escape
+/// sequences or change the direction of writing.
 package func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var scalars = String.UnicodeScalarView()
@@ -7,7 +7,7 @@ package func visible(_ text: String) -> String {
     return String(scalars)
 }
 
-/// The sign for a control character, U+FFFD for what would turn or hide text, else itself.
+/// The sign for a control character, U+FFFD for one that turns or hides text, else itself.
 package func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
@@ -19,7 +19,7 @@ package func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     }
 }
 
-/// A text on one line, in quotes, with escapes for all that cannot be seen.
+/// A text on one line, in quotes, with escapes for all invisible characters.
 package func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
 /// The same without the quotes around it.

@@ -10,7 +10,7 @@ package struct Comment: Equatable, Sendable {
     }
 
     package let form: Form
-    /// From the first slash on; without the end of the line.
+    /// From the first slash, without the line ending.
     package let range: SourceRange
     /// The position of the token that follows.
     package let nextToken: Int
@@ -28,13 +28,12 @@ package struct Comment: Equatable, Sendable {
         self.nextToken = nextToken
     }
 
-    /// What follows `//` or `/*`, with the `*/` of a block.
+    /// The text after `//` or `/*`, including the `*/` of a block.
     package var text: Range<Int> {
         min(range.offsets.lowerBound + 2, range.offsets.upperBound)..<range.offsets.upperBound
     }
 
-    /// What follows the slashes of a line of documentation, without the space before it and the
-    /// white space after it.
+    /// The text after the slashes of a documentation line, without surrounding white space.
     package func documentation(in bytes: [UInt8]) -> Range<Int> {
         var text = self.text.dropFirst()
         if let first = text.first, bytes[first] == UInt8(ascii: " ") { text = text.dropFirst() }

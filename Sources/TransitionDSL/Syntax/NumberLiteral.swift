@@ -2,7 +2,7 @@
 package struct NumberLiteral {
     package var value: Double
     package var unit: NumberUnit
-    /// False where the lexer has refused the unit.
+    /// False if the lexer has reported the unit.
     package var hasKnownUnit: Bool
     /// Without a fraction.
     package var isWhole: Bool
@@ -26,7 +26,7 @@ package struct NumberLiteral {
         while end < range.upperBound {
             let byte = bytes[end]
             if byte == UInt8(ascii: ".") {
-                hasDot = true  // The lexer has refused a second one.
+                hasDot = true  // The lexer has reported a second one.
             } else if byte.isDigit {
                 mantissa = mantissa * 10 + Double(byte - UInt8(ascii: "0"))
                 if hasDot { power *= 10 }
@@ -36,7 +36,7 @@ package struct NumberLiteral {
             end += 1
         }
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-        // Where both are exact in a Double, their quotient is correctly rounded.
+        // If both are exact in a Double, their quotient is correctly rounded.
         let isExact = mantissa < 0x1p53 && power <= 1e22
         value = isExact ? mantissa / power : Double(text(range.lowerBound..<end)) ?? 0
         isWhole = !hasDot

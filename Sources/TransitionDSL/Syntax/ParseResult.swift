@@ -1,9 +1,9 @@
-/// A tree, always, and what was wrong with the file.
+/// A tree, which always exists, and the problems of the file.
 package struct ParseResult: Sendable {
     package let tree: SyntaxTree
-    /// What the lexer and the parser found wrong, in file order.
+    /// The problems that the lexer and the parser found, in file order.
     package let problems: [Diagnostic]
-    /// Braces do not pair up, so which declaration a line belongs to is a guess.
+    /// Braces are unbalanced, so it is a guess which declaration a line belongs to.
     package let isStructureUncertain: Bool
 
     package init(tree: SyntaxTree, problems: [Diagnostic], isStructureUncertain: Bool) {
@@ -21,7 +21,7 @@ package struct ImportReference: Sendable {
     package var place: SourcePlace
 }
 
-/// An import whose file is there.
+/// An import whose file exists.
 package struct ResolvedImport: Sendable {
     /// The file that is imported.
     package var file: FileIndex
@@ -44,7 +44,7 @@ package func importReferences(in tree: SyntaxTree) -> [ImportReference] {
     }
 }
 
-/// The text between the quotes; a path needs no escapes, and one that has some is taken as it is.
+/// The text between the quotes. A path needs no escapes; an escape is kept as written.
 private func stringContents(_ source: SourceFile, _ range: SourceRange) -> String {
     let quoted = source.bytes[range.offsets].drop { $0 == UInt8(ascii: "#") }.dropFirst()
     return String(decoding: quoted.prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)

@@ -1,8 +1,8 @@
-/// One node of a tree, as a view: an index that knows its tree.
+/// One node of a tree, as a view: an index and a reference to its tree.
 ///
-/// The view is two words that are copied for nothing: it does not keep its tree alive, because
-/// counting references costs several times what a look at a node does. Whoever holds nodes holds
-/// their tree, as every stage does that is handed one.
+/// The view is two words and does not keep its tree alive, because reference counting costs several
+/// times a look at a node. Code that stores nodes must store their tree, as each stage does with
+/// the tree that it receives.
 @usableFromInline package struct SyntaxNode: Sendable {
     @usableFromInline let reference: TreeReference
     @usableFromInline package let index: Int
@@ -21,13 +21,13 @@
 
     @inlinable package var kind: SyntaxKind { reference.with { $0.nodes[index].kind } }
 
-    /// The parser reported something in here: what is missing has been told.
+    /// The parser reported a problem in here: what is missing is already reported.
     @inlinable package var hasProblem: Bool { reference.with { $0.nodes[index].hasProblem } }
 
     @inlinable var firstToken: Int { reference.with { Int($0.nodes[index].firstToken) } }
     @inlinable var endToken: Int { reference.with { Int($0.nodes[index].endToken) } }
 
-    /// From the first token's start to the last one's end; empty where there is no token.
+    /// From the first token's start to the last one's end; empty without tokens.
     @inlinable package var range: SourceRange {
         reference.with { tree in
             let (first, end) = (firstToken, endToken)
@@ -58,7 +58,7 @@
         return nil
     }
 
-    /// The child behind another one.
+    /// The child after another one.
     @inlinable package func child(after other: SyntaxNode) -> SyntaxNode? {
         let next = other.endIndex
         return next < endIndex ? SyntaxNode(reference, next) : nil

@@ -1,8 +1,8 @@
-/// What the parser found, as a tree in one flat array.
+/// The result of the parser: a tree in one flat array.
 ///
-/// Nodes stand in preorder: a node's children follow it, and it knows where its subtree ends. So
-/// the first child of node `n` is `n + 1`, the sibling after it `n + nodes[n].size`. Tokens are
-/// reached by their index in ``tokens``.
+/// Nodes are in preorder: a node's children follow it, and `size` gives the end of its subtree. So
+/// the first child of node `n` is `n + 1`, its next sibling `n + nodes[n].size`. Tokens are reached
+/// by their index in ``tokens``.
 @usableFromInline package final class SyntaxTree: Sendable {
     @usableFromInline package let tokens: TokenizedFile
     @usableFromInline package let nodes: [SyntaxEntry]
@@ -14,19 +14,19 @@
 
     package var source: SourceFile { tokens.source }
 
-    /// Looks at the node of the whole file, which every tree has. Nodes do not keep their tree:
-    /// who stores one stores the tree too.
+    /// Calls a closure with the node of the whole file, which every tree has. Nodes do not keep
+    /// their tree alive: code that stores one stores the tree too.
     package func withRoot<Result>(_ look: (SyntaxNode) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(self) { try look(SyntaxNode(self, 0)) }
     }
 }
 
-/// All that a tree knows of a node.
+/// All data of a node.
 @usableFromInline package struct SyntaxEntry: Sendable {
     @usableFromInline package var kind: SyntaxKind
     /// The parser reported a problem in this node or below it.
     @usableFromInline package var hasProblem = false
-    /// The nodes of the whole subtree, this one included.
+    /// The number of nodes in the subtree, including this one.
     @usableFromInline package var size: UInt32 = 1
     @usableFromInline package var firstToken: UInt32
     /// One past the last token.
@@ -44,7 +44,7 @@
 ///
 /// Productions that only choose or list (`declaration`, `items`, `arguments`, `names`' names, …)
 /// have no node: their parts are children of the node around them. `value`, `sum`, `product` and
-/// `unary` have one only where their operator stands.
+/// `unary` have one only with an operator.
 @usableFromInline package enum SyntaxKind: String, CaseIterable, Sendable {
     case file
     case module, engine, access, `import`, alias

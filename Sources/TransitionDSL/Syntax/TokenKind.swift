@@ -1,13 +1,13 @@
-/// What a token is. The raw value is the spelling that people read in a message.
+/// The kind of a token. The raw value is its spelling in messages.
 @usableFromInline package enum TokenKind: String, CaseIterable, Sendable {
     case identifier = "a name"
     /// A word in backticks: always a name, never a keyword.
     case quotedIdentifier = "a quoted name"
     /// Digits, perhaps a dot and digits, and the unit that touches them.
     case number = "a number"
-    /// `"…"` with escapes and `\(name)` holes.
+    /// `"…"` with escapes and `\(name)` interpolations.
     case string = "a string"
-    /// `#"…"#`, which has neither.
+    /// `#"…"#`, without escapes and interpolations.
     case rawString = "a raw string"
     /// `#RRGGBB` or `#RRGGBBAA`.
     case color = "a colour"
@@ -36,12 +36,12 @@
     case unknown = "an unknown character"
     case endOfFile = "the end of the file"
 
-    /// Whether the token can stand where the grammar says `name`.
+    /// Whether the token is allowed where the grammar has `name`.
     @inlinable @inline(__always) package var isName: Bool {
         self == .identifier || self == .quotedIdentifier
     }
 
-    /// Whether the token is a value by itself.
+    /// Whether the token is a literal.
     @inlinable package var isLiteral: Bool {
         self == .number || self == .string || self == .rawString || self == .color
     }

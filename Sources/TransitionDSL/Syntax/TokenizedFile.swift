@@ -1,15 +1,15 @@
-/// A file cut into tokens: what the lexer promises the parser.
+/// A file as tokens: the result of the lexer.
 ///
-/// Tokens stand in file order, do not overlap, and the last is the end of the file, an empty range
-/// there. What lies between two tokens is white space and comments, so tokens and gaps tile the
-/// file. Kinds and ranges are parallel: the parser mostly reads kinds, one byte a token.
+/// Tokens are in file order and do not overlap. The last is the end of the file, with an empty
+/// range. White space and comments lie between tokens, so tokens and gaps tile the file. Kinds and
+/// ranges are parallel: the parser mostly reads kinds, one byte each.
 @usableFromInline package struct TokenizedFile: Sendable {
     @usableFromInline package let source: SourceFile
     @usableFromInline package let kinds: [TokenKind]
     @usableFromInline package let ranges: [SourceRange]
     /// In file order.
     package let comments: [Comment]
-    /// What the lexer found wrong, in file order.
+    /// The problems that the lexer found, in file order.
     package let problems: [Diagnostic]
 
     package init(
@@ -25,16 +25,16 @@
 
     @inlinable package var count: Int { kinds.count }
 
-    /// The white space and comments before a token: from the end of the one before it.
+    /// The white space and comments between a token and the one before it.
     @inlinable package func gap(before token: Int) -> SourceRange {
         SourceRange(start: token > 0 ? ranges[token - 1].end : 0, end: ranges[token].start)
     }
 }
 
 extension TokenizedFile {
-    /// Takes out a declaration of the file, or a line of one of its bodies: with it go its `///`
-    /// comments, a `//` comment behind it and the line that it leaves empty. Looks no further than
-    /// those lines, so that a file of findings takes no longer than its length.
+    /// Removes a declaration, or a line of its body, together with its `///` comments, a `//`
+    /// comment after it and the line that becomes empty. Reads only those lines, so that fixing
+    /// many findings takes linear time.
     package func removalOfLines(at place: SourcePlace) -> Fix.Edit {
         let bytes = source.bytes
         let fileStart = source.byteOrderMarkLength
@@ -60,7 +60,7 @@ extension TokenizedFile {
         return Fix.Edit(SourcePlace(file: place.file, range: SourceRange(start..<end)), "")
     }
 
-    /// Whether a line holds a line of documentation and nothing before it.
+    /// Whether a line has a `///` comment with nothing before it.
     private func isDocumentation(_ line: Range<Int>) -> Bool {
         guard let comment = comment(from: UInt32(clamping: line.lowerBound)) else { return false }
         let start = comment.range.offsets.lowerBound
@@ -70,7 +70,7 @@ extension TokenizedFile {
 }
 
 extension SourceFile {
-    /// Where the line begins that ends right before an offset.
+    /// The start of the line that ends right before an offset.
     fileprivate func startOfLine(before offset: Int) -> Int {
         var start = offset - 1
         if start > byteOrderMarkLength, bytes[start] == 0x0A, bytes[start - 1] == 0x0D {

@@ -26,7 +26,7 @@ func expandArgumentFiles(
                 .usage, "argument files are nested too deeply at `@\(path)`",
                 help: "an argument file must not name itself, not even through another")
         }
-        let words = try splitArguments(read(path), path)
+        let words = try splitArguments(read(path), "argument file", path)
         pending += words.reversed().map { (argument: $0, depth: depth + 1) }
     }
     return expanded
@@ -36,23 +36,32 @@ private func isReference(_ argument: String) -> Bool {
     argument.utf8.count > 1 && argument.hasPrefix("@")
 }
 
-/// The text of an argument file, without a byte order mark.
 func readArgumentFile(_ path: String) throws(Failure) -> String {
+    try readText(path, "argument file") { _ in
+        "a file whose name begins with `@` is written `./@name`"
+    }
+}
+
+/// The text of a file of arguments, without a byte order mark.
+func readText(
+    _ path: String, _ noun: String, help: (ReadFailure) -> String?
+) throws(Failure) -> String {
     let bytes = try converting(try readFile(path).bytes) { (error: ReadFailure) in
-        Failure(
-            .noInput, "argument file `\(path)` \(error.reason)",
-            help: "write `./@name` for a file with a name that begins with `@`")
+        Failure(.noInput, "\(noun) `\(path)` \(error.reason)", help: help(error))
     }
     // Some editors begin a file with a byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
     guard let text = String(validating: text, as: UTF8.self) else {
-        throw Failure(.usage, "argument file `\(path)` is not UTF-8")
+        throw Failure(.usage, "\(noun) `\(path)` is not UTF-8")
     }
     return text
 }
 
-private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [String] {
+/// The arguments in the text of a file.
+func splitArguments(
+    _ text: String, _ noun: String, _ path: String
+) throws(Failure) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var isWord = false
@@ -62,7 +71,7 @@ private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [
         if scalar == "\\", quote != "'" {
             guard let next = scalars.next() else {
                 throw Failure(
-                    .usage, "argument file `\(path)` ends in a backslash that escapes nothing")
+                    .usage, "\(noun) `\(path)` ends in a backslash that escapes nothing")
             }
             word.append(next)
             isWord = true
@@ -80,7 +89,7 @@ private func splitArguments(_ text: String, _ path: String) throws(Failure) -> [
             isWord = true
         }
     }
-    if quote != nil { throw Failure(.usage, "a quote is not closed in argument file `\(path)`") }
+    if quote != nil { throw Failure(.usage, "a quote is not closed in \(noun) `\(path)`") }
     if isWord { words.append(String(word)) }
     return words
 }

@@ -25,6 +25,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 options: [
                     .output, .directory, .objc, .force, .check, .dryRun, .depfile, .stamp, .engine,
                     .access, .namespace, .swiftVersion, .lineDirectives, .support, .sourceRoot,
+                    .settings,
                     .xcode, .jobs, .error, .warn, .note, .allow, .baseline, .strict, .maximumErrors,
                     .stdinPath, .report,
                 ],
@@ -40,7 +41,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 usage: "[FILE…] [--fix | --diff]",
                 summary: "check files, and apply safe fixes", operands: 0...Int.max,
                 options: [
-                    .engine, .access, .namespace, .sourceRoot, .xcode, .jobs, .error, .warn, .note,
+                    .engine, .access, .namespace, .sourceRoot, .settings, .xcode, .jobs, .error,
+                    .warn, .note,
                     .allow, .fix, .diff, .baseline, .writeBaseline, .strict, .maximumErrors,
                     .stdinPath, .report,
                 ],
@@ -57,7 +59,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 summary: "compile files now and whenever they change",
                 options: [
                     .output, .directory, .objc, .force, .engine, .access, .namespace, .swiftVersion,
-                    .lineDirectives, .support, .sourceRoot, .jobs, .error, .warn, .note, .allow,
+                    .lineDirectives, .support, .sourceRoot, .settings, .jobs, .error, .warn, .note,
+                    .allow,
                     .baseline, .maximumErrors,
                 ],
                 details: """
@@ -71,7 +74,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 summary: "show which line wins for two screens, and why",
                 operands: 1...1,
                 options: [
-                    .engine, .access, .namespace, .sourceRoot, .maximumErrors, .stdinPath, .from,
+                    .engine, .access, .namespace, .sourceRoot, .settings, .maximumErrors,
+                    .stdinPath, .from,
                     .to, .on, .segue, .container, .iosVersion, .registry, .json,
                 ],
                 details: """
@@ -89,7 +93,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 usage: "--tokens | --tree | --model | --analysis FILE",
                 summary: "print how transc reads a file", operands: 1...1,
                 options: [
-                    .engine, .access, .namespace, .sourceRoot, .maximumErrors, .stdinPath, .tokens,
+                    .engine, .access, .namespace, .sourceRoot, .settings, .maximumErrors,
+                    .stdinPath, .tokens,
                     .tree, .model, .analysis,
                 ],
                 details: """
@@ -109,7 +114,7 @@ enum CommandName: String, CaseIterable, Sendable {
             Row(
                 usage: "FILE… [--xcfilelist]",
                 summary: "print the files that FILE is made from, including imports",
-                options: [.sourceRoot, .xcfilelist, .stdinPath],
+                options: [.sourceRoot, .settings, .xcfilelist, .stdinPath],
                 details: """
                     One path a line, each once. Only imports are checked; `transc compile` reports
                     other problems of a FILE.
@@ -119,7 +124,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 usage: "FILE… [-o FILE | -d DIR] [--xcfilelist]",
                 summary: "print which files `transc compile` would write",
                 options: [
-                    .output, .directory, .objc, .support, .sourceRoot, .xcfilelist, .stdinPath,
+                    .output, .directory, .objc, .support, .sourceRoot, .settings, .xcfilelist,
+                    .stdinPath,
                 ],
                 details: "One path a line. No FILE is read: the result depends only on names.")
         case .support:
@@ -127,7 +133,10 @@ enum CommandName: String, CaseIterable, Sendable {
                 usage: "[FILE…] [--engine NAME] [-o FILE]",
                 summary: "write the code that a module's files share for their engine",
                 operands: 0...Int.max,
-                options: [.output, .force, .check, .dryRun, .engine, .swiftVersion, .sourceRoot],
+                options: [
+                    .output, .force, .check, .dryRun, .engine, .swiftVersion, .sourceRoot,
+                    .settings,
+                ],
                 details: """
                     Files that are compiled with `--support none` need it. It contains the support
                     for the engines of all FILEs, or for that of --engine, and does not depend on

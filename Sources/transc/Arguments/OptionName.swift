@@ -8,7 +8,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case check = "--check", dryRun = "--dry-run", depfile = "--depfile", stamp = "--stamp"
     case engine = "--engine", access = "--access", namespace = "--namespace", swiftVersion =
         "--swift-version", lineDirectives = "--line-directives", support = "--support"
-    case sourceRoot = "--source-root", xcode = "--xcode", xcfilelist = "--xcfilelist", jobs =
+    case sourceRoot = "--source-root", settings = "--settings", xcode = "--xcode", xcfilelist =
+        "--xcfilelist", jobs =
         "--jobs"
     case error = "--error", warn = "--warn", note = "--note", allow = "--allow", strict = "--strict"
     case fix = "--fix", diff = "--diff", baseline = "--baseline", writeBaseline = "--write-baseline"
@@ -92,6 +93,10 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(
                 "read nothing outside DIR; paths in lists and line directives start there",
                 value: "DIR")
+        case .settings:
+            Row(
+                "read settings from FILE, not from the transc.args that is found; `none` reads none",
+                value: "FILE")
         case .xcode:
             Row("take the files from Xcode's script phase or build rule, and report to Xcode")
         case .xcfilelist: Row("print paths in the form of Xcode's file lists, with $(SRCROOT)")
@@ -119,14 +124,14 @@ enum OptionName: String, CaseIterable, Sendable {
                 suggestions: ["push", "pop", "present", "dismiss", "tab", "replace"])
         case .segue:
             Row(
-                "the segue that is used or, on return, that opened the screen", value: "NAME"
-            )
+                "the segue that is used or, on return, that opened the screen",
+                value: "SEGUE")
         case .container:
             Row(
                 "a container of the screens; several from the innermost out", value: "SCREEN",
                 isRepeatable: true)
         case .iosVersion: Row("the version of iOS; default: the newest", value: "N")
-        case .registry: Row("use only this registry", value: "NAME")
+        case .registry: Row("use only this registry", value: "REGISTRY")
         case .json: Row("print the result as JSON")
         case .report:
             Row(
@@ -147,14 +152,6 @@ enum OptionName: String, CaseIterable, Sendable {
     }
 
     func belongs(to command: CommandName) -> Bool { command.options.contains(self) }
-
-    /// Whether a command accepts the option and ignores it: one argument file serves `compile` and
-    /// `support`. An option that sets where files go is never ignored: it would be missed.
-    func isIdle(in command: CommandName) -> Bool {
-        let places: Set<OptionName> = [.directory, .depfile, .stamp, .xcode, .stdinPath]
-        return command == .support && !belongs(to: command) && belongs(to: .compile)
-            && !places.contains(self)
-    }
 
     /// Some have a second spelling.
     private static let short: [(spelling: String, name: OptionName)] = [

@@ -33,6 +33,8 @@ struct Options: Sendable {
     var hasLineDirectives = false
     var support = SupportPlace.inline
     var sourceRoot: String?
+    /// The settings file that was read.
+    var settings: String?
     /// Whether files and outputs come from Xcode's variables for scripts.
     var isInXcode = false
     var isFileList = false
@@ -96,6 +98,7 @@ extension Options {
         case .lineDirectives: hasLineDirectives = true
         case .support: support = SupportPlace(rawValue: option.value) ?? .inline
         case .sourceRoot: sourceRoot = option.value
+        case .settings: break  // It was read before.
         case .xcode: isInXcode = true
         case .xcfilelist: isFileList = true
         case .jobs: jobs = try number(option, atLeast: 1)
@@ -109,7 +112,9 @@ extension Options {
         case .fix: fixing = .writing
         case .diff: fixing = .showing
         case .baseline: baseline = option.value
-        case .writeBaseline: writtenBaseline = option.value
+        case .writeBaseline:
+            writtenBaseline = option.value
+            baseline = nil  // That of the settings.
         case .strict: isStrict = true
         case .maximumErrors: maximumErrors = try number(option, atLeast: 0)
         case .stdinPath: stdinPath = option.value

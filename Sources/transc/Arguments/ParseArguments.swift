@@ -2,8 +2,23 @@ import TransitionDSL
 
 /// Parses a command line whose argument files are already expanded.
 ///
-/// Options may be anywhere; the first operand is the command; after `--` all are operands.
-func parseArguments(_ arguments: [String]) throws(Failure) -> Invocation {
+/// Options may be anywhere; the first operand is the command; after `--` all are operands. `read`
+/// gives the settings, from the file that `--settings` names if it is given, else from one in the
+/// source root.
+func parseArguments(
+    _ arguments: [String],
+    settings read: (_ file: String?, _ root: String?) throws(Failure) -> Settings? = {
+        (_, _) throws(Failure) in nil
+    }
+) throws(Failure) -> Invocation {
+    let (words, given) = try split(arguments)
+    return try invocation(words, given, read)
+}
+
+/// The operands, the command among them, and the options.
+private func split(
+    _ arguments: [String]
+) throws(Failure) -> (words: [String], given: [GivenOption]) {
     var words: [String] = []
     var given: [GivenOption] = []
     var index = 0
@@ -20,10 +35,13 @@ func parseArguments(_ arguments: [String]) throws(Failure) -> Invocation {
             given.append(try option(argument, arguments, &index))
         }
     }
-    return try invocation(words, given)
+    return (words, given)
 }
 
-private func invocation(_ words: [String], _ given: [GivenOption]) throws(Failure) -> Invocation {
+private func invocation(
+    _ words: [String], _ given: [GivenOption],
+    _ read: (_ file: String?, _ root: String?) throws(Failure) -> Settings?
+) throws(Failure) -> Invocation {
     if given.contains(where: { $0.name == .version }) { return .version }
     let asksForHelp = given.contains { $0.name == .help }
     guard let first = words.first else {
@@ -40,7 +58,14 @@ private func invocation(_ words: [String], _ given: [GivenOption]) throws(Failur
         return .help(try findCommand(name))
     }
     var options = Options()
-    let given = given.filter { !$0.name.isIdle(in: command) }
+    if OptionName.settings.belongs(to: command) {
+        func value(_ name: OptionName) -> String? { given.last { $0.name == name }?.value }
+        // A script of Xcode may look only at the files that it declares.
+        let isSearched = !isInXcode || value(.settings) != nil
+        if isSearched, let settings = try read(value(.settings), value(.sourceRoot)) {
+            try options.take(settings, command)
+        }
+    }
     for option in given {
         guard option.name.belongs(to: command) else {
             throw Failure(
@@ -51,6 +76,33 @@ private func invocation(_ words: [String], _ given: [GivenOption]) throws(Failur
     }
     for names in OptionName.alternatives { try checkAlternatives(names, given) }
     return .run(command, operands: operands, options)
+}
+
+extension Options {
+    /// Takes over the settings that a command has a use for.
+    fileprivate mutating func take(
+        _ settings: Settings, _ command: CommandName
+    ) throws(Failure) {
+        self.settings = settings.path
+        instructions.append((settings.path, "the settings file"))
+        do throws(Failure) {
+            let (words, given) = try split(settings.words)
+            if let word = words.first {
+                throw Failure(.usage, "`\(word)` is not an option")
+            }
+            for var option in given {
+                guard Settings.options.contains(option.name) else {
+                    throw Failure(
+                        .usage, "`\(option.spelling)` belongs on the command line",
+                        help: "a settings file holds what is true of all runs")
+                }
+                if option.name == .baseline { option.value = settings.path(option.value) }
+                if option.name.belongs(to: command) { try take(option) }
+            }
+        } catch {
+            throw Failure(error.code, "in `\(settings.path)`: \(error.message)", help: error.help)
+        }
+    }
 }
 
 private func checkAlternatives(

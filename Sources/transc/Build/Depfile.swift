@@ -9,20 +9,20 @@ func depfile(
     _ files: [CheckedFile], _ support: Destination?, _ options: Options
 ) throws(Failure) -> Output? {
     guard let path = options.depfile else { return nil }
+    let settings = options.settings.map { [normalized($0)] } ?? []
+    func inputs(_ files: [JudgedFile]) -> [String] {
+        (files.flatMap(sources) + settings).uniqued()
+    }
     var text = ""
     if let stamp = options.stamp {
-        text += try rule([stamp], files.flatMap(inputs).uniqued(), in: path)
+        text += try rule([stamp], inputs(files), in: path)
     } else {
-        for file in files {
-            text += try rule(targets(of: file), inputs(of: file).uniqued(), in: path)
-        }
-        if let support = support?.path {
-            text += try rule([support], files.flatMap(inputs).uniqued(), in: path)
-        }
+        for file in files { text += try rule(targets(of: file), inputs([file]), in: path) }
+        if let support = support?.path { text += try rule([support], inputs(files), in: path) }
     }
     let targets = Set((options.stamp.map { [$0] } ?? files.flatMap(targets)).map(normalized))
-    let names = files.flatMap(inputs).filter { !targets.contains(normalized($0)) }
-    for name in names.uniqued().map(MakeName.init)
+    let names = inputs(files).filter { !targets.contains(normalized($0)) }
+    for name in names.map(MakeName.init)
     // An empty rule that cannot be written is omitted: it is optional.
     where name.obstacle(as: .target) == nil { text += "\n\(name.text):\n" }
     return Output(bytes: Array(text.utf8), destination: .file(path))
@@ -56,7 +56,7 @@ private func targets(of file: CheckedFile) -> [String] {
     file.outputs.compactMap(\.destination.path)
 }
 
-private func inputs(of file: CheckedFile) -> [String] {
+private func sources(of file: CheckedFile) -> [String] {
     file.sources.dropFirst(file.operand == "-" ? 1 : 0).map(\.path)
 }
 

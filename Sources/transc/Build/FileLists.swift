@@ -2,7 +2,7 @@ import TransitionDSL
 import Workspace
 
 /// Prints the inputs of files: each with all its imports, each path once, in the order of first
-/// occurrence.
+/// occurrence, then the settings file.
 ///
 /// Only imports are checked. `compile` reports all other problems; an unreadable import is reported
 /// here, since the list lacks what it imports.
@@ -25,6 +25,7 @@ func runInputs(
             paths += sources.dropFirst(isNamed ? 0 : 1).map { normalized($0.path) }
         } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
+    if let settings = options.settings { paths.append(normalized(settings)) }
     _ = try console.printOutput(list.text(of: paths.uniqued()))
     return code.combined(with: reporter.finish())
 }

@@ -5,10 +5,12 @@ func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> Exi
     if operands.isEmpty {
         let groups = LintLevel.allCases.reversed().map { level in
             let rows = DiagnosticID.allCases.filter { $0.level == level }
-                .map { ($0.name, $0.page.summary) }
+                .map { ($0.name, "\($0.fixKind.mark) \($0.page.summary)") }
             return "\(level.heading):\n" + table(rows)
         }
-        return try console.printOutput(groups.joined(separator: "\n"))
+        return try console.printOutput(
+            groups.joined(separator: "\n")
+                + "\nF: `transc lint --fix` can fix it. S: reports suggest a fix.\n")
     }
     var pages: [String] = []
     for operand in operands { pages.append(pageText(try diagnostic(named: operand))) }
@@ -23,6 +25,26 @@ extension LintLevel {
         case .warning: "rules that warn"
         case .note: "rules that give notes"
         case .off: "rules that are off"
+        }
+    }
+}
+
+extension DiagnosticID.FixKind {
+    /// The mark in the list.
+    fileprivate var mark: String {
+        switch self {
+        case .none: " "
+        case .suggested: "S"
+        case .safe: "F"
+        }
+    }
+
+    /// The sentence on the page.
+    fileprivate var sentence: String {
+        switch self {
+        case .none: ""
+        case .suggested: "\nReports suggest a fix.\n"
+        case .safe: "\n`transc lint --fix` can fix it.\n"
         }
     }
 }
@@ -43,6 +65,7 @@ func pageText(_ id: DiagnosticID) -> String {
     let page = id.page
     var text =
         "\(id.name) (\(id.severity.rawValue))\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
+    text += id.fixKind.sentence
     guard let example = page.example else { return text }
     for (name, content) in example.files { text += "\n\(name):\n\n\(indented(content))" }
     text += "\nwrong:\n\n\(indented(example.bad))"

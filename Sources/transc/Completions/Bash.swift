@@ -1,3 +1,4 @@
+import Semantics
 import TransitionDSL
 
 /// The script for bash, from 3.2 on, which macOS has; it does not need bash-completion.
@@ -51,6 +52,18 @@ func bashCompletion() -> String {
     _transc_rules() {
         typed=${typed##*,}
     \(wordList(completedRules.map(\.id)))
+    }
+
+    # Proposes what the file on the command line declares as a $1.
+    _transc_declared() {
+        local name word file=''
+        for word in "${arguments[@]}"; do
+            if [[ $word == *.trans ]]; then file=$word; fi
+        done
+        while IFS= read -r name; do
+            if [[ -n $name ]]; then _transc_add "$name"; fi
+        done <<< "$(transc dump --analysis -- "$file" 2>/dev/null |
+            sed -n "s/^declaration [^ ]* $1 \\([^ ]*\\) (.*/\\1/p")"
     }
 
     _transc_diagnostics() {
@@ -178,6 +191,7 @@ private func call(_ value: CompletedValue) -> String {
     case .directory: "_transc_paths -d"
     case .transFile: "_transc_trans_files"
     case .words(let choices): "_transc_words \(words(choices))"
+    case .declared(let kind): "_transc_declared \(kind.rawValue)"
     case .formats: "_transc_formats"
     case .rules: "_transc_rules"
     case .diagnostics: "_transc_diagnostics"

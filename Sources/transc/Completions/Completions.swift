@@ -1,3 +1,4 @@
+import Semantics
 import TransitionDSL
 
 /// Prints the completion script of a shell.
@@ -51,6 +52,8 @@ enum CompletedValue: Hashable, Sendable {
     /// A file that ends in `.trans`, or a directory.
     case transFile
     case words([String])
+    /// Names that the `.trans` file on the command line declares.
+    case declared(Declaration.Kind)
     /// A report format, optionally with `=` and a file.
     case formats
     /// Rules, separated by commas.
@@ -70,6 +73,9 @@ extension OptionName.Row {
         case "FILE": return .file
         case "DIR": return .directory
         case "ID,…": return .rules
+        case "SCREEN": return .declared(.screen)
+        case "SEGUE": return .declared(.segue)
+        case "REGISTRY": return .declared(.registry)
         default: return .anything
         }
     }

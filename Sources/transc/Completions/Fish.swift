@@ -1,3 +1,4 @@
+import Semantics
 import TransitionDSL
 
 /// The script for fish, from 3.0 on.
@@ -57,6 +58,13 @@ func fishCompletion() -> String {
     \(entries(completedRules))
     end
 
+    # What the file on the command line declares as one of a kind.
+    function __transc_declared
+        set -l file (commandline -opc | string match -- '*.trans')[1]
+        transc dump --analysis -- $file 2>/dev/null \
+            | string replace -rf "^declaration \\S+ $argv[1] (\\S+) \\(.*" '$1'
+    end
+
     function __transc_diagnostics
         printf '%s\\t%s\\n' \\
     \(entries(completedDiagnostics))
@@ -105,6 +113,7 @@ private func candidates(_ value: CompletedValue) -> String {
     case .directory: " -a '(__fish_complete_directories)'"
     case .transFile: " -a '(__transc_trans_files)'"
     case .words(let choices): " -a '\(choices.joined(separator: " "))'"
+    case .declared(let kind): " -a '(__transc_declared \(kind.rawValue))'"
     case .formats: " -a '(__transc_formats)'"
     case .rules: " -a '(__transc_rules)'"
     case .diagnostics: " -a '(__transc_diagnostics)'"

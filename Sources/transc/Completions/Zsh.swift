@@ -1,3 +1,4 @@
+import Semantics
 import TransitionDSL
 
 /// The script for zsh: a function for a directory of `fpath`, which can also be sourced.
@@ -29,6 +30,14 @@ func zshCompletion() -> String {
 
     _transc_formats() {
       _values format \(ReportFormat.allCases.map { "'\($0.rawValue)::file:_files'" }.joined(separator: " "))
+    }
+
+    # Proposes what the file on the command line declares as a $1.
+    _transc_declared() {
+      local -a names
+      names=(${(f)"$(transc dump --analysis -- ${(Q)words[(r)*.trans]} 2>/dev/null |
+        sed -n "s/^declaration [^ ]* $1 \\([^ ]*\\) (.*/\\1/p")"})
+      compadd -a names
     }
 
     _transc_diagnostics() {
@@ -98,6 +107,8 @@ private func action(_ value: CompletedValue) -> String {
     case .directory: "_files -/"
     case .transFile: "_transc_trans_files"
     case .words(let choices): "(\(choices.joined(separator: " ")))"
+    // The blank keeps arguments of `_arguments` away.
+    case .declared(let kind): " _transc_declared \(kind.rawValue)"
     case .formats: "_transc_formats"
     case .rules: "_transc_rules"
     case .diagnostics: "_transc_diagnostics"

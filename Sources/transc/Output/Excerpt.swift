@@ -18,18 +18,23 @@ func excerpt(
         let marked = lines.marked(line, offsets, source.bytes)
         let shown = displayLine(source.bytes, offsets, marked: marked, width: style.excerptWidth)
         let number = String(line)
-        let padding = String(repeating: " ", count: gutterWidth - number.count)
+        let padding = repeated(" ", gutterWidth - number.count)
         text += style.paint("\(padding)\(number) |", as: .gutter)
         text += shown.text.isEmpty ? "\n" : " \(shown.text)\n"
-        let gutter = style.paint(String(repeating: " ", count: gutterWidth) + " |", as: .gutter)
+        let gutter = style.paint(repeated(" ", gutterWidth) + " |", as: .gutter)
         // `^~~~` on the line where the range begins, `~~~~` on the others.
         let underline =
             (line == lines.first ? "^" : "~")
-            + String(repeating: "~", count: max(shown.markWidth, 1) - 1)
-        let indent = String(repeating: " ", count: shown.markColumn)
+            + repeated("~", max(shown.markWidth, 1) - 1)
+        let indent = repeated(" ", shown.markColumn)
         text += "\(gutter) \(indent)\(style.paint(underline, as: .severity(severity)))\n"
     }
     return text
+}
+
+/// `String(repeating:count:)` takes ten times as long.
+private func repeated(_ character: Unicode.Scalar, _ count: Int) -> String {
+    String(decoding: [UInt8](repeating: UInt8(ascii: character), count: count), as: UTF8.self)
 }
 
 /// The lines that a range touches, and the part of each that it covers.
@@ -92,14 +97,16 @@ func displayLine(
         result.text += "…"
         result.markColumn = 1
     }
+    var text: [UInt8] = []
     for cell in cells[shown] {
-        result.text += cell.text
+        cell.append(to: &text)
         if cell.offset < marked.lowerBound {
             result.markColumn += cell.width
         } else if cell.offset < marked.upperBound {
             result.markWidth += cell.width
         }
     }
+    result.text += String(decoding: text, as: UTF8.self)
     if shown.upperBound < cells.count || end < line.upperBound { result.text += "…" }
     return result
 }
@@ -139,8 +146,17 @@ private func scalarBoundary(_ bytes: [UInt8], _ offset: Int, _ line: Range<Int>)
 struct DisplayCell: Hashable, Sendable {
     /// Its offset in the file.
     var offset: Int
-    var text: String
+    var scalar: Unicode.Scalar
     var width: Int
+
+    /// Appends the character as UTF-8, a tab as blanks.
+    func append(to text: inout [UInt8]) {
+        if scalar == "\t" {
+            text += repeatElement(UInt8(ascii: " "), count: width)
+        } else {
+            text += UTF8.encode(scalar) ?? .encodedReplacementCharacter
+        }
+    }
 }
 
 /// The characters of a range of bytes. A byte that is not UTF-8 shows as U+FFFD.
@@ -153,12 +169,12 @@ func displayCells(_ bytes: [UInt8], _ range: Range<Int>) -> [DisplayCell] {
     while offset < range.upperBound {
         let (scalar, length) = decodeScalar(line, at: offset) ?? ("\u{FFFD}", 1)
         if scalar == "\t" {
-            cells.append(DisplayCell(offset: offset, text: "    ", width: 4))
+            cells.append(DisplayCell(offset: offset, scalar: scalar, width: 4))
         } else {
             let shown = visible(scalar)
             // A character joined to the previous one by a zero-width joiner shares its columns.
             let width = isJoined ? 0 : displayWidth(shown)
-            cells.append(DisplayCell(offset: offset, text: String(shown), width: width))
+            cells.append(DisplayCell(offset: offset, scalar: shown, width: width))
         }
         isJoined = scalar == "\u{200D}"
         offset += length

@@ -2,7 +2,7 @@ import TransitionDSL
 
 @testable import Resolution
 
-/// What the defaults of a file say, read off the manual: «Defaults» and sentence 12.
+/// What the defaults of a file say, read off the manual: «Defaults» and rule 12.
 struct BruteForceDefaults {
     private let model: Model
     private let version: Int

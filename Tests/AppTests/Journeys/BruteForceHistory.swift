@@ -45,7 +45,7 @@ struct BruteForceHistory {
     func answer(to occurrence: Occurrence) -> JourneyAnswer {
         let text = decision(on: occurrence) ?? defaults.answer(to: occurrence)
         let answer = text.map { JourneyAnswer(text: $0) } ?? .engine
-        // Sentence 12: Reduce Motion replaces the result, separately for each direction.
+        // Rule 12: Reduce Motion replaces the result, separately for each direction.
         guard occurrence.isReducing, answer != .engine, !answer.isSystemOrNone,
             let calm = defaults.reducedMotion(isDriven: answer.isDriven)
         else { return answer }
@@ -60,7 +60,7 @@ struct BruteForceHistory {
         let named = reference.winners(of: event)
         if !named.isEmpty { return written(named.map(\.play)) }
         guard let forward = forward(event) else { return nil }
-        // Sentence 9.
+        // Rule 9.
         if let bringing = bringing(occurrence.leaving), bringing.origin == occurrence.to,
             let returning = returning(of: bringing)
         {
@@ -69,7 +69,7 @@ struct BruteForceHistory {
         // Sentences 2, 8 and 10: the line for these two screens.
         let winners = reference.winners(of: forward)
         if !winners.isEmpty { return written(winners.map { $0.returning ?? "default" }) }
-        // Sentence 10: else what was recorded for the screen on top.
+        // Rule 10: else what was recorded for the screen on top.
         guard occurrence.isReturn, let bringing = bringing(occurrence.leaving) else { return nil }
         return returning(of: bringing)?.decision
     }
@@ -118,7 +118,7 @@ struct BruteForceHistory {
         return forward
     }
 
-    /// Sentence 6: `default` leaves it to the defaults. Lines that tie play the same.
+    /// Rule 6: `default` leaves it to the defaults. Lines that tie play the same.
     private func written(_ texts: [String]) -> String? {
         let all = Set(texts).sorted()
         return all == ["default"] ? nil : all.joined(separator: " or ")

@@ -90,7 +90,7 @@ struct JourneyText {
         var bindings = Bindings()
         let unfolding = bindings.unfold(
             play, with: options,
-            on: DrivenEvent(isReturn: isReturn, hasReturn: model.edges[winner.edge].hasWayBack),
+            on: DrivenEvent(isReturn: isReturn, hasReturn: model.edges[winner.edge].hasReturn),
             model)
         return text(play, options, isDriven: unfolding.options.interaction != nil)
     }

@@ -2,7 +2,7 @@ import Resolution
 import Semantics
 import TransitionDSL
 
-/// What `transc resolve` says, with the records that the manual describes: «What plays».
+/// What `transc resolve` says, with the records that the manual describes: «Which animation plays».
 struct ResolvedHistory {
     private struct Record {
         /// Nil where the defaults decide.

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import transc
 
@@ -16,7 +17,13 @@ struct Completer {
             try FileManager.default.createDirectory(
                 atPath: scratch.file(directory), withIntermediateDirectories: false)
         }
-        for file in ["App.trans", "notes.txt", "args.txt", "src/News.trans", "my dir/C D.trans"] {
+        try scratch.write(
+            """
+            screen List = ListViewController
+            screen Detail(id: Int) = DetailViewController
+            registry App { push List -> Detail: fade }
+            """, to: "App.trans")
+        for file in ["notes.txt", "args.txt", "src/News.trans", "my dir/C D.trans"] {
             try scratch.write("", to: file)
         }
         script = try scripts.write(completionScript(for: shell), to: "_transc")
@@ -26,7 +33,9 @@ struct Completer {
     func run(_ program: String, _ lines: String, _ arguments: [String] = []) throws -> Run {
         let file = try scripts.write(lines, to: "run")
         let words = ([program, file, script] + arguments).map(shellQuoted).joined(separator: " ")
-        return try shell("cd \(shellQuoted(scratch.path)) && exec \(words)")
+        let path = try #require(builtCommand).deletingLastPathComponent().path + ":/usr/bin:/bin"
+        return try shell(
+            "cd \(shellQuoted(scratch.path)) && PATH=\(shellQuoted(path)) exec \(words)")
     }
 
     /// Whether a shell can read the script without running it.

@@ -35,6 +35,8 @@ struct FishCompletionTests {
             ("transc lint --allow unused-screen,raw-s", ["unused-screen,raw-swift"]),
             ("transc lint --allow=unused-screen,raw-s", ["--allow=unused-screen,raw-swift"]),
             ("transc explain unknown-hero-i", ["unknown-hero-id"]),
+            ("transc resolve App.trans --from L", ["List"]),
+            ("transc resolve App.trans --registry ", ["App"]),
             ("transc completions ", ["bash", "fish", "zsh"]),
             ("transc help reso", ["resolve"]),
             ("transc manpage ", []),

@@ -53,6 +53,8 @@ struct ZshCompletionTests {
             ("transc compile -o n", "transc compile -o notes.txt "),
             ("transc compile -d ", "transc compile -d my\\ dir src/"),
             ("transc compile @a", "transc compile @args.txt "),
+            ("transc resolve App.trans --from L", "transc resolve App.trans --from List "),
+            ("transc resolve App.trans --to=D", "transc resolve App.trans --to=Detail "),
             ("transc lint --report sar", "transc lint --report sarif="),
             ("transc lint --report sarif=n", "transc lint --report sarif=notes.txt "),
             (

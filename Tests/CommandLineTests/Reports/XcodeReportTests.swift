@@ -55,7 +55,7 @@ import TransitionDSL
             try lines(fix: fix, help: "did you mean `News`?") == [
                 "/home/me/app.trans:1:12: error: m [unknown-screen]",
                 "/home/me/app.trans:1:12: note: did you mean `News`?",
-                "/home/me/app.trans:1:12: note: replace it by `News`",
+                "/home/me/app.trans:1:12: note: replace it with `News`",
                 "/home/me/app.trans:1:12-1:15: fixit: News",
             ])
     }

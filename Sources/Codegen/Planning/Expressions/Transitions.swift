@@ -15,7 +15,8 @@ enum Spelling {
 extension SwiftPlanner {
     /// An animation as it resolves, with its options: `.pageIn(.up).duration(0.4)`.
     mutating func transition(
-        _ unfolding: Unfolding, _ spelling: Spelling = .implicit, views: ViewHolders, at site: Site
+        _ unfolding: ResolvedAnimation, _ spelling: Spelling = .implicit, views: ViewHolders,
+        at site: Site
     ) -> SwiftCode {
         var code = play(
             Play(unfolding.call, isOpposite: unfolding.isOpposite), in: unfolding.scope, spelling,
@@ -43,7 +44,7 @@ extension SwiftPlanner {
 
     /// `.duration(0.4)`
     private mutating func option(
-        _ name: StaticString, _ option: Unfolding.Option?, _ type: ValueType, at site: Site
+        _ name: StaticString, _ option: ResolvedAnimation.Option?, _ type: ValueType, at site: Site
     ) -> SwiftCode {
         guard let option, let term = model.term(of: option) else { return SwiftCode() }
         return ".\(name)(\(value(term, as: type, for: .runtime, at: site)))"

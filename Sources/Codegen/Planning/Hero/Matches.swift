@@ -57,7 +57,8 @@ extension SwiftPlanner {
         let types = types(of: path, ends, isLeft: isLeft)
         for type in types {
             let loop = viewLine(
-                line, of: "owner", root: "owner.view", isOfTransition: true, at: site)
+                line, of: "owner", root: path.root.isCell ? "owner" : "owner.view",
+                isOfTransition: true, at: site)
             statements.append(
                 .block(
                     "\(mark: site.place)if let owner = \(owner) as? \(type.code)", at: site.place,
@@ -119,7 +120,7 @@ extension SwiftPlanner {
         let (before, after) = partsAroundIndex((isLeft ? left : right).text)
         let head: SwiftCode = """
             \(mark: site.place)for (\(index), element) in HeroViews.each(\
-            \(viewPath(before, ofLeft: isLeft)))
+            \(ownerPath(before, isLeft ? left : right, isLeft: isLeft)))
             """
         let element: SwiftCode = "element\(part(after))"
         let first = isLeft ? element : view(match.left, ends, isLeft: true, at: site)
@@ -128,7 +129,7 @@ extension SwiftPlanner {
             let (before, after) = partsAroundIndex(right.text)
             let question: SwiftCode = after.isEmpty ? "" : "?"
             second = """
-                HeroViews.element(\(index), of: \(viewPath(before, ofLeft: false)))\
+                HeroViews.element(\(index), of: \(ownerPath(before, right, isLeft: false)))\
                 \(question)\(part(after))
                 """
         } else {
@@ -139,9 +140,17 @@ extension SwiftPlanner {
         return [.block(head, at: site.place, [.line(call, at: site.place)])]
     }
 
-    private mutating func viewPath(_ text: Range<Int>, ofLeft isLeft: Bool) -> SwiftCode {
-        viewPath(
-            text, of: isLeft ? "leftOwner" : "rightOwner",
-            root: isLeft ? "leftOwner.view" : "rightOwner.view")
+    /// The part of a path before its index, from the owner that the loop is in.
+    private mutating func ownerPath(
+        _ text: Range<Int>, _ path: ViewPath, isLeft: Bool
+    ) -> SwiftCode {
+        if path.root.isCell {
+            return isLeft
+                ? viewPath(text, of: "leftOwner", root: "leftOwner")
+                : viewPath(text, of: "rightOwner", root: "rightOwner")
+        }
+        return isLeft
+            ? viewPath(text, of: "leftOwner", root: "leftOwner.view")
+            : viewPath(text, of: "rightOwner", root: "rightOwner.view")
     }
 }

@@ -74,7 +74,6 @@ extension SwiftPlanner {
         let path = model.paths[handle]
         let types = types(of: path, ends, isLeft: isLeft)
         let isCell = path.root.isCell
-        let root: StaticString = isCell ? "view" : "view.view"
         let isRoot = isRoot(path.text)
         if types.isEmpty || !isCell && isRoot {
             return viewPath(
@@ -83,14 +82,17 @@ extension SwiftPlanner {
         let owner = owner(path, isLeft: isLeft)
         if types.count == 1, let type = types.first {
             let cast: SwiftCode = "\(owner) as? \(type.code)"
-            return isRoot ? cast : "(\(cast))?.\(viewPath(path.text, of: "", root: root))"
+            if isRoot { return cast }
+            let rest = model.texts.bytes.partAfterRoot(model.texts.range(path.text))
+            if isCell, let rest { return "(\(cast))?\(part(model.texts.bytes.fromDot(rest)))" }
+            return "(\(cast))?.\(viewPath(path.text, of: "", root: "view"))"
         }
         var cases: [SwiftCode] = []
         for type in types {
             cases.append(
                 """
                 \(mark: site.place)case let view as \(type.code): \
-                return \(viewPath(path.text, of: "view", root: root))
+                return \(viewPath(path.text, of: "view", root: "view.view"))
                 """)
         }
         var code: SwiftCode = "{ () -> UIView? in"
@@ -154,5 +156,10 @@ extension [UInt8] {
             rest.count > 1 && self[first] == UInt8(ascii: "?")
             && self[first + 1] == UInt8(ascii: ".")
         return isOptional ? rest : nil
+    }
+
+    /// A part of a path without a question mark at its beginning.
+    fileprivate func fromDot(_ part: Range<Int>) -> Range<Int> {
+        part.first.map { self[$0] } == UInt8(ascii: "?") ? part.dropFirst() : part
     }
 }

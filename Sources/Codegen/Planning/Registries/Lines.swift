@@ -33,21 +33,22 @@ extension SwiftPlanner {
         let edge = model.edges[handle]
         var code: SwiftCode = "// "
         if let operation = edge.operation {
-            code.append("\(self.texts.make(operation.rawValue))")
+            code.append(.text(self.texts.make(operation.rawValue)))
             if let segue = edge.segue { code.append("(\(model.segues[segue].declared.name))") }
             code.append(" ")
         }
-        let arrow: SwiftCode = edge.isBothWays ? " <-> " : " -> "
-        code.append("\(self.ends(edge.from))\(arrow)\(self.ends(edge.to))")
+        append(ends: edge.from, to: &code)
+        code.append(edge.isBothWays ? " <-> " : " -> ")
+        append(ends: edge.to, to: &code)
         if let animation = edge.animation {
-            code.append(": \(comment: self.texts.make(texts.animationUse(animation)))")
+            code.append(": ")
+            code.append(.comment(self.texts.make(texts.animationUse(animation))))
         }
         return code
     }
 
     /// Names, which cannot contain anything that ends the comment.
-    private func ends(_ ends: HandleRange<EdgeEnd>) -> SwiftCode {
-        var code = SwiftCode()
+    private func append(ends: HandleRange<EdgeEnd>, to code: inout SwiftCode) {
         for index in ends.indices {
             if index > ends.indices.lowerBound { code.append(" | ") }
             switch model.ends[index] {
@@ -56,7 +57,6 @@ extension SwiftPlanner {
             case .group(let group): code.append(.text(model.groups[group].declared.name))
             }
         }
-        return code
     }
 
     /// `lines.push(.home, to: .card, .cover(.up), returning: .uncover(.down))`.
@@ -64,10 +64,10 @@ extension SwiftPlanner {
         _ line: PlainLine, _ statement: Statement, _ play: PlayTexts.Spelling,
         _ returning: PlayTexts.Spelling?, _ plays: PlayTexts
     ) -> SwiftCode {
-        let operation: SwiftCode = statement.occasion.operations == .push ? "push" : "present"
+        let operation: SwiftCode = statement.pattern.operations == .push ? "push" : "present"
         var code: SwiftCode = """
             \(mark: play.place ?? returning?.place)lines.\(operation)(\(screenCase(line.from)), \
-            to: \(screenCase(line.to))\(statement.occasion.versions.swift), \(plays.code(play))
+            to: \(screenCase(line.to))\(statement.pattern.versions.swift), \(plays.code(play))
             """
         if let returning { code.append(", returning: \(plays.code(returning))") }
         code.append(")")
@@ -104,9 +104,9 @@ private struct PlainLine {
     var to: Handle<Screen>
 
     init?(_ statement: Statement, _ ends: borrowing EndsPlan) {
-        let operations = statement.occasion.operations
-        guard operations == .push || operations == .present, statement.occasion.means == .any,
-            statement.occasion.versions.before == nil, !statement.isBothWays,
+        let operations = statement.pattern.operations
+        guard operations == .push || operations == .present, statement.pattern.means == .any,
+            statement.pattern.versions.before == nil, !statement.isBothWays,
             !statement.claim.isPartOfLine, case .list(let from) = ends.spelling(of: statement.from),
             from.count == 1, case .list(let to) = ends.spelling(of: statement.to), to.count == 1
         else { return nil }
@@ -125,19 +125,19 @@ extension SwiftPlanner {
         let to = code(claim.to, ends)
         var code: SwiftCode =
             claim.isBothWays
-            ? "\(claim.occasion.operations.swift), between: \(from), and: \(to)"
-            : "\(claim.occasion.operations.swift), from: \(from), to: \(to)"
+            ? "\(claim.pattern.operations.swift), between: \(from), and: \(to)"
+            : "\(claim.pattern.operations.swift), from: \(from), to: \(to)"
         if claim.isPartOfLine {
             let from = self.code(claim.lineFrom, ends)
             let to = self.code(claim.lineTo, ends)
             code.append(", within: (from: \(from), to: \(to))")
         }
-        switch claim.occasion.means {
+        switch claim.pattern.means {
         case .any: break
         case .segue(let segue): code.append(", segue: \(segueConstant(segue, at: place))")
         case .unwind(let segue): code.append(", unwind: \(segueConstant(segue, at: place))")
         }
-        code.append(claim.occasion.versions.swift)
+        code.append(claim.pattern.versions.swift)
         return code
     }
 

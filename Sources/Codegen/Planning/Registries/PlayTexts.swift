@@ -183,7 +183,7 @@ extension SwiftPlanner {
         let key = options.isEmpty ? plainKey(of: play) : nil
         if let key, let known = plays.plain[key] { return known }
         let views = views(play, of: statement, isReturn: isReturn, sets)
-        let driven = DrivenEvent(isReturn: isReturn, hasReturn: edge.hasWayBack)
+        let driven = DrivenEvent(isReturn: isReturn, hasReturn: edge.hasReturn)
         bindings.removeAll()
         let unfolding = bindings.unfold(play, with: options, on: driven, model)
         let code = transition(unfolding, views: views, at: Site(edge.place))

@@ -136,8 +136,8 @@ extension HeroIndex {
         func withoutDigits(_ name: [Unicode.Scalar]) -> [Unicode.Scalar] {
             name.filter { !("0"..."9").contains($0) }
         }
-        if withoutDigits(first) == withoutDigits(second) { return false }
         return editDistance(first, second, limit: limit) != nil
+            && withoutDigits(first) != withoutDigits(second)
     }
 }
 

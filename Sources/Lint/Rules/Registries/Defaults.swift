@@ -52,7 +52,7 @@ extension LintContext {
             let edge = model.edges[handle]
             return isAny(edge.from) && isAny(edge.to) && edge.segue == nil
                 && table.statements(of: handle)
-                    .contains { $0.occasion.versions == .all && $0.play != nil }
+                    .contains { $0.pattern.versions == .all && $0.play != nil }
         }
     }
 
@@ -129,14 +129,14 @@ private struct Shadows {
 
     /// Whether a line leaves a part of it to the defaults.
     private func leaves(_ operation: OperationSet, _ play: (Statement) -> Play?) -> Bool {
-        table.statements.contains { $0.occasion.operations.contains(operation) && play($0) == nil }
+        table.statements.contains { $0.pattern.operations.contains(operation) && play($0) == nil }
     }
 
     private func covering(_ operation: OperationSet, _ screen: Handle<Screen>?) -> Handle<Edge>? {
         let isBack = OperationSet.back.contains(operation)
         return table.statements.first { statement in
-            guard statement.occasion.means == .any, statement.occasion.versions == .all,
-                statement.occasion.operations.contains(operation)
+            guard statement.pattern.means == .any, statement.pattern.versions == .all,
+                statement.pattern.operations.contains(operation)
             else { return false }
             return covers(isBack ? statement.from : statement.to, screen)
                 && covers(isBack ? statement.to : statement.from, nil)

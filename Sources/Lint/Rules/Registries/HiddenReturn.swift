@@ -85,20 +85,20 @@ private struct HiddenReturnSearch {
 
     private mutating func hidden(_ line: Int, _ owner: Int) -> Found? {
         let (named, other) = (table.statements[line], table.statements[owner])
-        let shared = named.occasion.operations.intersection(
+        let shared = named.pattern.operations.intersection(
             model.edges[other.edge].returnOperations)
         let from = table.sets.intersection(named.from, other.to)
         let to = table.sets.intersection(named.to, other.from)
-        let versions = named.occasion.versions.intersection(other.occasion.versions)
+        let versions = named.pattern.versions.intersection(other.pattern.versions)
         if shared.isEmpty || from.isEmpty || to.isEmpty || versions.isEmpty { return nil }
         let isInside =
-            named.occasion.operations == shared && table.sets.isInside(named.from, other.to)
+            named.pattern.operations == shared && table.sets.isInside(named.from, other.to)
             && table.sets.isInside(named.to, other.from)
-            && named.occasion.versions.isInside(other.occasion.versions)
-            && (other.occasion.means == .any || named.occasion.means != .any)
+            && named.pattern.versions.isInside(other.pattern.versions)
+            && (other.pattern.means == .any || named.pattern.means != .any)
         let isWhole =
-            named.occasion.means == .any
-            && other.occasion.versions.isInside(named.occasion.versions)
+            named.pattern.means == .any
+            && other.pattern.versions.isInside(named.pattern.versions)
             && model.edges[other.edge].returnOperations == shared
             && table.sets.isInside(other.claim.lineTo, named.from)
             && table.sets.isInside(other.claim.lineFrom, named.to)
@@ -119,7 +119,7 @@ private struct HiddenReturnSearch {
         var count = 0
         var playsTheSame = false
         let event = table.firstEvent(
-            like: named.occasion.event(with: other.occasion), operations,
+            like: named.pattern.event(with: other.pattern), operations,
             in: VersionRange(from: version, before: version + 1), from: from, to: to
         ) { event in
             count += 1

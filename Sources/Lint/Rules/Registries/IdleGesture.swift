@@ -13,7 +13,7 @@ extension LintContext {
 
     private func problem(_ handle: Handle<Edge>, _ table: Table) -> Diagnostic? {
         let edge = model.edges[handle]
-        guard edge.hasWayBack, let use = edge.animation else { return nil }
+        guard edge.hasReturn, let use = edge.animation else { return nil }
         var bindings = Bindings()
         let options = bindings.unfold(
             Play(use.going), with: use.options, on: DrivenEvent(isReturn: false, hasReturn: true),
@@ -51,9 +51,9 @@ extension Table {
         -> Handle<Edge>?
     {
         statements.first { statement in
-            statement.isOfReturn && statement.occasion.means == .any
-                && statement.occasion.operations.contains(operation)
-                && forward.occasion.versions.isInside(statement.occasion.versions)
+            statement.isOfReturn && statement.pattern.means == .any
+                && statement.pattern.operations.contains(operation)
+                && forward.pattern.versions.isInside(statement.pattern.versions)
                 && sets.isInside(forward.to, statement.from)
                 && sets.isInside(forward.from, statement.to)
         }?.edge

@@ -29,7 +29,7 @@ extension LintContext {
     {
         table.statements(of: edge).contains { statement in
             guard statement.returning == nil,
-                let operation = statement.occasion.operations.members.first,
+                let operation = statement.pattern.operations.members.first,
                 let from = table.sets.roots(statement.from).first,
                 let to = table.sets.roots(statement.to).first,
                 let back = Event(operation, from: from, to: to).undoing

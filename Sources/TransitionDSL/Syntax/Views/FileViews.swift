@@ -8,7 +8,7 @@ package struct ImportSyntax: SyntaxView {
 }
 
 extension SyntaxNode {
-    /// The token at a position of the node, if it is a text.
+    /// The token at a position of the node, if it is a string.
     func string(at position: Int) -> SyntaxToken? {
         guard let token = token(at: position), token.kind == .string || token.kind == .rawString
         else { return nil }

@@ -75,12 +75,12 @@ package struct ViewPathSyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    /// The name before the first dot, where a name follows that dot: a screen's side or a cell.
+    /// The name before the first dot, if a name follows that dot: a screen's side or a cell.
     package var root: SyntaxToken? { node.rootOfPath }
 }
 
 extension SyntaxNode {
-    /// The name before the first dot of a path, which a path to a view and a reference can be.
+    /// The name before the first dot of a path, for views and references.
     package var rootOfPath: SyntaxToken? {
         guard tokens.count > 2, token(at: 1)?.kind == .dot else { return nil }
         return name(at: 0)
@@ -118,7 +118,7 @@ package struct OnClauseSyntax: SyntaxView {
 }
 
 extension SyntaxNode {
-    /// The name after the last dot of `name(…).name`, which may be followed by another node.
+    /// The name after the last dot of `name(…).name`; another node can follow it.
     func nameAfterLastDot(before next: SyntaxNode?) -> SyntaxToken? {
         let end = next?.firstToken ?? endToken
         let token = SyntaxToken(reference, Swift.max(end - 1, firstToken))

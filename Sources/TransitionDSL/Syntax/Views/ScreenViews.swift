@@ -11,7 +11,7 @@ package struct ScreenSyntax: ParameterizedSyntax {
     package var given: GivenClauseSyntax? { node.child() }
     package var body: ScreenBodySyntax? { node.child() }
 
-    /// All clauses in source order, also those that are written twice.
+    /// All clauses in source order, including repeated ones.
     package var clauses: [SyntaxNode] {
         node.children.filter {
             switch $0.kind {

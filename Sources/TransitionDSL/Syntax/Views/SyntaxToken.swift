@@ -15,7 +15,7 @@
 
     @inlinable package var place: SourcePlace { place(range) }
 
-    /// The bytes of a name, its backticks removed; nil where the token is not a name.
+    /// The bytes of a name without its backticks; nil if the token is not a name.
     @inlinable package var nameBytes: Range<Int>? {
         let bytes = range.offsets
         switch kind {
@@ -87,7 +87,7 @@
         SyntaxTokens(reference, bounds)
     }
 
-    /// From the first token's start to the last one's end; nil where there is no token.
+    /// From the first token's start to the last one's end; nil without tokens.
     package var range: SourceRange? {
         guard let first, let last else { return nil }
         return first.range.union(last.range)
@@ -95,12 +95,12 @@
 }
 
 extension SyntaxTree {
-    /// The first token that begins at an offset or later; the end of the file begins last.
+    /// The first token that begins at an offset or later; at most the end of the file.
     package func token(at offset: UInt32) -> SyntaxToken {
         SyntaxToken(TreeReference(self), tokens.index(at: offset))
     }
 
-    /// The outermost node, but the file's, that begins with a token.
+    /// The outermost node, except the file's, that begins with a token.
     package func node(beginningWith token: SyntaxToken) -> SyntaxNode? {
         let index = nodes.dropFirst().partitioningIndex { Int($0.firstToken) >= token.index }
         guard index < nodes.count, Int(nodes[index].firstToken) == token.index else { return nil }

@@ -1,11 +1,11 @@
-/// A node of one kind, with a property for each part that grammar.ebnf gives it.
+/// A node of one kind, with a property for each part in grammar.ebnf.
 ///
-/// A part that the grammar makes optional, or that a mistake took, is nil. Views are the only code
-/// that knows at which position of a node a token is.
+/// A part is nil if it is optional and absent, or if a syntax error removed it. Only views know at
+/// which position of a node a token is.
 @usableFromInline package protocol SyntaxView: Sendable {
     static var kind: SyntaxKind { get }
     var node: SyntaxNode { get }
-    /// Takes a node of this kind.
+    /// Makes the view of a node of this kind.
     init(_ node: SyntaxNode)
 }
 
@@ -23,7 +23,7 @@ package protocol NamedSyntax: SyntaxView {}
 
 extension NamedSyntax { package var name: SyntaxToken? { node.name(at: 1) } }
 
-/// A word with a name behind it, which is all that some nodes are: `'module' name`, `'engine' name`,
+/// A word with a name after it. Some nodes have only these: `'module' name`, `'engine' name`,
 /// `'access' name`, `'as' name`, `'in' name`, `'from' name`, `'per' name` and `'of' name`.
 package struct NameClause: Sendable {
     package let node: SyntaxNode
@@ -38,7 +38,7 @@ extension SyntaxNode {
     package func clause(_ kind: SyntaxKind) -> NameClause? { child(kind).map { NameClause($0) } }
 }
 
-/// A declaration, which the grammar may allow an alias.
+/// A declaration that can have an alias.
 package protocol DeclarationSyntax: NamedSyntax {}
 
 extension DeclarationSyntax { package var alias: NameClause? { node.clause(.alias) } }
@@ -69,10 +69,10 @@ extension SyntaxNode {
         kind == View.kind ? View(self) : nil
     }
 
-    /// The token that the node begins with. Of a node without tokens it is the one that follows.
+    /// The token that the node begins with. For a node without tokens it is the next one.
     @inlinable package var head: SyntaxToken { SyntaxToken(reference, firstToken) }
 
-    /// The tokens of the node and of all below it.
+    /// The tokens of the node, including those of its children.
     @inlinable package var tokens: SyntaxTokens {
         SyntaxTokens(reference, firstToken..<Swift.max(firstToken, endToken))
     }

@@ -2,19 +2,19 @@
 package protocol InvocationSyntax: SyntaxView {}
 
 extension InvocationSyntax {
-    /// What checks arguments, whichever kind of node has them.
+    /// Code that checks arguments takes this view, for all such kinds of nodes.
     @inlinable package var invocation: Invocation { Invocation(node) }
-    /// What is called.
+    /// The callee.
     @inlinable package var name: SyntaxToken? { node.name(at: 0) }
 }
 
-/// Any node that can have arguments.
+/// A view of any node that can have arguments.
 package struct Invocation: Sendable {
     package let node: SyntaxNode
 
     @inlinable init(_ node: SyntaxNode) { self.node = node }
 
-    /// What is called.
+    /// The callee.
     @inlinable package var name: SyntaxToken? { node.name(at: 0) }
     package var arguments: Arguments { Arguments(node.children) }
 
@@ -66,7 +66,7 @@ package struct ArgumentSyntax: Sendable {
         return SyntaxToken(value.reference, value.firstToken - 2)
     }
 
-    /// The number before a comma that touches it and this number: the `0` of `0,4s`.
+    /// The number before a comma without a space, directly before this number: the `0` of `0,4s`.
     package var wholeBeforeComma: SyntaxToken? {
         guard value.kind == .primary, value.head.kind == .number, let comma = value.tokenBefore,
             comma.kind == .comma, let number = comma.previous, number.kind == .number,

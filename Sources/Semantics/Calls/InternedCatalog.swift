@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// A parameter as a call sees it, whoever declared it.
+/// A parameter as a call sees it, of the catalog or of a declaration.
 struct Formal {
     var label: Text
     var labelIsOptional = true
@@ -14,28 +14,28 @@ struct Formal {
     var isVariadic = false
 }
 
-/// The catalog with its names interned, and what calls can be given.
-struct Vocabulary {
+/// The catalog with its names interned, and the parameters of all calls.
+struct InternedCatalog {
     /// The catalog's parameters, then the file's own, in the order of the model's.
     private(set) var formals: [Formal] = []
     let catalogFormalCount: Int
-    /// The formals of each row.
+    /// The formal parameters of each row.
     private(set) var rowFormals: [Range<Int>] = []
     let storyboardFormals: Range<Int>
-    /// By text, what a word of the language is. A text of a greater number is a name of a file.
+    /// The meaning of each word, by text. Texts with a greater index are names of a file.
     private var words: [Word] = []
 
     private struct Word {
-        /// The catalog's rows of the name, of each kind that has some.
+        /// For each kind, the catalog's rows with the name.
         var rows: [(kind: CatalogKind, rows: Range<Int>)] = []
-        /// What Swift or the generated code makes of it, so that a name of a file cannot be the same.
+        /// Its meaning in Swift or in generated code, which prevents its use as a name.
         var roles: WordRoles = []
     }
 
-    /// What every file's vocabulary begins with, and the words that it consists of.
-    static let ofCatalog: (vocabulary: Vocabulary, texts: TextTable) = {
+    /// The initial vocabulary of every file, and its words.
+    static let ofCatalog: (vocabulary: InternedCatalog, texts: TextTable) = {
         var texts = TextTable()
-        return (Vocabulary(&texts), texts)
+        return (InternedCatalog(&texts), texts)
     }()
 
     let swift: Text
@@ -79,7 +79,7 @@ struct Vocabulary {
         }
     }
 
-    /// The place of a word in ``words``.
+    /// The index of a word in ``words``.
     private mutating func addWord(_ text: Text) -> Int {
         let index = Int(text.index)
         while words.count <= index { words.append(Word()) }
@@ -89,7 +89,7 @@ struct Vocabulary {
     /// Adds a parameter of the file.
     mutating func add(_ formal: Formal) { formals.append(formal) }
 
-    /// The rows of a kind with this name, the first being what it usually means.
+    /// The rows of a kind with this name; the first is the usual meaning.
     func rows(_ kind: CatalogKind, _ name: Text) -> Range<Int> {
         guard Int(name.index) < words.count else { return 0..<0 }
         return words[Int(name.index)].rows.first { $0.kind == kind }?.rows ?? 0..<0
@@ -107,20 +107,20 @@ struct Vocabulary {
     /// Whether no member of a generated type can have the name.
     func isImpossibleMember(_ name: Text) -> Bool { has(name, .impossibleMember) }
 
-    /// Whether a function or parameter of the name would hide a type from the code beside it.
+    /// Whether a function or parameter of the name would hide a type from the code next to it.
     func shadowsTypeInUse(_ name: Text) -> Bool { has(name, .typeInUse) }
 
-    /// Whether a parameter of a generated function cannot have the name; one of a family becomes a
-    /// property of its type besides.
+    /// Whether a parameter of a generated function cannot have the name. A parameter of a family
+    /// also becomes a property of its type.
     func isImpossibleParameter(_ name: Text, ofFamily isFamily: Bool) -> Bool {
         has(name, [.impossibleParameter, .typeInUse])
             || isFamily && has(name, [.impossibleMember, .hashName])
     }
 
-    /// Whether a parameter of a screen or a cell is one that the generated function has already.
+    /// Whether the generated function of a screen or a cell already has such a parameter.
     func isOwnerParameter(_ name: Text) -> Bool { has(name, .ownerParameter) }
 
-    /// Whether a type of the app is not found, or not what generated code means, under the name.
+    /// Whether a type of the app with the name would not be found, or confused with another.
     func isHidingType(_ name: Text) -> Bool { has(name, .hidingType) }
 
     /// Whether no case of the generated enumeration of screens can have the name.

@@ -1,7 +1,7 @@
 package import TransitionDSL
 
-/// Operations as the registry tells them apart: a change of tab goes towards the higher index or
-/// towards the lower one; segues and unwinds are ways to do the others.
+/// Operations as the registry distinguishes them: a change of tab goes to a higher or a lower
+/// index. Segues and unwinds are ways to perform the others.
 package struct OperationSet: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -24,15 +24,15 @@ package struct OperationSet: OptionSet, Hashable, Sendable {
     }
 }
 
-/// One thing that happens: an operation between two screens.
+/// A navigation event: an operation between two screens.
 package struct Event: Hashable, Sendable {
     /// One operation.
     package var operation: OperationSet
     package var from: ScreenTree.Position
     package var to: ScreenTree.Position
-    /// The declared segue that goes there, or that has opened the screen which is being left.
+    /// The declared segue of the event, or the one that opened the screen that is left.
     package var segue: Handle<Segue>?
-    /// The declared unwind segue that goes back.
+    /// The declared unwind segue of the event.
     package var unwind: Handle<Segue>?
     /// The version of iOS.
     package var version: Int
@@ -50,15 +50,14 @@ package struct Event: Hashable, Sendable {
     }
 }
 
-/// When a line plays, apart from its screens.
+/// When a line applies, apart from its screens.
 ///
-/// Of two occasions that have an event in common, one lies inside the other, or they differ in
-/// versions and operation: a segue's lie inside those of the operations, an unwind's inside a
-/// segue's way back.
-package struct Occasion: Hashable, Sendable {
+/// If two share an event, one lies inside the other, or they differ in versions and operation. A
+/// segue's events lie inside those of its operations, and an unwind's inside a segue's return.
+package struct EventPattern: Hashable, Sendable {
     package enum Means: Hashable, Sendable {
         case any
-        /// By this segue, or back from the screen that it opened.
+        /// By this segue, or on return from the screen that it opened.
         case segue(Handle<Segue>)
         case unwind(Handle<Segue>)
     }
@@ -84,7 +83,7 @@ package struct Occasion: Hashable, Sendable {
         }
     }
 
-    func meets(_ other: Occasion) -> Bool {
+    func meets(_ other: EventPattern) -> Bool {
         guard !operations.isDisjoint(with: other.operations),
             !versions.intersection(other.versions).isEmpty
         else { return false }
@@ -95,13 +94,13 @@ package struct Occasion: Hashable, Sendable {
         }
     }
 
-    /// Whether it lies inside another or is equal to it; asked only of occasions that meet.
-    func isInside(_ other: Occasion) -> Bool {
+    /// Whether it is equal to another or inside it; both must share an event.
+    func isInside(_ other: EventPattern) -> Bool {
         versions.isInside(other.versions) && isInsideInSomeVersion(other)
     }
 
-    /// The same where both count.
-    func isInsideInSomeVersion(_ other: Occasion) -> Bool {
+    /// The same where both apply.
+    func isInsideInSomeVersion(_ other: EventPattern) -> Bool {
         switch (means, other.means) {
         case (.any, .any), (.segue, .segue), (.unwind, .unwind):
             operations.isSubset(of: other.operations)
@@ -110,9 +109,9 @@ package struct Occasion: Hashable, Sendable {
         }
     }
 
-    /// An event on which both play, in the first version that both have, without its screens and its
-    /// operation: it may be any that both have.
-    package func event(with other: Occasion) -> Event {
+    /// An event to which both apply, in the first version that both have. Its screens and its
+    /// operation are not set: any operation that both have is possible.
+    package func event(with other: EventPattern) -> Event {
         var event = Event(
             [], from: ScreenTree.undeclared, to: ScreenTree.undeclared,
             version: versions.intersection(other.versions).from)
@@ -123,12 +122,12 @@ package struct Occasion: Hashable, Sendable {
 }
 
 extension Event {
-    /// The means of the occasions that it can be of.
-    var means: [Occasion.Means] {
+    /// The means of the events that it can match.
+    var means: [EventPattern.Means] {
         [.any] + [segue.map { .segue($0) }, unwind.map { .unwind($0) }].compactMap { $0 }
     }
 
-    fileprivate mutating func add(_ means: Occasion.Means) {
+    fileprivate mutating func add(_ means: EventPattern.Means) {
         switch means {
         case .any: break
         case .segue(let segue): self.segue = segue

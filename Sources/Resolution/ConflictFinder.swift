@@ -1,60 +1,61 @@
 package import TransitionDSL
 
-/// Two statements that cover an event of which neither has the better claim to it.
-package struct Tie: Sendable {
+/// Two statements that cover an event, of which neither has precedence.
+package struct LineConflict: Sendable {
     package var first: Int
     package var second: Int
     /// An event that both cover and that no narrower line decides.
     package var witness: Event
-    /// The subtrees of ``ScreenTree`` that a line between them would decide it for good.
+    /// The subtrees of ``ScreenTree`` for a line that resolves the conflict.
     package var from: [ScreenTree.Position]
     package var to: [ScreenTree.Position]
 }
 
-package struct Ties: Sendable {
+package struct LineConflicts: Sendable {
     /// In the order of the later line.
-    package var ties: [Tie]
-    /// Whether the search gave up on what only files built for it contain.
+    package var conflicts: [LineConflict]
+    /// Whether the search stopped at its limit, which only artificial files reach.
     package var isIncomplete: Bool
-    /// How many pairs of lines were looked at.
+    /// How many pairs of lines were compared.
     package var looks: Int
 }
 
 extension Table {
-    /// The ties of the registry, each line in at most a few: one mistake in a line, such as a `*`,
-    /// can make it cross with all others.
+    /// The conflicts of the registry, at most a few for each line. One mistake in a line, such as a
+    /// `*`, can make it conflict with all others.
     ///
-    /// A pair of lines that cross is a tie, unless some narrower line decides all that they share.
-    package func ties(in model: Model, maximumPerLine: Int = 3) -> Ties {
-        var finder = TieFinder(self, model, maximumPerLine)
-        finder.findTies()
-        let ties = finder.ties.sorted { left, right in
+    /// Two lines that cross conflict unless narrower lines decide all their common events.
+    package func conflicts(in model: Model, maximumPerLine: Int = 3) -> LineConflicts {
+        var finder = ConflictFinder(self, model, maximumPerLine)
+        finder.findConflicts()
+        let conflicts = finder.conflicts.sorted { left, right in
             (max(left.first, left.second), min(left.first, left.second))
                 < (max(right.first, right.second), min(right.first, right.second))
         }
-        return Ties(ties: ties, isIncomplete: finder.isIncomplete, looks: finder.looks)
+        return LineConflicts(
+            conflicts: conflicts, isIncomplete: finder.isIncomplete, looks: finder.looks)
     }
 }
 
-/// The search for ties; see ``Table/ties(in:maximumPerLine:)``. Each statement is compared with each
-/// other that leaves screens around its own.
-struct TieFinder: ~Copyable {
+/// The search for conflicts; see ``Table/conflicts(in:maximumPerLine:)``. Each statement is compared
+/// with each other that leaves screens around its own.
+struct ConflictFinder: ~Copyable {
     private let table: Table
     private let sets: EndSets
     private let maximumPerLine: Int
     private let plays: PlayKeys
     private var reported: Set<EdgePair> = []
-    /// In how many ties a line is.
+    /// The number of conflicts of a line.
     private var tieCounts: [Handle<Edge>: Int] = [:]
-    private(set) var ties: [Tie] = []
-    /// How many pairs have been looked at. There may be as many as 20 000 lines have that all leave
-    /// the same screens.
+    private(set) var conflicts: [LineConflict] = []
+    /// The number of compared pairs. The limit is enough for 20 000 lines that all leave the same
+    /// screens.
     private(set) var looks = 0
     private static let maximumLooks = 1 << 28
-    /// How much may still be compared. Files that people write need a little for each line.
+    /// The remaining budget of comparisons. Files that people write need a little for each line.
     private var allowance: Int
 
-    /// What shows quickly that two statements have no event in common.
+    /// Quickly shows that two statements have no event in common.
     private struct Reach {
         var statement: Int
         var edge: Handle<Edge>
@@ -63,24 +64,24 @@ struct TieFinder: ~Copyable {
         var from: Range<EndSets.Position>
         var to: Range<EndSets.Position>
 
-        /// What the statement plays; nil in a table of few statements, of which hardly any cross:
-        /// there most keys would be made for nothing.
+        /// The statement's animation; nil in a table of few statements, which hardly ever cross, to
+        /// avoid unused keys.
         var play: Text?
 
-        /// Nil where a statement has no event.
+        /// nil if a statement has no event.
         init?(_ index: Int, _ table: Table, _ plays: PlayKeys) {
             guard let from = table.sets.span(of: table.statements[index].from),
                 let to = table.sets.span(of: table.statements[index].to)
             else { return nil }
             statement = index
             edge = table.statements[index].edge
-            operations = table.statements[index].occasion.operations
+            operations = table.statements[index].pattern.operations
             self.from = from
             self.to = to
             play = table.statements.count > 1000 ? plays.key(index) : nil
         }
 
-        func mayTie(_ other: Reach) -> Bool {
+        func mayConflict(_ other: Reach) -> Bool {
             !operations.isDisjoint(with: other.operations) && to.overlaps(other.to)
                 && (play == nil || play != other.play)
         }
@@ -94,10 +95,10 @@ struct TieFinder: ~Copyable {
         allowance = 20_000_000 + 500 * table.statements.count
     }
 
-    /// Whether the search gave up.
+    /// Whether the search stopped at its limit.
     var isIncomplete: Bool { looks >= Self.maximumLooks || allowance <= 0 }
 
-    mutating func findTies() {
+    mutating func findConflicts() {
         var reaches = table.statements.indices.compactMap { Reach($0, table, plays) }
         reaches.sort { ($0.from.lowerBound, $0.statement) < ($1.from.lowerBound, $1.statement) }
         for (place, reach) in reaches.enumerated() where !isDone(reach.edge) {
@@ -105,19 +106,19 @@ struct TieFinder: ~Copyable {
                 if other.from.lowerBound >= reach.from.upperBound { break }
                 if isIncomplete { return }
                 looks += 1
-                guard reach.mayTie(other), !isDone(other.edge) else { continue }
+                guard reach.mayConflict(other), !isDone(other.edge) else { continue }
                 judge(reach.statement, other.statement)
                 if isDone(reach.edge) { break }
             }
         }
     }
 
-    /// Adds a tie if the two cross, play something else, and no narrower line decides all events
-    /// that they share.
+    /// Adds a conflict if the two cross, have different animations, and no narrower line decides
+    /// all events that they share.
     private mutating func judge(_ one: Int, _ other: Int) {
         let (first, second) = (min(one, other), max(one, other))
         let (left, right) = (table.statements[first], table.statements[second])
-        if left.edge == right.edge || !left.occasion.meets(right.occasion) { return }
+        if left.edge == right.edge || !left.pattern.meets(right.pattern) { return }
         allowance -= sets.size(of: left) + sets.size(of: right)
         if !sets.cross(left.claim, right.claim) { return }
         let operations = plays.difference(first, second)
@@ -131,19 +132,20 @@ struct TieFinder: ~Copyable {
         reported.insert(pair)
         tieCounts[left.edge, default: 0] += 1
         tieCounts[right.edge, default: 0] += 1
-        ties.append(Tie(first: first, second: second, witness: witness, from: from, to: to))
+        conflicts.append(
+            LineConflict(first: first, second: second, witness: witness, from: from, to: to))
     }
 
     private func isDone(_ edge: Handle<Edge>) -> Bool {
         tieCounts[edge, default: 0] >= maximumPerLine
     }
 
-    /// An event of some operations on which neither statement gives way to a third.
+    /// An event of some operations for which neither statement yields to a third.
     private mutating func witness(
         _ first: Int, _ second: Int, _ operations: OperationSet, _ from: [ScreenTree.Position],
         _ to: [ScreenTree.Position]
     ) -> Event? {
-        let (left, right) = (table.statements[first].occasion, table.statements[second].occasion)
+        let (left, right) = (table.statements[first].pattern, table.statements[second].pattern)
         let table = table
         var gaveUp = false
         let event = table.firstEvent(
@@ -166,7 +168,7 @@ struct TieFinder: ~Copyable {
 }
 
 extension EndSets {
-    /// From the first screen of a set to the last; nil where it is empty.
+    /// From the first screen of a set to the last; nil if it is empty.
     fileprivate func span(of set: ID) -> Range<Position>? {
         let roots = roots(set)
         guard let first = roots.first, let last = roots.last else { return nil }

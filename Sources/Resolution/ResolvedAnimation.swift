@@ -1,20 +1,20 @@
 package import TransitionDSL
 
-/// What a play comes to: names taken apart, options merged. What is generated, what `resolve` tells
-/// and what lines are compared by are all made of it, so that they cannot differ.
-package struct Unfolding {
+/// A resolved animation: names expanded, options merged. Generated code, `resolve` and the
+/// comparison of lines all use it, so they cannot differ.
+package struct ResolvedAnimation {
     /// A call of the catalog's, of an animator or of Swift text.
     package var call: Handle<Call>
     package var isOpposite: Bool
-    /// Where the call's arguments are read.
+    /// The scope of the call's arguments.
     package var scope = Bindings.Scope.none
     package var options = Options()
-    /// Whether one of these says options of its own.
+    /// Whether one of the names has its own options.
     package var namesHaveOptions = false
-    /// Whether one of these says its own way back.
+    /// Whether one of the names has its own return.
     package var namesHaveReturn = false
 
-    /// The options of one play; of each kind the outermost counts.
+    /// The options of one animation. For each kind, the outermost one applies.
     package struct Options {
         package var duration: Option?
         package var delay: Option?
@@ -22,7 +22,7 @@ package struct Unfolding {
         package var curve: Option?
         /// The gesture that drives this event.
         package var interaction: Option?
-        /// A gesture that drives the other way only.
+        /// A gesture that drives only the other direction.
         package var idleInteraction: Option?
         /// Swift text in the place of an option.
         package var code: [Option] = []
@@ -38,15 +38,15 @@ package struct Unfolding {
         }
     }
 
-    /// A call together with what its parameters stand for.
+    /// A call and the scope of its parameters.
     package struct Option {
         package var call: Handle<Call>
         package var scope: Bindings.Scope
     }
 }
 
-/// Which way of its line a play goes, and whether the line has another; this says what a gesture
-/// drives.
+/// The direction of a line that plays, and whether the line has another one. It determines what a
+/// gesture drives.
 package struct DrivenEvent: Sendable {
     package var isReturn: Bool
     package var hasReturn: Bool
@@ -56,17 +56,17 @@ package struct DrivenEvent: Sendable {
         self.hasReturn = hasReturn
     }
 
-    /// A name by itself goes, and whoever plays it has a return.
+    /// A named animation goes forward, and the line that uses it has a return.
     package static let named = DrivenEvent(isReturn: false, hasReturn: true)
 }
 
 extension Bindings {
-    /// Takes a play apart. Names do not lead back to themselves, nor through many others.
+    /// Resolves an animation. Names have no cycles and no long chains.
     package mutating func unfold(
         _ play: Play, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent,
         in scope: Scope = .none, _ model: Model
-    ) -> Unfolding {
-        var result = Unfolding(call: play.call, isOpposite: play.isOpposite, scope: scope)
+    ) -> ResolvedAnimation {
+        var result = ResolvedAnimation(call: play.call, isOpposite: play.isOpposite, scope: scope)
         model.merge(lineOptions, in: scope, on: event, into: &result.options)
         var play = play
         while case .animation(let named) = model.calls[play.call].callee,
@@ -89,23 +89,23 @@ extension Bindings {
 
 extension Model {
     /// The first argument of an option.
-    package func term(of option: Unfolding.Option) -> Term? {
+    package func term(of option: ResolvedAnimation.Option) -> Term? {
         arguments[calls[option.call].arguments].first.map { Term($0.value, in: option.scope) }
     }
 
     /// Whether an option is a spring and no other curve.
-    package func isSpring(_ option: Unfolding.Option) -> Bool {
+    package func isSpring(_ option: ResolvedAnimation.Option) -> Bool {
         guard case .catalog(let row) = calls[option.call].callee else { return false }
         return row == Catalog.Option.spring
     }
 
-    /// Adds the options that none further out has said.
+    /// Adds the options that no outer name has set.
     fileprivate func merge(
         _ range: HandleRange<Handle<Call>>, in scope: Bindings.Scope, on event: DrivenEvent,
-        into options: inout Unfolding.Options
+        into options: inout ResolvedAnimation.Options
     ) {
         for index in range.indices {
-            let option = Unfolding.Option(call: items[index], scope: scope)
+            let option = ResolvedAnimation.Option(call: items[index], scope: scope)
             let call = calls[option.call]
             if case .swift = call.callee { options.code.append(option) }
             guard case .catalog(let row) = call.callee else { continue }
@@ -123,8 +123,8 @@ extension Model {
         }
     }
 
-    /// Whether an `interactive` drives an event: the return of lines that have one, else the
-    /// operation itself, unless `on` says otherwise.
+    /// Whether an `interactive` drives an event: the return if the line has one, else the operation
+    /// itself, unless `on` sets another direction.
     private func drives(_ call: Call, _ event: DrivenEvent) -> Bool {
         if !event.hasReturn { return true }
         let way = arguments[call.arguments].first { $0.parameter == 1 }
@@ -133,17 +133,17 @@ extension Model {
     }
 }
 
-/// Facts about animations that more than one file needs.
+/// Facts about animations for several files.
 extension Model {
-    /// Whether a call is `default`, which says nothing.
+    /// Whether a call is `default`, which sets no animation.
     package func isDefault(_ call: Handle<Call>) -> Bool {
         guard case .catalog(let row) = calls[call].callee else { return false }
         return row == Catalog.Animation.default
     }
 
-    /// What the name that a play plays stands for, one name at a time; nil where it is none. What
-    /// it stands for may stand in the scope of the name's parameters. Of an opposite it is what the
-    /// name says after its `/`, or else the opposite of what it stands for.
+    /// One step of resolving a named animation; nil if it is not a named one. The result may be in
+    /// the scope of the name's parameters. For an opposite, it is the animation after the name's
+    /// `/`, or else the opposite of its definition.
     package func definition(of play: Play) -> Play? {
         guard case .animation(let named) = calls[play.call].callee else { return nil }
         let use = animations[named].body
@@ -152,10 +152,9 @@ extension Model {
     }
 }
 
-/// What comes back from where an animation has played. A line may leave that to the name that it
-/// plays by.
+/// The return of an animation. A line without one uses that of the named animation.
 extension Model {
-    /// What plays on the way back; nil where the defaults decide.
+    /// The return animation; nil if the defaults decide.
     package func returning(of use: AnimationUse) -> Play? {
         if let written = use.returning { return isDefault(written) ? nil : Play(written) }
         if isDefault(use.going) { return nil }
@@ -163,7 +162,7 @@ extension Model {
         return Play(use.going, isOpposite: true)
     }
 
-    /// What comes after the first `/` on the way through the names that an animation stands for.
+    /// The animation after the first `/` among the names that an animation uses.
     private func writtenReturn(of use: AnimationUse) -> Handle<Call>? {
         var use = use
         while use.returning == nil, case .animation(let named) = calls[use.going].callee {

@@ -1,0 +1,58 @@
+import TransitionDSL
+
+/// The settings of a project: options in a file, which count for every run in the project unless
+/// the command line gives them too.
+struct Settings: Hashable, Sendable {
+    /// The name of the file that is looked for.
+    static let fileName = "transc.args"
+
+    /// The options that it may hold: what is true of a project, not of one run.
+    static let options: [OptionName] = [
+        .engine, .access, .swiftVersion, .lineDirectives, .support, .objc, .error, .warn, .note,
+        .allow, .baseline, .strict, .maximumErrors, .jobs, .color,
+    ]
+
+    var path: String
+    var words: [String]
+
+    /// Reads the file that `--settings` names, or one that is found in the source root; `none`
+    /// stands for no file.
+    static func read(_ given: String?, root: String?) throws(Failure) -> Settings? {
+        guard given != "none", let path = given ?? find() else { return nil }
+        if given == nil, let root, try !SourceRoot(root).contains(path) { return nil }
+        let text = try readText(path, "the settings file") { failure in
+            failure.isRefused && isInScriptSandbox ? sandboxHelp("it", as: "an Input File") : nil
+        }
+        let lines = text.split { $0.isNewline }.filter { line in
+            line.first { $0 != " " && $0 != "\t" } != "#"
+        }
+        let words = try splitArguments(lines.joined(separator: "\n"), "the settings file", path)
+        return Settings(path: path, words: words)
+    }
+
+    /// The file in the current directory, or in the nearest directory above it within the same
+    /// Git repository. Elsewhere a file above may belong to something else.
+    private static func find() -> String? {
+        var directory = ""
+        var found: String?
+        // No path is deeper than this.
+        for _ in 0..<256 {
+            if found == nil, isFile(directory + fileName) { found = directory + fileName }
+            if directory.isEmpty, found != nil { return found }
+            if (try? FileStatus(directory + ".git")) != nil { return found }
+            let parent = directory + "../"
+            guard let status = try? FileStatus(parent),
+                status.identity != (try? FileStatus(directory + "."))?.identity
+            else { return nil }
+            directory = parent
+        }
+        return nil
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        (try? FileStatus(path))?.kind == .regular
+    }
+
+    /// A path in the file, which begins at the file's directory.
+    func path(_ value: String) -> String { joined(directory(of: path), value) }
+}
