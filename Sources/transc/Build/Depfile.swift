@@ -10,7 +10,7 @@ func depfile(
 ) throws(Failure) -> Output? {
     guard let path = options.depfile else { return nil }
     let settings = options.settings.map { [normalized($0)] } ?? []
-    func inputs(_ files: [JudgedFile]) -> [String] {
+    func inputs(_ files: [CheckedFile]) -> [String] {
         (files.flatMap(sources) + settings).uniqued()
     }
     var text = ""
