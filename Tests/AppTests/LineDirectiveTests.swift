@@ -5,7 +5,7 @@ import TransitionDSL
 
 @testable import transc
 
-/// Whatever an app lacks that its file names, the compiler says so at the line that names it.
+/// If an app lacks a name of its file, the compiler reports it at the line with the name.
 @Suite("Errors of the Swift compiler are at their line of the file")
 struct LineDirectiveTests {
     @Test("What is missing is missed where it is named", arguments: MissingCase.all)

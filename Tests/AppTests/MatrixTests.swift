@@ -95,7 +95,7 @@ struct MatrixTests {
         }
     }
 
-    /// With a mutant's text, nothing is judged where the app's classes have errors: a path of views
+    /// With a mutant's text, nothing is checked if the app's classes have errors: a path of views
     /// that no class can have is not an error here.
     func check(
         _ generated: Generated, _ engine: Engine, _ settings: [Setting],

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-/// The app that README describes: its file, and the calls that README says it must make.
+/// The app that README describes: its file, and the calls that README requires.
 @Suite("README's app, executed")
 struct ReadmeAppTests {
     private static let scenarios: [ScenarioCase] = {

@@ -60,13 +60,13 @@ struct AnyScreenTests {
               pop * -> * { from.parent?.view: with fade  to.navigationItem: with fade }
             }
             """)
-        // The parent has a view, and is none itself, nor is the item.
+        // The parent has a view, but is not one, nor is the item.
         #expect(told == looked.filter { $0 != "parent" })
         #expect(told == ["a", "c", "f", "h", "l", "navigationItem", "p"])
     }
 
-    /// The first names of paths that the rule tells, and of those that Swift looks for in a
-    /// controller of which it knows no class; `view` is left out.
+    /// The first names of the reported paths, and of those that Swift looks for in a controller of
+    /// an unknown class; without `view`.
     private func views(_ text: String) throws -> (told: [String], looked: [String]) {
         let files = [parse(tokenize(SourceFile(path: "app.trans", text: text)))]
         let program = analyze(files, options: AnalysisOptions(defaultNamespace: "App"))

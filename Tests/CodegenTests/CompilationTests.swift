@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-/// What is generated compiles without a warning wherever it is put, and says what the file says.
+/// Generated Swift compiles without a warning in every setting, and matches the file.
 @Suite("The constants of a file, compiled", .serialized)
 struct CompilationTests {
     @Test("In every language mode and isolation, with the features that modules turn on")

@@ -20,7 +20,7 @@ struct HeroTests {
         try expectGolden(text, name.prefix { $0 != "." } + "-example.trans")
     }
 
-    /// With the shared support beside it, what is left is of this file, and reads like written Swift.
+    /// With shared support, the rest belongs to this file, and reads like handwritten Swift.
     @Test func theNewsExampleIsShort() throws {
         let text = try generated(
             example("News/News"), importing: [], name: "News.trans", support: .module)
@@ -390,7 +390,7 @@ private func generated(
 
 /// The lines that begin with or hold a word, without their indentation.
 private func lines(of text: String, _ word: String) -> [String] {
-    // What is above the first extension of a class and speaks of itself is glue.
+    // Code above the first extension of a class that contains its name is glue.
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { $0.contains(word) && !$0.hasPrefix("static ") && !$0.hasPrefix("mutating ") }
         .filter { !$0.hasPrefix("set(") && !$0.hasPrefix("views.put(limited") }

@@ -37,7 +37,7 @@ struct LongRegistryTests {
         #expect(all.map(\.calls) == [0, 1, 64, 17])
         for function in all[2...] {
             #expect(function.comments == ["// push \(ends): fade"])
-            // Each has the constants that it speaks of.
+            // Each has the constants that it uses.
             #expect(function.text.contains("let ends1: ScreenSet<Screen> = [.a0, "))
             #expect(function.text.contains("let ends2: ScreenSet<Screen> = [.b0, "))
             #expect(function.text.contains("let fade = ScreenTransition.fade"))

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
-/// What is generated for Objective-C compiles without a warning wherever it may be put, and says
-/// what the Swift says.
+/// Generated Objective-C compiles without a warning in every setting, and has the same strings as
+/// the Swift.
 @Suite("The constants of a file in Objective-C", .serialized)
 struct ObjectiveCTests {
     @Test("With and without reference counting, in C and C++, in old and new dialects")
@@ -55,8 +55,8 @@ struct ObjectiveCTests {
         #expect(printed.count == 2 && printed.first == printed.last)
     }
 
-    /// Every power of two, where digits are hardest to choose, and what lies around; numbers of all
-    /// magnitudes; those that are none.
+    /// Every power of two, where digits are hardest to choose, and its neighbors; numbers of all
+    /// magnitudes; infinities and NaN.
     @Test("Numbers are printed as Swift prints them")
     func numbers() throws {
         var values = (1...2046).map { Double(bitPattern: UInt64($0) << 52) }

@@ -126,7 +126,7 @@ import TransitionDSL
         #expect(try !scratch.text("b").contains("Other"))
     }
 
-    /// A run over some of the files says nothing of the others, unless they are gone.
+    /// A run over some of the files reports nothing about the others, unless they are gone.
     @Test func entriesOfOtherFilesStay() throws {
         let scratch = try Scratch()
         for name in ["a.trans", "b.trans"] { try scratch.write("registry App { }\n", to: name) }

@@ -29,7 +29,7 @@ import TransitionDSL
         }
     }
 
-    /// Runs a build; tells whether it ran transc.
+    /// Runs a build; returns whether it ran transc.
     private func builds(_ scratch: Scratch, _ tool: String) throws -> Bool {
         let run = try shell("cd '\(scratch.path)' && \(tool)")
         #expect(run.code == 0, "\(run.output)\(run.errors)")
@@ -71,8 +71,8 @@ import TransitionDSL
         }
     }
 
-    /// A file of the command line, be it imported or not, gets another name: make is not to stop
-    /// for want of a rule.
+    /// A file of the command line, imported or not, is renamed: make must not stop because a rule
+    /// is missing.
     @Test(.enabled(if: has("make")), arguments: ["one", "two"])
     func makeSurvivesARename(_ name: String) throws {
         let scratch = try Scratch()

@@ -153,7 +153,7 @@ import Testing
         #expect(same.code == 73 && same.errors.contains("is an input"))
     }
 
-    /// Whoever only looks needs no leave to write.
+    /// `--check` does not need write permission.
     @Test func aReadOnlyFileCanBeCompared() throws {
         let scratch = try Scratch()
         try scratch.write(first, to: "a.trans")
@@ -165,7 +165,7 @@ import Testing
         #expect(run.code == 3, "\(run.errors)")
     }
 
-    /// What git has converted is not what `compile` writes, and the help says what happened.
+    /// A file converted by git differs from the output of `compile`, and the help explains it.
     @Test func lineEndingsCount() throws {
         let scratch = try Scratch()
         try scratch.write(first, to: "a.trans")

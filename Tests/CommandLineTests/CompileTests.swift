@@ -67,7 +67,7 @@ import TransitionDSL
         #expect(try scratch.text("b.trans") == text)
     }
 
-    /// Notes are what `lint` tells; a build that succeeds says nothing.
+    /// Only `lint` reports notes; a successful build prints nothing.
     @Test func notesAreForLint() throws {
         let input = #"""
             engine hero

@@ -12,7 +12,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var old: [String: String]
     /// What must not be newer than all else.
     var stamp: String?
-    /// What reports a fault besides standard error.
+    /// The reports that contain a fault, besides standard error.
     var reports: [String: ReportFormat] = [:]
     /// Whether each of its files is separate.
     var isSeparate = false
@@ -22,7 +22,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// What the run comes to where nothing goes wrong.
+    /// The result of the run without a fault.
     struct Outcome {
         var end: ProcessEnd
         var output: String
@@ -66,7 +66,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         try #require(utimes(scratch.file(stamp), &past) == 0)
     }
 
-    /// Whether the stamp says that all is done.
+    /// Whether the stamp marks everything as done.
     func isStamped(_ scratch: Scratch) -> Bool {
         guard let stamp, let status = try? FileStatus(scratch.file(stamp)) else { return false }
         return status.modifiedSeconds != 1000

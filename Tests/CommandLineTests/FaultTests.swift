@@ -129,7 +129,7 @@ extension FaultScenario {
         withoutRecords(files) == withoutRecords(good.files)
     }
 
-    /// The files that stand or fall together; each report is by itself, and the stamp the last.
+    /// The files that are written together; each report is separate, and the stamp comes last.
     private func withoutRecords(_ files: [String: String]) -> [String: String] {
         files.filter { $0.key != stamp && reports[$0.key] == nil }
     }

@@ -97,8 +97,8 @@ import TransitionDSL
         #expect(run.output == text("->"))
     }
 
-    /// The last mistake of the lines hides what is wrong between them, with the engine or by a rule
-    /// that is an error: that it comes to light does not speak against its fix.
+    /// The last mistake of the lines hides those between them, with the engine or by a rule that is
+    /// an error: revealing them does not prevent its fix.
     @Test(arguments: [
         "registry R {\n" + String(repeating: "  A → B: fade\n", count: 30) + "}\n",
         "registry R {\n  A | B → *: fade\n  * -> A | B: none\n  B | A -> *: zoom\n}\n",

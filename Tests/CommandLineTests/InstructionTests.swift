@@ -3,7 +3,7 @@ import Testing
 
 @testable import transc
 
-/// The files that say what to do are written over by nothing that a run leaves.
+/// A run overwrites no file that contributed to its options.
 @Suite struct InstructionTests {
     /// An argument file, and a link to it, next to a file that may be compiled.
     private func scratch(holding arguments: String = "--strict\n") throws -> Scratch {

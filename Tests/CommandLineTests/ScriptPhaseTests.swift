@@ -3,7 +3,7 @@ import Testing
 
 @testable import transc
 
-/// What Xcode tells its scripts, and what `--xcode` makes of it.
+/// Xcode's variables for scripts, and their effect with `--xcode`.
 @Suite struct ScriptPhaseTests {
     /// The variables that Xcode sets for a script phase or, with `rule`, a build rule.
     private static func variables(

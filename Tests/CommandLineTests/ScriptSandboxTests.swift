@@ -54,7 +54,7 @@ import Testing
         return run
     }
 
-    /// The bytes that come of it outside of any sandbox.
+    /// The bytes that are written outside of any sandbox.
     private func expected() throws -> String {
         let run = try transc("compile", scratch.file("app/App.trans"), "-o", "-")
         #expect(run.code == 0)
@@ -118,7 +118,7 @@ import Testing
                 == ["App.d", "App.trans.swift"])
     }
 
-    /// The same where nothing says that there is a sandbox: what is refused is done without.
+    /// The same if transc does not know of the sandbox: it continues without what is denied.
     @Test(
         .enabled(if: Confinement.works(.calls)), arguments: ["unset TMPDIR", "export TMPDIR=/tmp"])
     func anUnknownSandbox(_ setting: String) throws {
@@ -151,7 +151,7 @@ import Testing
                 atPath: scratch.file("derived")) == ["App.trans.swift"])
     }
 
-    /// An import that no one declared is reported at its line, with what is to be done.
+    /// An undeclared import is reported at its line, with the remedy.
     @Test(
         .enabled(if: Confinement.works(.calls) && Confinement.works(.landlock)),
         arguments: Means.allCases)

@@ -144,7 +144,7 @@ private func patched(_ old: [UInt8], with diff: [UInt8]) throws -> [UInt8] {
     result += source[next...]
     let isOpen = String(decoding: diff, as: UTF8.self).hasSuffix("\n\\ No newline at end of file\n")
     let bytes = Array(result.joined())
-    // The mark at the end speaks of the new text where the last line is not one taken out.
+    // The mark at the end is for the new text if the last line is not a removed one.
     let last = pieces(diff).dropLast().last?.first
     return isOpen && last != UInt8(ascii: "-") && bytes.last == 0x0A ? bytes.dropLast() : bytes
 }

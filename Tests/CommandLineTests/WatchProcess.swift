@@ -23,8 +23,8 @@ final class WatchProcess {
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-    /// The text up to the end of the next line that begins with `transc: ` and tells what was done,
-    /// its time left out.
+    /// The text up to the end of the next line that begins with `transc: ` and summarizes a run,
+    /// without its time.
     func next() throws -> String {
         var lines: [String] = []
         while true {

@@ -35,10 +35,10 @@ import Testing
         try replace("App/a.trans", good + "hero more = \"more\"\n", in: scratch)
         #expect(try watch.next() == "transc: 1 file, 1 written,")
         #expect(try scratch.text("App/a.trans.swift").contains("more"))
-        // Another file with the same text: looked at, and its Swift left alone.
+        // Another file with the same text: it is read, but its Swift is not written.
         try replace("App/a.trans", good + "hero more = \"more\"\n", in: scratch)
         #expect(try watch.next() == "transc: 1 file, 0 written,")
-        // What `b.trans` imports, alone.
+        // Only the import of `b.trans`.
         try replace("lib/c.trans", "hero other = \"y\"\n", in: scratch)
         #expect(try watch.next().hasPrefix("transc: 1 file, "))
         try replace("App/Sub/d.trans", good, in: scratch)

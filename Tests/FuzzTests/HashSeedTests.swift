@@ -3,8 +3,8 @@ import Testing
 
 @testable import transc
 
-/// Each process has its own order of hashed collections. None of it shows: what is told and written
-/// of mutants is the same from every process.
+/// Each process has its own order of hashed collections. It must not be visible: messages and
+/// outputs for mutants are the same in every process.
 @Suite("Hash seeds")
 struct HashSeedTests {
     @Test("Three processes say and write the same")

@@ -3,7 +3,7 @@ import TransitionDSL
 
 @testable import Lexer
 
-/// A text with one mistake: what is reported, where, and what tokens come of it all the same.
+/// A text with one mistake: the message, its place, and the resulting tokens.
 struct ProblemCase: Sendable, CustomTestStringConvertible {
     let text: String
     let mistake: Mistake

@@ -4,7 +4,7 @@ import Parser
 import Semantics
 import TransitionDSL
 
-/// What check and rules say of a file and the files that it imports.
+/// The problems of check and rules in a file and its imports.
 func linted(_ text: String, importing imports: [String] = []) -> [Diagnostic] {
     let sources = ([text] + imports).enumerated().map { index, text in
         SourceFile(path: "file\(index).trans", text: text, index: FileIndex(index))

@@ -5,7 +5,7 @@ import TransitionDSL
 
 @testable import Lint
 
-/// What the rules say of a text.
+/// The findings of rules in a text.
 func lintProblems(_ text: String) -> [Diagnostic] {
     let files = [parse(tokenize(SourceFile(path: "lint.trans", text: text)))]
     return lint(analyze(files, options: AnalysisOptions(defaultNamespace: "Lint")), files).problems
@@ -24,7 +24,7 @@ func lintProblems(ofView line: String, declarations: String = "") -> [Diagnostic
     )
 }
 
-/// What the rules say of one line of a registry between two screens.
+/// The findings of rules in one line of a registry between two screens.
 func lintProblems(ofLine line: String, declarations: String = "") -> [Diagnostic] {
     lintProblems(
         """

@@ -117,7 +117,7 @@ struct RecoveryTests {
         expectOne(right, wrong, in: [.unclosedString])
     }
 
-    /// Whoever ends one line with a comma ends all so.
+    /// A person who ends one line with a comma ends all lines with one.
     @Test(arguments: ["v", "v.w", "v[i]"])
     func aCommaAtTheEndOfEachLineIsToldOnEach(_ path: String) {
         let lines = (1...5).map { _ in "\(path): with fade, arc(1),\n" }.joined()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The build tool plugin in a package that uses it: what an edit runs, and what it leaves alone.
+/// The build tool plugin in a package that uses it: which commands an edit runs.
 @Suite("The plugin in a build", .serialized)
 struct BuildTests {
     let news = "Sources/Reader/News.trans"

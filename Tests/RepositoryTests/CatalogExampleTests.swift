@@ -4,8 +4,8 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// Every example of the catalog is in a file that means something to each engine that has the
-/// row, and for every other engine is one error that names those that have it.
+/// Every example of the catalog is in a valid file for each engine that has the row. For every
+/// other engine, it is one error that names the engines which have it.
 @Suite struct CatalogExampleTests {
     @Test(arguments: Catalog.entries.indices, Engine.allCases)
     func compiles(_ row: Int, _ engine: Engine) {

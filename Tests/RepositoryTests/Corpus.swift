@@ -20,7 +20,7 @@ enum Corpus {
             path: Repository.path(path), runsRules: path.hasPrefix("Tests/Corpus/lint/"))
     }
 
-    /// What a file's comments say that it earns.
+    /// The diagnostics that a file's comments expect.
     static func expectations(in source: SourceFile) throws -> [Compilation.Report] {
         let lines = LineTable(source)
         let file = URL(fileURLWithPath: source.path).standardizedFileURL.path

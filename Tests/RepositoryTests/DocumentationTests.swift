@@ -8,15 +8,15 @@ import TransitionDSL
 
 @testable import transc
 
-/// The documents say what the code does.
+/// The documents match the code.
 @Suite struct DocumentationTests {
     @Test func theTablesAreThoseOfTheCode() throws {
         try Repository.expect("Documentation/catalog.md", holds: catalogDocument())
         try Repository.expect("Documentation/diagnostics.md", holds: diagnosticsDocument())
     }
 
-    /// A block marked `trans` is a whole file that compiles; `trans fragment` is a part of one;
-    /// `trans as NAME` can be imported by the blocks below it; `trans error: ID` earns that alone.
+    /// A `trans` block is a whole file that compiles; `trans fragment` is a part of one; `trans as
+    /// NAME` can be imported by later blocks; `trans error: ID` has only that diagnostic.
     @Test(arguments: [
         "README.md", "Documentation/language.md", "Documentation/generated-swift.md",
         "Documentation/coming-from.md",
@@ -39,9 +39,9 @@ import TransitionDSL
         }
     }
 
-    /// A `swift` block right behind a whole `trans` block is what is generated from it, be it all
-    /// of it or, where it begins with `…`, the lines that it shows. One marked `support module` is
-    /// that of `App.trans` with the support in a file of its own.
+    /// A `swift` block right after a whole `trans` block is the Swift generated from it: all of it
+    /// or, if it begins with `…`, some of its lines. One marked `support module` is that of
+    /// `App.trans` with the support in a separate file.
     @Test(arguments: [
         "README.md", "Documentation/generated-swift.md", "Documentation/coming-from.md",
     ])

@@ -1,7 +1,7 @@
 import Testing
 import TransitionDSL
 
-/// The manual's table of engines says what the checker asks.
+/// The manual's table of engines matches the checker.
 @Suite struct EngineTableTests {
     @Test func hasARowForEachFeature() throws {
         #expect(try engines(of: "ids and modifiers on views") == EngineFeature.viewLines.engines)

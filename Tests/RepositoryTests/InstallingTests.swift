@@ -4,7 +4,7 @@ import TransitionDSL
 
 @testable import transc
 
-/// How `transc` comes to people: the manual page on it, the formula, the scripts that pack.
+/// How people get `transc`: the manual page about it, the formula, the scripts that pack.
 @Suite struct InstallingTests {
     private static let page = "Documentation/installing.md"
     private static let article =
@@ -40,7 +40,7 @@ import TransitionDSL
                 count += 1
                 #expect(match.0 == repositoryAddress, "\(path)")
             }
-            // Elsewhere the owner is named in a tap, or alone.
+            // Elsewhere the owner's name is in a tap, or separate.
             for match in text.matches(of: /[\w.:]*\/?\bOWNER\b[\w.\/]*/)
             where !match.0.contains("github.com/\(owner)/transc") {
                 let allowed = ["OWNER", "OWNER/tap/transc"]
@@ -184,7 +184,7 @@ import TransitionDSL
             archives.append(try Data(contentsOf: output))
         }
         #expect(archives[0] == archives[1])
-        // Python reads both forms, whatever tools there are besides.
+        // Python reads both formats, whatever other tools there are.
         let lister =
             ending == "zip"
             ? "import sys, zipfile\nfor e in zipfile.ZipFile(sys.argv[1]).infolist():"

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The API documentation of TransitionRuntime. `Scripts/docs` builds it; these tests read the
-/// sources alone, which takes no compiler.
+/// The API documentation of TransitionRuntime. `Scripts/docs` builds it; these tests only read the
+/// sources, without a compiler.
 @Suite struct RuntimeDocumentationTests {
     private static let library = "Sources/TransitionRuntime"
     private static let catalog = library + "/TransitionRuntime.docc"
@@ -62,7 +62,7 @@ import Testing
         let listed = topics.matches(of: /\n- ``(\w+)``/).map { String($0.1) }.sorted()
         var types: [String] = []
         for path in Repository.files(in: Self.library, ending: ".swift") {
-            // One level deep where the file is for UIKit alone.
+            // One level deep if the file is only for UIKit.
             let form =
                 /^(?: {4})?(?:@MainActor )?public (?:final )?(?:struct|class|enum|protocol) (\w+)/
             let text = try Repository.text(path)

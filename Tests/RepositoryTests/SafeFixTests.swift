@@ -66,8 +66,8 @@ import Workspace
         }
     }
 
-    /// Each safe fix of the corpus by itself, comments between any tokens: no comment is lost, and
-    /// no argument of a call that stays.
+    /// Each safe fix of the corpus separately, with comments between any tokens: no comment is
+    /// lost, and no argument of a remaining call.
     @Test func eachSafeFixOfTheCorpusKeepsArgumentsAndComments() throws {
         var fixedIDs: Set<DiagnosticID> = []
         for path in Corpus.cases {

@@ -68,7 +68,7 @@ import Testing
     }
 
     /// Imports have one direction: each target depends on targets before it, and code generation
-    /// sees the checked model alone.
+    /// sees only the checked model.
     @Test func pipelineRunsOneWay() throws {
         let dependencies = try packageDependencies()
         var seen: Set<String> = []
@@ -84,8 +84,8 @@ import Testing
         #expect(dependencies["TransitionRuntime"] == [])
     }
 
-    /// The positions of tokens in a node are the grammar's: typed views alone know them, and the
-    /// parser, which makes the nodes.
+    /// The positions of tokens in a node are the grammar's: only typed views know them, and the
+    /// parser, which creates the nodes.
     @Test func viewsAloneKnowPositionsInNodes() throws {
         for path in Repository.files(in: "Sources", ending: ".swift")
         where !path.hasPrefix("Sources/TransitionDSL/Syntax/")

@@ -7,8 +7,8 @@ import TransitionDSL
 
 @testable import Codegen
 
-/// A hero id on its way through the compiler, as ARCHITECTURE.md tells it: each row's example is what
-/// the type at that boundary holds.
+/// A hero id on its way through the compiler, as in ARCHITECTURE.md: each row's example is the
+/// content of the type at that boundary.
 @Suite struct WayOfAnIDTests {
     private static let source = SourceFile(
         path: "app.trans", text: #"hero title(id: Int) = "news.\(id).title""#)

@@ -20,7 +20,7 @@ import TransitionRuntime
         #expect(decided > 500)
     }
 
-    /// Of a view that several lines speak of, the one counts that plays.
+    /// Of several lines for one view, the winning line's applies.
     @Test(arguments: 0..<20)
     func viewsAreInTheOrderOfTheirLines(_ batch: Int) {
         for number in 0..<100 {

@@ -4,9 +4,8 @@ import Semantics
 import Testing
 import TransitionDSL
 
-/// The line that the help suggests decides its conflict, and adding these lines one after another
-/// comes to an end. That a conflict's witness is correct is tested in
-/// ResolutionTests.
+/// The line that the help of a conflict suggests resolves it, and adding one such line after
+/// another terminates. ResolutionTests check that a conflict's witness is correct.
 @Suite struct DecidingLineTests {
     /// 10 times 120 registries.
     @Test(arguments: 0..<10)
@@ -66,7 +65,7 @@ import TransitionDSL
         }
     }
 
-    /// nil where two lines say the same, which is another mistake.
+    /// nil if two lines are equal, which is another mistake.
     private func conflicts(of registry: RandomRegistryText) -> [LineConflict]? {
         let source = SourceFile(path: "conflicts.trans", text: registry.text)
         let result = analyze(
@@ -109,7 +108,7 @@ private struct RandomRegistryText {
         for _ in 0..<number(2...6) { addLine() }
     }
 
-    /// Screens alone, of which none is another.
+    /// Only screens, none of them a subclass.
     init(screenCount: Int) {
         numbers = HeroTextPropertyTests.Numbers(state: 0)
         declarations = (0..<screenCount).map { "screen S\($0) = S\($0)Controller" }

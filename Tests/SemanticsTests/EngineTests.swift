@@ -7,8 +7,8 @@ import TransitionDSL
 /// What each engine can do, as the manual's table says; the rows of the catalog are tried by
 /// `CatalogExampleTests`.
 @Suite struct EngineTests {
-    /// A row of the table: the engines that can do a thing, and the smallest program that asks for
-    /// it, the place of the error marked by `«»`.
+    /// A row of the table: the engines that have a feature, and the smallest program that uses it,
+    /// with the place of the error marked by `«»`.
     struct Feature: CustomTestStringConvertible, Sendable {
         var engines: String
         var program: String

@@ -54,7 +54,7 @@ import TransitionDSL
         #expect(problems("animation a(\(name): Int) = fade") == [])
     }
 
-    /// What Swift takes for a word of its own, whoever names it.
+    /// The reserved words of Swift, in any declaration.
     @Test(arguments: SwiftNames.impossibleNamespaces)
     func noNamespaceBeginsAForm(_ name: String) {
         #expect(problems("module \(name)") == [.swiftReservedName])

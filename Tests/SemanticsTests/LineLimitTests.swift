@@ -61,7 +61,7 @@ import TransitionDSL
         #expect(errors(chain(2000)) == [.listTooLong])
     }
 
-    /// Of many lines that all say the same, most need not be compared.
+    /// Of many equal lines, most need not be compared.
     @Test func manyLinesBetweenTheSameScreens() {
         func lines(_ plays: [String]) -> String {
             let screens = plays.indices.map { "screen B\($0) = V\($0)\n" }.joined()

@@ -54,7 +54,7 @@ import TransitionDSL
         }
     }
 
-    /// The way back finds a view that is told on the screen where the way there found it.
+    /// The return finds a view argument on the screen where the forward animation found it.
     @Test func oppositesFindViewsOnOneScreen() {
         for row in Catalog.entries.indices.map(CatalogIndex.init) {
             let there = Catalog[row].viewHolder.isEntered(comingBack: false)

@@ -164,7 +164,7 @@ import Testing
         #expect(timeline(KeyFrames()).from == nil)
     }
 
-    // MARK: What the view is by itself
+    // MARK: The view's own appearance
 
     @Test func aViewBeginsAsItIs() throws {
         let pale = ViewAppearance(

@@ -289,8 +289,8 @@ import TransitionRuntime
         #expect(table.all(covering: Event(.push, from: .detail, to: .photo)) == ["circle"])
     }
 
-    /// A look costs what could speak of its screens, not what the registry holds: without the
-    /// index this takes minutes.
+    /// A lookup costs time for the lines of its screens, not for all lines of the registry: without
+    /// the index this takes minutes.
     @Test func aLargeRegistryAnswersManyLooks() {
         var table = TransitionTable<Int, Int>(ScreenHierarchy())
         let count = 3000

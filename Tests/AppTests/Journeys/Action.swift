@@ -1,5 +1,5 @@
-/// Something that a person or an app does. The numbers choose among what is possible when it comes
-/// to that, so that a journey without some of its actions is a journey too.
+/// An action of a person or an app. The numbers choose among the possible actions at that time, so
+/// that a journey without some of its actions is still valid.
 struct Action {
     enum Kind: CaseIterable {
         case push, pop, popFurther, set, present, dismiss, tab, replace, unwind, finger, drive

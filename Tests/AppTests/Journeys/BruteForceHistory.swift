@@ -45,7 +45,7 @@ struct BruteForceHistory {
     func answer(to occurrence: Occurrence) -> JourneyAnswer {
         let text = decision(on: occurrence) ?? defaults.answer(to: occurrence)
         let answer = text.map { JourneyAnswer(text: $0) } ?? .engine
-        // Rule 12: Reduce Motion replaces the result of each direction by itself.
+        // Rule 12: Reduce Motion replaces the result, separately for each direction.
         guard occurrence.isReducing, answer != .engine, !answer.isSystemOrNone,
             let calm = defaults.reducedMotion(isDriven: answer.isDriven)
         else { return answer }

@@ -1,7 +1,7 @@
 import Resolution
 import TransitionDSL
 
-/// A journey through one registry: what the program is to do, and what must come of it.
+/// A journey through one registry: the program's actions, and the expected result.
 struct JourneyRun {
     /// A line for the program, and what it must print.
     struct Line {

@@ -2,7 +2,7 @@ import TransitionDSL
 
 @testable import Resolution
 
-/// One transition of a journey: all that the manual's sentences speak of. Controllers are numbers.
+/// One transition of a journey, with all inputs of the manual's rules. Controllers are numbers.
 struct Occurrence: Equatable {
     var operation: OperationSet
     /// The controllers that UIKit names: those that leave a container or come into it.

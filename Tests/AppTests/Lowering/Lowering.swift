@@ -1,7 +1,7 @@
 import Foundation
 
-/// Takes Objective-C out of Swift that is written for Apple's systems, so that it compiles and runs
-/// without its runtime; Tests/Doubles/README.md says what becomes what. Lines stay where they are.
+/// Removes Objective-C from Swift that is written for Apple's systems, so that it compiles and runs
+/// without that runtime. See Tests/Doubles/README.md. Line numbers do not change.
 struct Lowering {
     /// Names of optional requirements: what is called as `.name?(…)`.
     private var optionalNames: Set<String> = []
@@ -213,7 +213,7 @@ private struct LoweredFile {
             .split { " \n".contains($0) }.joined()
         at = end
         let name = inner.prefix { $0 != "(" }
-        // A name alone, or a method of several parameters, which nothing can send.
+        // A single name, or a method of several parameters, which cannot be sent.
         if name.contains(":") || inner.count(where: { $0 == ":" }) > 1 {
             output += "Selector(\"\(inner)\")"
             return

@@ -30,8 +30,8 @@ struct RandomFile {
         self.init(number, text)
     }
 
-    /// Registries so long that several functions share them, of names that theirs could meet with.
-    /// What each line plays tells it from all others.
+    /// Registries so long that several functions share them, with names that could clash with
+    /// theirs. Each line has a different animation.
     static func long(_ number: Int) -> RandomFile? {
         let screens = (0..<6).map { "S\($0)" }
         var lines = screens.map { "screen \($0) = \($0)Controller" }

@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// The classes that a file speaks of, so that its Swift compiles without its app: every controller
-/// and cell has every view that any path names.
+/// The classes that a file names, so that its Swift compiles without its app: every controller and
+/// cell has every view of every path.
 struct AppClasses {
     /// By module; the app's own has the empty name.
     private(set) var files: [(module: String, text: String)] = []
@@ -146,7 +146,7 @@ struct AppClasses {
             """
     }
 
-    /// What the Swift text in files speaks of.
+    /// The names that the Swift text in files uses.
     private static let spokenOf = [
         "    public var article: AppArticle { AppArticle() }",
         "    public var image: UIImage? { nil }",

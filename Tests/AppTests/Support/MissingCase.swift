@@ -1,6 +1,6 @@
 import Codegen
 
-/// A program, what its app lacks, and with `// here` the lines where the compiler must say so.
+/// A program, what its app lacks, and the lines with `// here`, where the compiler must report it.
 struct MissingCase: CustomStringConvertible, Sendable {
     var description: String
     /// The compiled file is `app.trans`.
@@ -255,7 +255,7 @@ extension MissingCase {
             """, edits: [("    public var picture: UIImageView!", "")]),
     ]
 
-    /// Each by itself: of a closure the compiler tells only the first error.
+    /// Each separately: the compiler reports only the first error of a closure.
     private static let braces = [
         ("match left -> gone", "gone"), ("match gone -> right", "gone"),
         ("from.gone: logo", "gone"), ("to.right: logo with fade", "right"),

@@ -2,7 +2,7 @@ import Foundation
 
 /// Hero and SDOSHero made of their own sources, which lie outside of this repository.
 struct RealEngines {
-    /// Clones, or folders that hold the sources alone.
+    /// Clones, or folders that contain only the sources.
     let hero: String
     let sdoshero: String
 

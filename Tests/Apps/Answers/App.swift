@@ -58,8 +58,8 @@ import UIKit
     }
 }
 
-/// A registry of whatever file, asked in words: operation, from, to, segue, unwind, version and
-/// containers; `-` where there is none.
+/// A registry of any file, asked in words: operation, from, to, segue, unwind, version and
+/// containers; `-` if there is none.
 @MainActor struct Asked {
     let registry: any JourneyRegistry
     let answer: @MainActor ([Substring]) -> ScreenTransition?

@@ -3,7 +3,7 @@
 import TransitionRuntime
 import UIKit
 
-/// Section 1, and what section 2.1 says of modal transitions, for our own calls.
+/// Section 1, and the modal transitions of section 2.1, for our own calls.
 @MainActor func declareActivation(_ scenario: Scenarios) {
     scenario("1 Views take part without being told to") {
         let view = UIView()

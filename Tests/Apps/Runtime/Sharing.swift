@@ -75,7 +75,7 @@ final class AppAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// An engine that plays fades alone.
+/// An engine that only plays fades.
 final class FadeEngine: TransitionEngine {
     var asked: [String] = []
     var ended = 0

@@ -1,7 +1,7 @@
 @preconcurrency import Hero
 import UIKit
 
-/// What an app's `declareScenarios` fills: what a person does, and what must come of it.
+/// The scenarios of an app, from `declareScenarios`: a person's actions and the result.
 @MainActor final class Scenarios {
     private(set) var all: [(name: String, play: @MainActor () -> Void)] = []
 
@@ -80,7 +80,7 @@ import UIKit
         HeroProbe.enable()
         scenario.play()
         if CommandLine.arguments.last == "--facts" {
-            // How far Hero's clock is at each frame is said once, by how long it runs.
+            // The position of Hero's clock at each frame is reported once, as its running time.
             for event in Stage.journal where !event.hasPrefix("update ") { fact("journal", event) }
             for line in windows.flatMap({ picture(of: $0).split(separator: "\n") }) {
                 fact("view", line)

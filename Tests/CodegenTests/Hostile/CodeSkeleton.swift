@@ -78,8 +78,8 @@ private struct CodeReader {
             || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
-    /// C takes the next line into the comment where a backslash, or the trigraph for one, ends this
-    /// one, be it with white space behind.
+    /// In C, a backslash, or the trigraph for one, at the end of a line continues the comment on
+    /// the next line, even with white space after it.
     private mutating func readLineComment() {
         let start = at
         while at < bytes.count, !Self.endsLine(bytes[at]) { at += 1 }

@@ -38,10 +38,10 @@ final class ExampleBuild {
         }
     }
 
-    /// A script in the `PATH` of the build that notes that it ran.
+    /// A script in the `PATH` of the build that records its runs.
     ///
-    /// Another process writes it. Were it open for writing here, what other tests start at that
-    /// moment would hold it open too, and whoever runs it would hear `Text file busy`.
+    /// Another process writes it. If this one did, processes that other tests start meanwhile
+    /// would also hold it open, and running it would fail with `Text file busy`.
     @discardableResult
     func writeTool(_ name: String, noting note: String, _ script: String) throws -> String {
         let text = "#!/bin/bash\necho \"\(note)\" >> '\(scratch.file("log"))'\n\(script)\n"

@@ -74,7 +74,7 @@ struct MakeAndNinjaTests {
         try expectIdle(app, system)
     }
 
-    /// It is transc that says what is wrong, at the import.
+    /// transc, not make, reports the mistake, at the import.
     @Test("An import that is gone is reported at its place", arguments: BuildSystem.installed)
     func missingImport(_ system: BuildSystem) throws {
         let app = try built(system)

@@ -71,7 +71,7 @@ import TransitionDSL
             #expect(run.errors == "" && run.code == 0)
             #expect(run.output.split(separator: "\n").sorted() == expected.sorted().map { $0[...] })
         }
-        // Where `=` is none of COMP_WORDBREAKS, the whole word is replaced.
+        // If `=` is not in COMP_WORDBREAKS, the whole word is replaced.
         let run = try completer.run(Self.bash, Self.harness, [line, typed] + splitAtSpaces(line))
         let whole = expected.map { typed.dropLast(afterBreak.count) + $0 }
         #expect(run.output.split(separator: "\n").sorted() == whole.sorted())

@@ -6,7 +6,7 @@ import Testing
 /// A shell that completes lines, in a directory that holds files to propose.
 struct Completer {
     private let scratch: Scratch
-    /// Not where the files are, lest they be proposed.
+    /// Not in the directory of the files, so that they are not suggested.
     private let scripts: Scratch
     private let script: String
 

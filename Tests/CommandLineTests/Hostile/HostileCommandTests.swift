@@ -4,7 +4,7 @@ import TransitionDSL
 
 @testable import transc
 
-/// Names and texts of every kind through the whole command: what it prints is told, never obeyed.
+/// Names and texts of every kind through the whole command: its output is never interpreted.
 @Suite("Hostile names and texts") struct HostileCommandTests {
     /// What a terminal, a shell, a service or a reader of lines could take for more than a name.
     private static let names = [
@@ -64,8 +64,8 @@ import TransitionDSL
         }
     }
 
-    /// No control characters but line ends. Where people alone read it, nothing that hides or turns
-    /// text either; other forms hold names as they are.
+    /// No control characters except line ends. In output only for people, no character that hides
+    /// or reorders text either; other formats keep names unchanged.
     private func expectPlain(_ text: String, _ what: String, isForPeople: Bool = true) {
         for scalar in text.unicodeScalars
         where scalar != "\n" && (isForPeople || scalar != "\t") && visible(scalar) != scalar

@@ -4,7 +4,7 @@ import TransitionDSL
 
 @testable import transc
 
-/// What each form says of one small run.
+/// The output of each format for one small run.
 @Suite struct ReportFormatTests {
     private static let main = SourceFile(
         path: "./app.trans", text: "hero é = \"🙂\"\npush Nws -> B\n")
@@ -192,8 +192,7 @@ import TransitionDSL
         #expect(invocation["executionSuccessful"] as? Bool == false)
     }
 
-    /// What the file or the baseline excuses is told to those who can tell it apart, and to no one
-    /// else.
+    /// Findings suppressed by the file or the baseline are only in formats that can mark them.
     @Test func whatIsExcusedIsNoFinding() throws {
         var report = try Self.report()
         report.failures = []

@@ -48,7 +48,7 @@ import TransitionDSL
             ])
     }
 
-    /// What is for the reader to judge belongs to a note, which «Fix All» leaves alone.
+    /// A fix that the user must choose belongs to a note, which «Fix All» ignores.
     @Test func whatIsNotSafeIsOffered() throws {
         let fix = Fix.didYouMean("News", at: try place("Nws"))
         #expect(
@@ -92,7 +92,7 @@ import TransitionDSL
         #expect(read == "x:  \(label): y" || label == "fixit")
     }
 
-    /// A fault of no file is told without a place: Xcode would take the command's name for a file.
+    /// A failure without a file has no place: Xcode would read the command's name as a file.
     @Test func failures() {
         #expect(xcodeLine(.error, "no") == "error: no\n")
         #expect(xcodeLine(.error, "no", at: ("/a", nil)) == "/a: error: no\n")

@@ -1,4 +1,4 @@
-// Double of CoreGraphics: what Foundation on Linux lacks beside CGFloat, CGPoint, CGSize and CGRect.
+// Double of CoreGraphics, except CGFloat, CGPoint, CGSize and CGRect, which Foundation has.
 @_exported import Foundation
 
 public struct CGVector: Hashable, Sendable {

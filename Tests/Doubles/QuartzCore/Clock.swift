@@ -11,7 +11,7 @@ public enum Clock {
         waiting.append(Waiting(time: now + seconds, number: order, block: block))
     }
 
-    /// Runs the next block that waits no longer than until `end`; false where there is none.
+    /// Runs the next block that waits no longer than until `end`; false if there is none.
     public static func step(until end: Double = .infinity) -> Bool {
         guard let next = waiting.min(), next.time <= end else { return false }
         waiting.removeAll { $0.number == next.number }

@@ -37,7 +37,7 @@ extension HeroDefaultAnimationType {
         return false
     }
 
-    /// A half that says nothing is the opposite of the other.
+    /// An unspecified half is the opposite of the other.
     var normalised: HeroDefaultAnimationType {
         guard case .selectBy(let presenting, let dismissing) = self else { return self }
         switch (presenting.isAuto, dismissing.isAuto) {

@@ -81,7 +81,7 @@
     /// // test
     public private(set) var requirements: [UIGestureRecognizer] = []
 
-    /// Goes to a state and tells the targets; false where it is off or may not begin. // test
+    /// Changes to a state and calls the targets; false if it is disabled or may not begin. // test
     @discardableResult public func fire(_ state: UIGestureRecognizer.State) -> Bool {
         guard isEnabled else { return false }
         if state == .began {

@@ -50,7 +50,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     @objc dynamic open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// A person's tap: the delegate is asked before and told after. // test
+    /// A person's tap: calls the delegate before and after. // test
     public func tap(tab: Int) {
         let target = tabs[tab]
         if delegate?.tabBarController?(self, shouldSelect: target) == false { return }

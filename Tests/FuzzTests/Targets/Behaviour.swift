@@ -1,10 +1,10 @@
 import Resolution
 import TransitionDSL
 
-/// What plays on every event of a small program, by registry and event; nil for a large one.
+/// The animations for every event of a small program, by registry and event; nil for a large one.
 ///
-/// Names stand for what they name, so that programs can be compared that say the same otherwise;
-/// nil too where animations have parameters, which are not put in.
+/// Names are replaced by what they stand for, so that programs in different spellings can be
+/// compared; nil if animations have parameters, which are not substituted.
 func behaviour(of model: Model, _ tables: [Table]) -> [String: String]? {
     let places = [nil] + model.screens.indices.map { Handle<Screen>($0) }
     let segues = [nil] + model.segues.indices.map { Handle<Segue>($0) }

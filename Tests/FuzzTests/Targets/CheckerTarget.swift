@@ -27,7 +27,7 @@ private func expectAnswer(_ files: FileSet, _ options: Options) throws(Violation
         (checked.model == nil) == !errors(checked.problems).isEmpty, "a model with errors, or none")
     let linted = try input.linted(options)
     try expectProblems(linted.problems, in: sources)
-    // What comments allow is as grave as it would have been, so that it counts among what is told.
+    // Suppressed problems keep their severity, so they count with the reported ones.
     try expect(linted.keepsLanguage == (checked.model != nil), "rules change the language")
 
     let again = files.input

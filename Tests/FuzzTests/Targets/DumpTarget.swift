@@ -85,8 +85,8 @@ private func expectTreeInDump(_ tree: SyntaxTree) throws(Violation) {
     try expect(sizes == tree.nodes.map { Int($0.size) }, "the dump has another tree")
 }
 
-/// With one space or line end for each gap, comments left out, the tree is the same, and the model
-/// but for what is said in comments and where things are.
+/// With one space or line end for each gap, and without comments, the tree is the same, and the
+/// model except for comments and places.
 private func expectLayoutDoesNotMatter(_ tree: SyntaxTree) throws(Violation) {
     let plain = SourceFile(path: "a.trans", bytes: laidOut(tree.tokens))
     let other = parse(tokenize(plain))

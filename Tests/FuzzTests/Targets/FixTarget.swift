@@ -53,7 +53,7 @@ private func expectGone(
         other.id == problem.id && other.message == problem.message
     }
     let text = "\(described(problem)) in\n\(String(decoding: fixed.source.bytes, as: UTF8.self))"
-    // Of the mistakes on a line the parser tells the first, and then the next comes in its place.
+    // The parser reports the first mistake on a line; then the next one replaces it.
     let start = Int(problem.place.range.start)
     let hidesNext =
         !problem.id.isRule && fix.edits.allSatisfy { $0.place == problem.place }

@@ -44,7 +44,7 @@ func expect(
     if !isKept { throw Violation(description: promise()) }
 }
 
-/// A number that bytes alone decide: chooses among options, so that a found input fails again.
+/// A number that depends only on the bytes: selects options, so that a found input fails again.
 func choice(of bytes: [UInt8]) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

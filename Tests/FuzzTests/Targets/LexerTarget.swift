@@ -1,7 +1,7 @@
 import Lexer
 import TransitionDSL
 
-/// Tokens and gaps tile the file, and each token alone is the token that it is among others.
+/// Tokens and gaps tile the file, and each token lexed separately is the same token.
 func tryLexer(_ bytes: [UInt8]) throws(Violation) {
     let file = tokenize(SourceFile(path: "a.trans", bytes: bytes))
     let again = tokenize(SourceFile(path: "a.trans", bytes: bytes))

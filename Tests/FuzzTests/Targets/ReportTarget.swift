@@ -6,8 +6,8 @@ import Workspace
 
 @testable import transc
 
-/// A form of report can be read and says the same twice; a baseline of all findings leaves none but
-/// errors of the language. An input tries one form: some are long whatever they tell.
+/// A report can be parsed and is deterministic; a baseline of all findings leaves only errors of
+/// the language. An input tries one format: some are always long.
 func tryReports(_ bytes: [UInt8]) throws(Violation) {
     let input = FileSet(bytes).input
     let linted = try input.linted()

@@ -3,7 +3,7 @@ import Parser
 import Testing
 import TransitionDSL
 
-/// The grammar and the parser say the same.
+/// The grammar and the parser agree.
 struct GrammarTests {
     let grammar: Grammar
 

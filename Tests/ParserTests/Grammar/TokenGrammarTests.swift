@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-/// The productions of tokens and the lexer say the same, on samples.
+/// The productions of tokens and the lexer agree, on samples.
 struct TokenGrammarTests {
     let grammar: Grammar
 

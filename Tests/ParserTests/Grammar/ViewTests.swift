@@ -2,8 +2,8 @@ import Parser
 import Testing
 import TransitionDSL
 
-/// The typed views and the grammar say the same: each part of a node is where the derivation of the
-/// sentence has it.
+/// The typed views and the grammar agree: each part of a node is at its place in the derivation of
+/// the sentence.
 struct ViewTests {
     let grammar: Grammar
 

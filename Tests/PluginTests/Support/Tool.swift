@@ -5,8 +5,8 @@ struct Run {
     var status: Int32
     var output: String
 
-    /// The `.trans` files that `transc` was run for, as SwiftPM says it: `[2/4] transc News.trans`,
-    /// without the directory.
+    /// The `.trans` files that `transc` was run for, from SwiftPM's output `[2/4] transc
+    /// News.trans`, without the directory.
     var compiled: [String] {
         output.matches(of: /(?m)^\[\d+\/\d+\] transc (\S+)$/).map { String($0.1) }.sorted()
     }
@@ -36,7 +36,7 @@ struct ToolFailure: Error, CustomStringConvertible {
     var description: String
 }
 
-/// The files below a folder, as paths from there, sorted; what tools keep there is none of it.
+/// The files below a folder, as sorted relative paths, without files of tools.
 func files(below folder: URL) -> [String] {
     let names = FileManager.default.enumerator(atPath: folder.path)
     return (names?.compactMap { $0 as? String } ?? [])

@@ -137,7 +137,7 @@ struct BruteForce {
 
     private mutating func say(_ handle: Handle<Edge>, _ whole: Range<Int>) {
         let edge = model.edges[handle]
-        // A line with only braces says nothing about the animation.
+        // A line with only braces has no animation.
         guard let use = edge.animation else { return }
         let going = Way(model: model, edge: edge, use: use, call: use.going)
         var returning = going.opposite
@@ -202,7 +202,7 @@ struct BruteForce {
         }
     }
 
-    /// What is written, of an opposite what it comes to; enough for names without parts.
+    /// The text as written, or the resolved opposite; enough for names without parts.
     static func written(_ way: Way) -> String {
         let text = ModelText(way.model).call(way.call)
         guard way.isOpposite else { return text }
@@ -259,7 +259,7 @@ struct BruteForce {
         }
     }
 
-    /// Whether a line says something of an operation, itself or as its return.
+    /// Whether a line covers an operation, itself or by its return.
     private func covers(_ saying: Saying, _ operation: OperationSet) -> Bool {
         let forward: [OperationSet: OperationSet] = [
             .pop: .push, .dismiss: .present, .tabLower: .tabHigher,

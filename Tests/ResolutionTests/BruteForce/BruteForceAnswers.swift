@@ -25,7 +25,7 @@ extension BruteForce {
         }
     }
 
-    /// Whether one has the better claim where both speak of an event.
+    /// Whether one wins if both cover an event.
     func isNarrower(_ left: Int, _ right: Int) -> Bool {
         guard isInside(left, right) else { return false }
         guard isInside(right, left) else { return true }
