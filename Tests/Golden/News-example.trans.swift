@@ -763,10 +763,10 @@ fileprivate extension NewsTransitions.TranscSupport {
                 removeMarks(of: controller)
                 guard operation == .pop else {
                     record(current, for: to)
-                    return current.presenting.isGiven(beside: usual.presenting)
+                    return current.presenting.isGiven(over: usual.presenting)
                 }
                 let back = recorded(current, in: controller, leaving: from).dismissing
-                return back.animation != .auto && back.isGiven(beside: usual.dismissing)
+                return back.animation != .auto && back.isGiven(over: usual.dismissing)
             case .tab, .replacement: return false
             case .presentation(let presented, _, _): return isGiven(to: presented, \.presenting)
             case .dismissal(_, let leaving): return isGiven(to: leaving, \.dismissing)
@@ -962,7 +962,7 @@ fileprivate extension NewsTransitions.TranscSupport {
         }
 
         /// Whether it comes from a call, not from the controller's default.
-        func isGiven(beside usual: Half) -> Bool {
+        func isGiven(over usual: Half) -> Bool {
             !isMarked && (usual.isMarked || animation != usual.animation)
         }
 

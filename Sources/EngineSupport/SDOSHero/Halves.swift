@@ -26,7 +26,7 @@ extension TranscSupport {
         }
 
         /// Whether it comes from a call, not from the controller's default.
-        func isGiven(beside usual: Half) -> Bool {
+        func isGiven(over usual: Half) -> Bool {
             !isMarked && (usual.isMarked || animation != usual.animation)
         }
 

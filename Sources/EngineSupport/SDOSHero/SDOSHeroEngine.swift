@@ -55,10 +55,10 @@ extension TranscSupport {
                 removeMarks(of: controller)
                 guard operation == .pop else {
                     record(current, for: to)
-                    return current.presenting.isGiven(beside: usual.presenting)
+                    return current.presenting.isGiven(over: usual.presenting)
                 }
                 let back = recorded(current, in: controller, leaving: from).dismissing
-                return back.animation != .auto && back.isGiven(beside: usual.dismissing)
+                return back.animation != .auto && back.isGiven(over: usual.dismissing)
             case .tab, .replacement: return false
             case .presentation(let presented, _, _): return isGiven(to: presented, \.presenting)
             case .dismissal(_, let leaving): return isGiven(to: leaving, \.dismissing)

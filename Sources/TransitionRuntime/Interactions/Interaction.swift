@@ -94,7 +94,7 @@ extension ScreenAnimation {
 }
 
 extension TransitionOperations {
-    /// The change of tab between two indices; nil if the tab stays, so that nothing plays. It has
+    /// The change of tab between two indices; nil if the tab stays, so that there is no animation. It has
     /// no state, so it cannot get out of step.
     static func tab(from: Int, to: Int) -> TransitionOperations? {
         from == to ? nil : from < to ? .tabHigher : .tabLower

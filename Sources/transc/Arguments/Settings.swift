@@ -15,8 +15,8 @@ struct Settings: Hashable, Sendable {
     var path: String
     var words: [String]
 
-    /// Reads the file that `--settings` names, or one that is found in the source root; `none`
-    /// stands for no file.
+    /// Reads the file that `--settings` names, or one that is found in the source root; nil
+    /// for `none`, and where there is no file.
     static func read(_ given: String?, root: String?) throws(Failure) -> Settings? {
         guard given != "none", let path = given ?? find() else { return nil }
         if given == nil, let root, try !SourceRoot(root).contains(path) { return nil }

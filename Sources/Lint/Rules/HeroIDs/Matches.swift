@@ -5,7 +5,7 @@ extension LintContext {
     func matchWithSystem() -> [Diagnostic] {
         unplayed(
             .matchWithSystem, where: { $0.allSatisfy { $0 == .system } },
-            because: "the line plays `system`, which disables Hero",
+            because: "the line has `system`, which disables Hero",
             help: "choose an animation of Hero, such as `none`, or remove it")
     }
 

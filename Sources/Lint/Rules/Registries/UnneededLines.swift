@@ -13,7 +13,7 @@ extension LintContext {
                     ? "the animation of this line never plays"
                     : "the animation of this line never plays, nor does its return", at: edge.place,
                 notes: line.winners.map {
-                    .init("this line plays instead", at: model.edges[$0].place)
+                    .init("this line applies instead", at: model.edges[$0].place)
                 }, help: "remove it, or name screens that no narrower line covers")
         }
     }

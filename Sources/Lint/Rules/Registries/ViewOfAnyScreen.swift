@@ -128,7 +128,7 @@ private struct AnyScreenViews {
         let isOwn = context.isOwn(path.place)
         let note: Diagnostic.Note =
             isOwn
-            ? .init("this line plays it", at: line)
+            ? .init("this line uses it", at: line)
             : .init("the view that it looks for", at: path.place)
         problems.append(
             Diagnostic(
