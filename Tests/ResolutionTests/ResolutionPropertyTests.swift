@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TransitionDSL
 
@@ -5,8 +6,11 @@ import TransitionDSL
 
 /// The tables against a reading of the lines that tries every event.
 @Suite struct ResolutionPropertyTests {
+    /// Without `TRANSC_EFFORT`, for those who wait, a fifth.
+    private static let isQuick = ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil
+
     /// 20 times 500 registries.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<(isQuick ? 4 : 20))
     func tablesSayWhatTheLinesMean(_ batch: Int) {
         for number in 0..<500 {
             let seed = UInt64(batch * 500 + number)
