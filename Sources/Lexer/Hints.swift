@@ -53,8 +53,7 @@ func characterHint(_ text: String) -> String? {
     case "\u{2192}", "\u{21D2}", "\u{279C}", "\u{27A1}", "\u{27F6}": return "write `->`"
     case "\u{2194}", "\u{21D4}", "<": return "write `->` or, for both ways, `<->`"
     case ">": return "write `->`"
-    case "\u{2013}", "\u{2014}", "\u{2212}":
-        return text.hasSuffix(">") ? "write `->`" : "write `-`"
+    case "\u{2013}", "\u{2014}", "\u{2212}": return text.hasSuffix(">") ? "write `->`" : "write `-`"
     case "\u{D7}": return "write `*`"
     case "\u{B0}": return "write the unit `deg`"
     case "%": return "put `%` right after its number"

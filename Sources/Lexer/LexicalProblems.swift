@@ -51,9 +51,9 @@ struct LexicalProblems {
         }
     }
 
-    private func areOnOneLine(_ first: Range<Int>, _ second: Range<Int>, in source: SourceFile)
-        -> Bool
-    { !source.bytes[first.lowerBound..<second.lowerBound].contains { $0.isLineEnd } }
+    private func areOnOneLine(
+        _ first: Range<Int>, _ second: Range<Int>, in source: SourceFile
+    ) -> Bool { !source.bytes[first.lowerBound..<second.lowerBound].contains { $0.isLineEnd } }
 }
 
 extension LexicalProblem {
@@ -67,9 +67,9 @@ extension LexicalProblem {
     fileprivate func diagnostic(at range: Range<Int>, in source: SourceFile) -> Diagnostic {
         let place = source.place(SourceRange(range))
         let text = source.text(place.range)
-        func problem(_ id: DiagnosticID, _ message: String, _ help: String, fix: Fix? = nil)
-            -> Diagnostic
-        { Diagnostic(id, message, at: place, help: help, fix: fix) }
+        func problem(
+            _ id: DiagnosticID, _ message: String, _ help: String, fix: Fix? = nil
+        ) -> Diagnostic { Diagnostic(id, message, at: place, help: help, fix: fix) }
         switch self {
         case .badUTF8:
             return problem(
@@ -146,9 +146,9 @@ extension LexicalProblem {
 
 extension Diagnostic {
     /// A digit where a word ends would become part of the word: there is no fix.
-    static func malformedNumber(_ text: String, at place: SourcePlace, touchesWord: Bool)
-        -> Diagnostic
-    {
+    static func malformedNumber(
+        _ text: String, at place: SourcePlace, touchesWord: Bool
+    ) -> Diagnostic {
         let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
         let hasOneDot = digits.count == text.utf8.count - 1
         var meant: String?
@@ -167,9 +167,9 @@ extension Diagnostic {
             fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: true) })
     }
 
-    static func unknownUnit(_ unit: String, after number: String, at place: SourcePlace)
-        -> Diagnostic
-    {
+    static func unknownUnit(
+        _ unit: String, after number: String, at place: SourcePlace
+    ) -> Diagnostic {
         let known = "the units are " + unitSpellings.map { "`\($0)`" }.joined(separator: ", ")
         let meant = unitMeant(by: unit)
         return Diagnostic(

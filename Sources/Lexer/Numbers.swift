@@ -26,9 +26,9 @@ extension Scanner {
         return index
     }
 
-    private mutating func scanUnit(_ bytes: Span<UInt8>, ofNumber start: Int, from unitStart: Int)
-        -> Int
-    {
+    private mutating func scanUnit(
+        _ bytes: Span<UInt8>, ofNumber start: Int, from unitStart: Int
+    ) -> Int {
         if bytes.holds(UInt8(ascii: "%"), at: unitStart) { return unitStart + 1 }
         let end = wordEnd(bytes, from: unitStart)
         if end > unitStart, !isUnit(bytes, unitStart..<end) {

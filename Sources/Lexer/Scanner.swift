@@ -2,7 +2,6 @@ import TransitionDSL
 
 /// Scans a file once. It does not store the bytes: every function receives them as a `Span`, so
 /// bounds are always checked.
-///
 /// The functions in the other files take the offset of a token's first byte and return the offset
 /// after its last. They always advance.
 struct Scanner {
@@ -12,7 +11,6 @@ struct Scanner {
     var lacksConflictEnd = false
 
     /// Scans all tokens after a byte order mark.
-    ///
     /// A separate function, with one call for all rare tokens: the data of the loop stays in
     /// registers, which makes it a third faster.
     @inline(never) mutating func scan(

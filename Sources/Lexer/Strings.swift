@@ -9,8 +9,7 @@ extension Scanner {
         var marks = MarkRun()
         while !bytes.lineEnds(at: index) {
             switch bytes[index] {
-            case UInt8(ascii: "\\") where signs == 0:
-                index = scanEscape(bytes, from: index, &marks)
+            case UInt8(ascii: "\\") where signs == 0: index = scanEscape(bytes, from: index, &marks)
             case 0, 0x80...: index = scanText(bytes, from: index, &marks)
             case UInt8(ascii: "\"") where bytes.holdsSigns(signs, at: index + 1):
                 return index + 1 + signs
@@ -67,9 +66,9 @@ extension Span<UInt8> {
 
 extension Scanner {
     /// A backslash and the escaped character. The string handles unreadable characters after it.
-    private mutating func scanEscape(_ bytes: Span<UInt8>, from start: Int, _ marks: inout MarkRun)
-        -> Int
-    {
+    private mutating func scanEscape(
+        _ bytes: Span<UInt8>, from start: Int, _ marks: inout MarkRun
+    ) -> Int {
         let index = start + 1
         guard !bytes.lineEnds(at: index) else { return index }
         if bytes[index] == UInt8(ascii: "u") { return scanScalarEscape(bytes, from: start, &marks) }

@@ -1,7 +1,6 @@
 package import TransitionDSL
 
 /// Divides a file into tokens. Total: any bytes give tokens, and problems.
-///
 /// Time is linear in the file's size. A malformed token keeps the intended kind, so that the parser
 /// does not report it again. At most ``maximumLexicalProblemCount`` problems are reported.
 package func tokenize(_ source: SourceFile) -> TokenizedFile {

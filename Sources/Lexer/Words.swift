@@ -68,9 +68,9 @@ extension Scanner {
     }
 
     /// A run of characters that begin no token: one token, one problem.
-    mutating func scanUnknown(_ bytes: Span<UInt8>, from start: Int, atLeastTo minimumEnd: Int)
-        -> Int
-    {
+    mutating func scanUnknown(
+        _ bytes: Span<UInt8>, from start: Int, atLeastTo minimumEnd: Int
+    ) -> Int {
         var index = minimumEnd
         while let length = unknownLength(bytes, at: index) { index += length }
         problems.report(.unknownCharacter, start..<index)

@@ -14,7 +14,6 @@ package struct LintResult: Sendable {
 }
 
 /// Runs the rules over a checked program, and gives each problem the requested level.
-///
 /// A rule that is off does not run. Rules are skipped for a program with errors. Suppressed
 /// problems are returned separately. A level from the command line overrides one in the file. For
 /// one file of several, the problems include ``HeroIDSightings/pending``, which the caller confirms

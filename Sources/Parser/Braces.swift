@@ -1,7 +1,6 @@
 import TransitionDSL
 
 /// The unbalanced braces of a file, found by the indentation of lines.
-///
 /// A file with balanced braces is not searched. In another one, a list ends at a line that is
 /// indented no further than the line of its `{`. A `}` that is not expected there closes nothing.
 struct BraceFaults {

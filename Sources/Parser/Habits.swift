@@ -211,8 +211,7 @@ extension Parser {
         let count = problems.count
         report(
             "items in braces have no commas between them", as: .trailingComma,
-            help: "remove the comma",
-            fix: removal(of: position, "remove the comma", isSafe: true))
+            help: "remove the comma", fix: removal(of: position, "remove the comma", isSafe: true))
         if problems.count == count { trailingCommaCount -= 1 }
     }
 

@@ -1,7 +1,6 @@
 package import TransitionDSL
 
 /// Parses a file. Total: any tokens give a tree, and problems where they do not match the grammar.
-///
 /// Line breaks mean nothing in the grammar. Only a file with syntax errors is parsed again with
 /// line breaks and indentation in mind.
 package func parse(_ tokens: TokenizedFile) -> ParseResult {

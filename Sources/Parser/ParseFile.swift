@@ -128,8 +128,7 @@ extension Parser {
         if atName {
             reportUnexpected(
                 expected: "the path of a file, in quotes",
-                help:
-                    "`import` reads another `.trans` file, as in `import \"Shared.trans\"`; "
+                help: "`import` reads another `.trans` file, as in `import \"Shared.trans\"`; "
                     + "Swift modules need no import")
         } else if !consume(if: .rawString) {
             expect(.string, "the path of a file, in quotes")

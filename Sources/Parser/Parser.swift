@@ -143,9 +143,9 @@ struct Parser {
     }
 
     /// Takes a name, or reports that `what` was expected here.
-    @discardableResult mutating func expectName(_ what: @autoclosure () -> String = "a name")
-        -> Bool
-    {
+    @discardableResult mutating func expectName(
+        _ what: @autoclosure () -> String = "a name"
+    ) -> Bool {
         if atName, !beginsNextItem() {
             advance()
             return true

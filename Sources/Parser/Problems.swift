@@ -102,7 +102,6 @@ extension Parser {
 
     /// Adds a problem unless it follows from an earlier one: one on the same line, or on a line
     /// that the lexer could not read.
-    ///
     /// Also skipped: missing parts of an item whose list has no closing brace.
     /// reported.
     mutating func report(_ problem: Diagnostic, seenAt token: Int? = nil) {

@@ -1,7 +1,6 @@
 import TransitionDSL
 
 /// How the parser continues after a mistake, so that each mistake is reported once.
-///
 /// Line breaks mean nothing in the grammar, but people start declarations, views and lines on new
 /// lines. The parser continues there.
 extension Parser {
@@ -47,9 +46,9 @@ extension Parser {
 
     /// Takes a comma after an item in braces, before the next item or the end. Those of one list
     /// are one mistake: `commas` is its index among the problems, once reported.
-    mutating func passComma(_ commas: inout Int?, before isItemStart: (borrowing Parser) -> Bool)
-        -> Bool
-    {
+    mutating func passComma(
+        _ commas: inout Int?, before isItemStart: (borrowing Parser) -> Bool
+    ) -> Bool {
         guard at(.comma), endsItem(isItemStart) else { return false }
         if let problem = commas {
             addFix(ofCommaTo: problem)
@@ -236,7 +235,6 @@ extension Parser {
     }
 
     /// The keyword of the list that the word here was probably meant to be.
-    ///
     /// Only used if the word and the next token fit nothing, so a name is never mistaken for a
     /// keyword. Words from other lists are candidates only with `byAnyWord`.
     func misspelling(of keywords: [Keyword], byAnyWord: Bool = false) -> Keyword? {

@@ -23,7 +23,6 @@ package struct LineConflicts: Sendable {
 extension Table {
     /// The conflicts of the registry, at most a few for each line. One mistake in a line, such as a
     /// `*`, can make it conflict with all others.
-    ///
     /// Two lines that cross conflict unless narrower lines decide all their common events.
     package func conflicts(in model: Model, maximumPerLine: Int = 3) -> LineConflicts {
         var finder = ConflictFinder(self, model, maximumPerLine)

@@ -43,12 +43,10 @@ extension Model {
     package func latestFirst(_ lines: HandleRange<DefaultLine>) -> [DefaultLine] {
         let ranges = defaultLines[lines].map { availableVersions($0.animation.options, in: self) }
         if Set(ranges).count < 2 { return Array(defaultLines[lines]) }
-        return zip(ranges, defaultLines[lines]).enumerated()
-            .sorted { left, right in
-                left.element.0 == right.element.0
-                    ? left.offset < right.offset : left.element.0.isNarrower(right.element.0)
-            }
-            .map { $0.element.1 }
+        return zip(ranges, defaultLines[lines]).enumerated().sorted { left, right in
+            left.element.0 == right.element.0
+                ? left.offset < right.offset : left.element.0.isNarrower(right.element.0)
+        }.map { $0.element.1 }
     }
 
     /// The animation with Reduce Motion, in place of any other.
@@ -87,8 +85,7 @@ extension Model {
             line(kind).map { answer(Play($0.animation.going), of: $0) }
         }
         func back(_ kind: DefaultLine.Event) -> DefaultAnswer? {
-            line(kind).flatMap { line in
-                returning(of: line.animation).map { answer($0, of: line) }
+            line(kind).flatMap { line in returning(of: line.animation).map { answer($0, of: line) }
             }
         }
         switch event.operation {

@@ -1,7 +1,6 @@
 import TransitionDSL
 
 /// The sets of screens that are ends of lines, each stored once.
-///
 /// A set is a sorted list of subtrees of ``ScreenTree``, none inside another; `*` is the root's
 /// subtree. So the size of a set depends on its line and not on the number of screens.
 package struct EndSets: Sendable {

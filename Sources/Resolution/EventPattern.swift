@@ -51,7 +51,6 @@ package struct Event: Hashable, Sendable {
 }
 
 /// When a line applies, apart from its screens.
-///
 /// If two share an event, one lies inside the other, or they differ in versions and operation. A
 /// segue's events lie inside those of its operations, and an unwind's inside a segue's return.
 package struct EventPattern: Hashable, Sendable {
@@ -62,15 +61,9 @@ package struct EventPattern: Hashable, Sendable {
         case unwind(Handle<Segue>)
     }
 
-    package var means: Means
     package var operations: OperationSet
+    package var means: Means
     package let versions: VersionRange
-
-    init(operations: OperationSet, means: Means, versions: VersionRange) {
-        self.operations = operations
-        self.means = means
-        self.versions = versions
-    }
 
     func covers(_ event: Event) -> Bool {
         guard operations.contains(event.operation), versions.contains(event.version) else {

@@ -89,8 +89,7 @@ extension Table {
     /// return is not the opposite.
     package func line(
         deciding conflict: LineConflict, playing play: String, returning: String?,
-        with options: [String],
-        in model: Model
+        with options: [String], in model: Model
     ) -> String {
         let text = EventText(ModelText(model), sets.tree)
         let (first, second) = (statements[conflict.first], statements[conflict.second])

@@ -157,9 +157,7 @@ struct PlayWriter {
     }
 
     /// An argument, with its direction or animation reversed if necessary.
-    private mutating func write(
-        _ term: Term, _ type: ValueType, mirrors: Bool, isOpposite: Bool
-    ) {
+    private mutating func write(_ term: Term, _ type: ValueType, mirrors: Bool, isOpposite: Bool) {
         switch type {
         case .direction: writeDirection(term, mirrors: mirrors)
         case .animation: writeAnimation(term, isOpposite: isOpposite)

@@ -1,7 +1,6 @@
 package import TransitionDSL
 
 /// The declared screens as a tree by superclass, each at its place in preorder.
-///
 /// Place 0 is the root. As a single screen it means any screen that is not declared, and its
 /// subtree is `*`. A class with its subclasses is a run of places. The tree cannot hold
 /// conformances to protocols, so they are further children.
@@ -53,10 +52,8 @@ package struct ScreenTree: Sendable {
 
     private mutating func addFurtherChildren(_ model: Model, _ superclasses: [Handle<Screen>?]) {
         for (index, screen) in model.screens.enumerated() {
-            for parent in model.screenReferences[screen.parents]
-            where superclasses[index] != parent {
-                furtherChildren[position(of: parent), default: []].append(positions[index])
-            }
+            for parent in model.screenReferences[screen.parents] where superclasses[index] != parent
+            { furtherChildren[position(of: parent), default: []].append(positions[index]) }
         }
         furtherParents = furtherChildren.keys.sorted()
     }
@@ -82,8 +79,9 @@ package struct ScreenTree: Sendable {
         return reachable(from: [root]) { place in
             let range = subtree(at: place)
             let first = furtherParents.partitioningIndex { $0 >= range.lowerBound }
-            return furtherParents[first...].prefix(while: range.contains)
-                .flatMap { furtherChildren[$0] ?? [] }
+            return furtherParents[first...].prefix(while: range.contains).flatMap {
+                furtherChildren[$0] ?? []
+            }
         }
     }
 }

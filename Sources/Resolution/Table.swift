@@ -1,7 +1,6 @@
 package import TransitionDSL
 
 /// The decisions of one registry for every event.
-///
 /// Statements that cover an event are found by the sets of its two screens. So a lookup costs no
 /// more than the number of lines that could cover these two screens.
 package struct Table: Sendable {
@@ -115,7 +114,6 @@ package struct Table: Sendable {
     }
 
     /// The statements that cover one event, without those for which another one is narrower.
-    ///
     /// One remains if the registry has no conflicts. More remain if they all have the same
     /// animation, or if both directions of one line cover the event.
     package func winners(among covering: [Int]) -> [Int] {

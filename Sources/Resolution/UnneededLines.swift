@@ -9,7 +9,6 @@ package struct UnreachableLine: Sendable {
 
 extension Table {
     /// The lines that lose all events to narrower ones, in their order.
-    ///
     /// It checks a statement's events until the statement wins one. A narrower line took each event
     /// before that, so the work grows with the number of events of narrower lines.
     package func unreachableLines() -> [UnreachableLine] {
@@ -39,9 +38,8 @@ extension Table {
     }
 
     /// A statement that takes an event from another, within the allowance.
-    private func narrowerStatement(
-        than index: Int, on event: Event, _ allowance: inout Int
-    ) -> Int? {
+    private func narrowerStatement(than index: Int, on event: Event, _ allowance: inout Int) -> Int?
+    {
         if allowance <= 0 { return nil }
         let winner = statement(
             covering: event, inside: statements[index].claim, &allowance,
@@ -61,7 +59,6 @@ extension Table {
     /// The lines for which another line has the same animation, return and options on each of their
     /// events. All of them can be removed together, and with them those in `removed`, which win
     /// nothing. No line in the result replaces another one in it.
-    ///
     /// Only lines with few events that few lines cover are checked: wildcards would have to be
     /// compared on all events.
     package func redundantLines(

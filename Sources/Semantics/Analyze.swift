@@ -28,7 +28,6 @@ package struct AnalysisOptions: Hashable, Sendable {
 }
 
 /// Checks a file, the first, together with all its imports.
-///
 /// Around unbalanced braces, it is uncertain which declaration a line belongs to: mistakes in these
 /// declarations and unknown names are not reported.
 package func analyze(

@@ -2,7 +2,6 @@ import TransitionDSL
 
 /// Fills the model: contains the passes that depend on each other's names. Checks of the finished
 /// model are separate.
-///
 /// It is large, so it cannot be copied. Yet a call of a non-mutating method copies its bits, a
 /// kilobyte; methods that are called for each name or value are inlined, or `mutating`.
 struct Checker: ~Copyable, Reporting {

@@ -46,7 +46,6 @@ package struct LoadedModule: Sendable {
 }
 
 /// Reads the files that a file imports, and those that they import.
-///
 /// `references` finds a file's imports, and `read` reads them; tests replace both.
 package func loadModule(
     _ main: SourceFile, identity: FileIdentity?,
@@ -112,7 +111,6 @@ private struct ModuleLoader {
 }
 
 /// An error at each import that closes a cycle, with the other imports of the cycle as notes.
-///
 /// A depth-first search with an explicit stack, so that many imports cannot overflow the thread's
 /// stack.
 package func importCycles(_ imports: [[ResolvedImport]], _ sources: [SourceFile]) -> [Diagnostic] {

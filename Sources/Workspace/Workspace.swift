@@ -2,7 +2,6 @@ package import Semantics
 package import TransitionDSL
 
 /// The files of a run or of an editor: unsaved texts, imports, and analyses.
-///
 /// A module is loaded and analysed once for the same options, until one of its files changes.
 /// Nothing here accesses the file system: a function provides imported files.
 package struct Workspace: Sendable {

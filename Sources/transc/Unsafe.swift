@@ -61,9 +61,7 @@ func makeDirectory(_ path: String) throws(SystemError) {
 }
 
 /// Refuses what this process may not write to.
-func checkWriting(_ path: String) throws(SystemError) {
-    try retrying { unsafe access(path, W_OK) }
-}
+func checkWriting(_ path: String) throws(SystemError) { try retrying { unsafe access(path, W_OK) } }
 
 /// Sets the time of a file to now, without changing its contents.
 func touchFile(_ path: String) throws(SystemError) {
@@ -205,11 +203,10 @@ func monotonicNanoseconds() -> Int {
 /// Runs a body that no interrupt may split: a signal during it takes effect afterwards, so that
 /// files are all old or all new and no temporary one is left. SIGQUIT and SIGKILL end the process
 /// at once.
-///
 /// Applies to the calling thread, which must be the only one. The body must not block.
-func holdingSignals<Value, Problem: Error>(
-    _ body: () throws(Problem) -> Value
-) throws(Problem) -> Value {
+func holdingSignals<Value, Problem: Error>(_ body: () throws(Problem) -> Value) throws(Problem)
+    -> Value
+{
     var (held, before) = (signalSet([SIGINT, SIGTERM, SIGHUP]), sigset_t())
     unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }

@@ -41,8 +41,7 @@ struct ObjectiveCMethod {
 
     init(_ segue: Segue, _ model: Model) {
         documentation = segue.declared.documentation
-        words = ObjectiveCNames.method(
-            model.texts.string(segue.declared.swiftName), parameters: [])
+        words = ObjectiveCNames.method(model.texts.string(segue.declared.swiftName), parameters: [])
         text = [.literal(segue.identifier)]
     }
 

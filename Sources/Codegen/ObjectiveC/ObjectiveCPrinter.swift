@@ -126,7 +126,6 @@ struct ObjectiveCPrinter {
 enum CStringLiteral {
     /// Appends a string so that C reads back the same bytes, in one visible line. In a format, `%`
     /// is doubled.
-    ///
     /// What Swift's literals escape is written as octal escapes of its UTF-8 bytes, always three
     /// digits, so that a following digit is not part of the escape. Two question marks are never
     /// adjacent, since they could begin a trigraph. Bytes that are not UTF-8 become U+FFFD.

@@ -62,9 +62,7 @@ extension ObjectiveCPrinter {
         if hasIdentifiers { printFunction(identifierFunction) { $0.storyboard?.identifier } }
     }
 
-    private mutating func printFunction(
-        _ declaration: String, _ value: (Screen) -> Text?
-    ) {
+    private mutating func printFunction(_ declaration: String, _ value: (Screen) -> Text?) {
         line(declaration.dropFirst("FOUNDATION_EXPORT ".count) + " {")
         for screen in screens {
             guard let text = value(screen) else { continue }

@@ -25,8 +25,7 @@ struct RunningPlan {
         animators = own(model.animators) { $0.declared }
         interactions = own(model.interactions) { $0.declared }
         let isFreeOfScreens = model.animationsFreeOfScreens()
-        animations = own(model.animations) { $0.declared }
-            .filter { isFreeOfScreens[Int($0.index)] }
+        animations = own(model.animations) { $0.declared }.filter { isFreeOfScreens[Int($0.index)] }
         hasRegistries =
             !model.registries.isEmpty || !model.defaults.isEmpty || context.hasLimitedLines
             || model.screens.contains {
@@ -40,9 +39,7 @@ struct RunningPlan {
 }
 
 /// Those that the compiled file declares; imported files generate their own.
-func own<Element>(
-    _ all: [Element], _ declared: (Element) -> Declared
-) -> [Handle<Element>] {
+func own<Element>(_ all: [Element], _ declared: (Element) -> Declared) -> [Handle<Element>] {
     all.indices.filter { declared(all[$0]).isGenerated }.map { Handle($0) }
 }
 
@@ -56,8 +53,9 @@ extension Model {
         let used =
             edges.lazy.compactMap { $0.segue } + views.lazy.compactMap { $0.limit?.segue }
             + matches.lazy.compactMap { $0.limit?.segue }
-        return Set(used.filter { segues[$0].direction == .unwinding })
-            .sorted { $0.index < $1.index }
+        return Set(used.filter { segues[$0].direction == .unwinding }).sorted {
+            $0.index < $1.index
+        }
     }
 
     /// Whether a line, a default or a view applies to changes of tab.

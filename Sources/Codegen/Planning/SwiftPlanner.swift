@@ -2,7 +2,6 @@ import Resolution
 import TransitionDSL
 
 /// Creates the declarations of a file from the model and from names that are already decided.
-///
 /// Functions return expressions, statements and declarations. Helpers that these need elsewhere in
 /// the file, such as functions that find views, are collected here. It is not copyable, since a
 /// copy would share its storage.

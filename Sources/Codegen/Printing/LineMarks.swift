@@ -2,7 +2,6 @@ import TransitionDSL
 
 /// Which lines of the output come from which of the files, recorded during printing and inserted at
 /// the end.
-///
 /// A directive is only allowed before a statement, so it precedes the statement that first names
 /// something of the app, with the number that makes that line's number right. A statement that
 /// names nothing of the app ends the located range.

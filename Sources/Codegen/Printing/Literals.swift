@@ -3,7 +3,6 @@ import TransitionDSL
 /// The only place that writes the contents of Swift string literals.
 enum StringLiteral {
     /// Appends `source[range]` so that Swift reads back the same bytes, in one visible line.
-    ///
     /// Quotes, backslashes, control characters, line separators and what reorders a line on the
     /// screen are escaped; bytes that are not UTF-8 become U+FFFD.
     static func escape(_ source: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {

@@ -222,8 +222,7 @@ struct SwiftPrinter: ~Copyable {
 
     private mutating func write(_ mark: SourceMark) {
         if marks == nil || mark.isInHead && !version.readsDirectivesInFunctions { return }
-        guard let gap = marks?.locate(mark.place, bytes), gap > 0, mark.mayBreakLine
-        else { return }
+        guard let gap = marks?.locate(mark.place, bytes), gap > 0, mark.mayBreakLine else { return }
         bytes += repeatElement(UInt8(ascii: "\n"), count: gap)
         indent()
     }

@@ -2,7 +2,6 @@ import TransitionDSL
 
 /// Swift text in pieces. Names, literals and comments stay separate until they are printed, so that
 /// quoting, escaping and indentation are in one place, and two expressions can be compared.
-///
 /// It is written like the resulting Swift: `"screens.add(\(type).self, as: \(name))"`.
 struct SwiftCode: Hashable {
     enum Piece: Hashable {

@@ -19,17 +19,14 @@ struct HeroIDName: Hashable {
     var hero: Handle<Hero>
     var part: Handle<HeroPart>?
 
-    init(hero: Handle<Hero>, part: Handle<HeroPart>? = nil) {
-        self.hero = hero
-        self.part = part
-    }
-
-    init(_ use: HeroUse) { self.init(hero: use.hero, part: use.part) }
-
     /// Hashes like a handle, for sets and dictionaries.
     func _rawHashValue(seed: Int) -> Int {
         Int(truncatingIfNeeded: hero.index &+ (part?.index ?? .max) &* 31)
     }
+}
+
+extension HeroIDName {
+    init(_ use: HeroUse) { self.init(hero: use.hero, part: use.part) }
 }
 
 /// Every place where the program puts an id on a view, in the order of the model.

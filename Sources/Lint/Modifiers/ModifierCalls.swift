@@ -42,9 +42,11 @@ extension LintContext {
     }
 
     /// The same if the list sets it directly; a modifier of a named list is not removed.
-    func removalFix(of modifier: SetModifier, from list: PlacedModifiers, isSafe: Bool = false)
-        -> Fix?
-    { modifier.isDirect ? removalFix(of: modifier.item, from: list, isSafe: isSafe) : nil }
+    func removalFix(
+        of modifier: SetModifier, from list: PlacedModifiers, isSafe: Bool = false
+    ) -> Fix? {
+        modifier.isDirect ? removalFix(of: modifier.item, from: list, isSafe: isSafe) : nil
+    }
 
     func removalFix(ofOption option: Handle<Call>, isSafe: Bool) -> Fix {
         Fix("remove `\(texts.call(option))`", [removalOfItem(at: place(option))], isSafe: isSafe)

@@ -120,9 +120,7 @@ extension LintContext {
                 for earlier in all[..<index]
                 where earlier.item != later.item
                     && ModifierInteractions.isLost(earlier.name, before: later.name)
-                {
-                    lost.append(LostModifier(earlier: earlier, later: later, list: list))
-                }
+                { lost.append(LostModifier(earlier: earlier, later: later, list: list)) }
             }
         }
         return lost

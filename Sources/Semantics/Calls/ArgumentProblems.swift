@@ -22,8 +22,7 @@ extension Checker {
         let help =
             helpForOption(label, argument.value, call, named: name)
             ?? (known.isEmpty
-                ? (range.isEmpty ? "it takes no arguments" : "remove the label")
-                : suggestion?.help)
+                ? (range.isEmpty ? "it takes no arguments" : "remove the label") : suggestion?.help)
         report(
             .unknownLabel, "`\(model.texts.string(name))` has no argument `\(written)`", at: place,
             help: help, fix: suggestion?.fix(place))
@@ -50,12 +49,9 @@ extension Checker {
     /// their value; false if the call is something else.
     mutating func reportMissingConstructor(_ call: Invocation, _ formal: Formal) -> Bool {
         guard formal.label == .empty, call.arguments.dropFirst().contains(where: { _ in true })
-        else {
-            return false
-        }
+        else { return false }
         let arguments = Array(call.arguments)
-        guard let first = arguments.first?.value,
-            let last = arguments.last?.value,
+        guard let first = arguments.first?.value, let last = arguments.last?.value,
             let constructor = Catalog.entries.first(where: {
                 $0.kind == .constructor && $0.type == formal.type
                     && $0.parameters.count == arguments.count
@@ -173,12 +169,10 @@ extension Checker {
 
     /// The required arguments, as in a call.
     private func signature(_ range: Range<Int>) -> String {
-        range.filter { vocabulary.formals[$0].isRequired }
-            .map { index in
-                let label = model.texts.string(vocabulary.formals[index].label)
-                return label.isEmpty ? "…" : "\(label): …"
-            }
-            .joined(separator: ", ")
+        range.filter { vocabulary.formals[$0].isRequired }.map { index in
+            let label = model.texts.string(vocabulary.formals[index].label)
+            return label.isEmpty ? "…" : "\(label): …"
+        }.joined(separator: ", ")
     }
 
     /// The names that a type defines.

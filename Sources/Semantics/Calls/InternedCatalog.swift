@@ -169,12 +169,10 @@ private struct WordRoles: OptionSet {
         ([.impossibleMember, .impossibleCase], SwiftNames.impossibleMembers),
         (.impossibleCase, SwiftNames.impossibleCases),
         (.impossibleParameter, SwiftNames.impossibleParameters),
-        (.scopeParameter, ["opener", "instance"]),
-        (.hashName, ["hashValue", "hash"]),
+        (.scopeParameter, ["opener", "instance"]), (.hashName, ["hashValue", "hash"]),
         (.typeInUse, SwiftNames.typesInUse),
         ([.typeInUse, .hidingType], SwiftNames.generatedTypes),
-        (.typeInUse, SwiftNames.importedModules),
-        (.hidingType, SwiftNames.runtimeTypes),
+        (.typeInUse, SwiftNames.importedModules), (.hidingType, SwiftNames.runtimeTypes),
         (.ownerParameter, SwiftNames.ownerParameters),
     ]
 }

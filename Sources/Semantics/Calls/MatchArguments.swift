@@ -95,10 +95,9 @@ extension Checker {
     }
 
     /// The next parameter that an argument without a label can be for.
-    @inline(__always)
-    private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>) -> Int? {
-        range.first { vocabulary.formals[$0].labelIsOptional && isFree($0, taken) }
-    }
+    @inline(__always) private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>)
+        -> Int?
+    { range.first { vocabulary.formals[$0].labelIsOptional && isFree($0, taken) } }
 
     private mutating func formal(
         for argument: ArgumentSyntax, _ range: Range<Int>, _ taken: FormalSet, call: Invocation,

@@ -1,7 +1,6 @@
 import TransitionDSL
 
 /// The features that the engine of a file does not have, at the places that use them.
-///
 /// Only the compiled file is checked: an imported file may have another engine, so its names are
 /// checked where they are used.
 struct EngineCheck: ~Copyable {

@@ -59,8 +59,7 @@ extension Model {
     fileprivate var namedValues: [NamedValue] {
         modifiers.enumerated().map {
             NamedValue(
-                callee: .modifiers(Handle($0)), declared: $1.declared, calls: Array(items[$1.body])
-            )
+                callee: .modifiers(Handle($0)), declared: $1.declared, calls: Array(items[$1.body]))
         }
             + animations.enumerated().map {
                 NamedValue(

@@ -196,8 +196,7 @@ extension Checker {
         let parts = partNames(hero)
         let first = parts.first ?? "part"
         report(
-            .missingPart, "`\(owner)` is a family of parts; no part is named here",
-            at: node.place,
+            .missingPart, "`\(owner)` is a family of parts; no part is named here", at: node.place,
             notes: [.init("it is declared here", at: model.heroes[hero].declared.place)],
             help: "write `.\(first)` after it"
                 + (parts.count > 1 ? ", or another of its parts" : ""))

@@ -26,8 +26,7 @@ private func linesTooLong(_ what: String, _ limit: Int, at place: SourcePlace) -
     Diagnostic(
         .listTooLong,
         "the lines of this file have at most \(limit) \(what), with groups and protocols expanded",
-        at: place,
-        help: "nest fewer groups, and use large groups in fewer lines and registries")
+        at: place, help: "nest fewer groups, and use large groups in fewer lines and registries")
 }
 
 private struct LineSizes: ~Copyable {

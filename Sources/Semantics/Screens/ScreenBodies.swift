@@ -31,9 +31,8 @@ extension Checker {
         model.screens[handle].views = checkViews(body.views)
     }
 
-    private mutating func checkScreenDefaults(
-        _ body: ScreenBodySyntax
-    ) -> HandleRange<DefaultLine> {
+    private mutating func checkScreenDefaults(_ body: ScreenBodySyntax) -> HandleRange<DefaultLine>
+    {
         var lines: [DefaultLine] = []
         for child in body.defaults {
             let event: DefaultLine.Event =
@@ -103,8 +102,9 @@ extension Checker {
         var hero: Handle<HeroUse>?
         if let reference = node.hero {
             scope.isViewsHeroID = true
-            hero = checkHeroUse(reference.invocation, part: reference.part, reference.opener)
-                .map { model.heroUses.add($0) }
+            hero = checkHeroUse(reference.invocation, part: reference.part, reference.opener).map {
+                model.heroUses.add($0)
+            }
             scope.isViewsHeroID = false
         }
         let modifiers = checkCalls(node.with, .modifier)
@@ -112,8 +112,7 @@ extension Checker {
         if edge != nil, case .owner = model.paths[path].root {
             let view = pathNode.node.tree.source.text(pathNode.range)
             report(
-                .missingSide, "`\(view)` does not name the screen of the view",
-                at: pathNode.place,
+                .missingSide, "`\(view)` does not name the screen of the view", at: pathNode.place,
                 help: "write `from.\(view)` for the line's left end, `to.\(view)` for its right")
             return nil
         }

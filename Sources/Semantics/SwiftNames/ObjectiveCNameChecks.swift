@@ -57,8 +57,8 @@ private struct ObjectiveCNameCheck: Collecting {
         report(
             .swiftReservedName,
             "the generated namespace cannot be called `\(namespace)` in Objective-C, "
-                + "because Apple has the class `\(namespace)\(GeneratedNames.screens)`",
-            at: place, help: "name it with `module`, such as `module AppTransitions`")
+                + "because Apple has the class `\(namespace)\(GeneratedNames.screens)`", at: place,
+            help: "name it with `module`, such as `module AppTransitions`")
     }
 
     /// Whether a constant would have the name of a function that the file's storyboards need.
@@ -74,8 +74,7 @@ private struct ObjectiveCNameCheck: Collecting {
     private mutating func reportScreenFunction(_ declared: Declared, _ name: String) {
         report(
             .swiftNameCollision,
-            "a function for storyboards is called `\(name)` in Objective-C too",
-            at: declared.place,
+            "a function for storyboards is called `\(name)` in Objective-C too", at: declared.place,
             help: "give the screen another name: \(declared.renamed("other", model.texts))")
     }
 

@@ -122,8 +122,7 @@ extension SwiftNameCheck {
             let name = texts.string(parameter.name)
             let parent = texts.string(ancestor.declared.name)
             report(
-                .swiftNameCollision,
-                "the parameter `\(name)` has a different type in `\(parent)`",
+                .swiftNameCollision, "the parameter `\(name)` has a different type in `\(parent)`",
                 at: parameter.place, notes: [.init("`\(parent)` has it here", at: inherited.place)],
                 help: "give both the same type, or rename this one")
         }
@@ -156,7 +155,7 @@ extension SwiftNameCheck {
 
     private mutating func reportGivenView(_ view: Parameter, _ problem: String, help: String) {
         report(
-            .givenView, "the given view `\(texts.string(view.name))` \(problem)",
-            at: view.place, help: help)
+            .givenView, "the given view `\(texts.string(view.name))` \(problem)", at: view.place,
+            help: help)
     }
 }

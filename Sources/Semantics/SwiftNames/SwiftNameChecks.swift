@@ -1,7 +1,6 @@
 import TransitionDSL
 
 /// Names that Swift does not accept, or that collide in one scope of the generated file.
-///
 /// Nothing is renamed silently: each is an error that suggests an `as`.
 struct SwiftNameCheck: ~Copyable, Collecting {
     let model: Model

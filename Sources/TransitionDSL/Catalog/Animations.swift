@@ -54,9 +54,9 @@ extension Catalog {
             "moves the old screen away while the new one grows from behind"),
     ]
 
-    private static func directed(_ name: String, _ example: String, back: String, _ summary: String)
-        -> CatalogEntry
-    {
+    private static func directed(
+        _ name: String, _ example: String, back: String, _ summary: String
+    ) -> CatalogEntry {
         CatalogEntry(
             .animation, name, [direction], engines: .withRuntime,
             opposite: .named(back, mirrorsDirection: true), summary: summary,

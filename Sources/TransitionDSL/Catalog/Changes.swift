@@ -1,6 +1,5 @@
 extension Catalog {
     /// What a key frame does to the view of a controller.
-    ///
     /// Each sets the state of the view at the end of the key frame, relative to its state before
     /// the animation. It lasts until another key frame changes the same property.
     static let changes: [CatalogEntry] = [

@@ -1,7 +1,6 @@
 extension Catalog {
     /// All of Hero's modifiers, with its names and labels, and `autolayout`, which comes from
     /// SDOSHero and works with both engines.
-    ///
     /// A modifier describes the view's state off the screen: an appearing view comes from that
     /// state, a disappearing one goes to it. Hero has some names both as a constant and as a
     /// function whose parameters all have defaults (`arc`, `cascade`): one row covers both.

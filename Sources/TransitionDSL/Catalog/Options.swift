@@ -55,7 +55,6 @@ extension Catalog {
 
 extension Catalog {
     /// Gestures that drive a transition.
-    ///
     /// Defaults of the three libraries: a pan finishes past a quarter, SDOSHero's edge pan past a
     /// half with its velocity, TRTransitions' pinch at 40% with the finger's speed.
     static let interactions: [CatalogEntry] = [

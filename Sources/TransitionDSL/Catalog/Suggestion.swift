@@ -56,7 +56,6 @@ extension Catalog {
 
 /// The edit distance with insertions, deletions, changes and swaps of neighbours (optimal string
 /// alignment); nil if it exceeds `limit`.
-///
 /// Only cells within `limit` of the diagonal are computed: others exceed the limit. So the time
 /// grows with the length of one word, not with the product of both lengths.
 package func editDistance(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int) -> Int? {

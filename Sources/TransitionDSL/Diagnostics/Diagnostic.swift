@@ -10,7 +10,6 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
 }
 
 /// One problem in the input: what it is, where it is, and how to fix it.
-///
 /// Style (tested): messages begin in lower case, end without a period, put code in backticks, and
 /// leave the remedy to `help`.
 package struct Diagnostic: Sendable {

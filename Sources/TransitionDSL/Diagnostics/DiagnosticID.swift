@@ -5,8 +5,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         malformedNumber, unknownUnit, malformedColor, unknownEscape, malformedHole, fileTooLarge
 
     // The grammar.
-    case unexpectedToken, unknownWord, unclosedBrace, unexpectedBrace, trailingComma,
-        nestingTooDeep
+    case unexpectedToken, unknownWord, unclosedBrace, unexpectedBrace, trailingComma, nestingTooDeep
 
     // Declarations.
     case duplicateDeclaration, duplicateName, duplicateClause, givenView, duplicateView,
@@ -15,9 +14,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         nameShadowsCatalog
 
     // Names that are used.
-    case unknownScreen, unknownCell, unknownHeroID, unknownPart, unknownParameter,
-        unknownAnimation, unknownModifier, unknownInteraction, unknownOption, unknownChange,
-        unknownSegue, unknownOperation, unknownValue, recursiveDefinition, parentNotScreen
+    case unknownScreen, unknownCell, unknownHeroID, unknownPart, unknownParameter, unknownAnimation,
+        unknownModifier, unknownInteraction, unknownOption, unknownChange, unknownSegue,
+        unknownOperation, unknownValue, recursiveDefinition, parentNotScreen
 
     // Calls and values.
     case unknownLabel, missingLabel, missingArgument, missingDirection, extraArgument,
@@ -30,8 +29,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         holeNotAllowed
 
     // Lines.
-    case bothWaysNotAllowed, returnNotAllowed, operationNotAllowed, nestedReturn,
-        defaultNotAllowed, duplicateLine, ambiguousLine, tooManyCrossingLines, missingSide
+    case bothWaysNotAllowed, returnNotAllowed, operationNotAllowed, nestedReturn, defaultNotAllowed,
+        duplicateLine, ambiguousLine, tooManyCrossingLines, missingSide
 
     // Engines.
     case notInEngine
@@ -58,15 +57,15 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         movingReduceMotion, unusedParameter, unreachedFallback
 
     // Lint: registries and defaults.
-    case emptyRegistry, unreachableLine, redundantLine, shadowedDefault, anyToAnyLine,
-        containerEnd, forgottenReturn, hiddenReturn, idleGesture, asymmetricReturn, missingDefault,
+    case emptyRegistry, unreachableLine, redundantLine, shadowedDefault, anyToAnyLine, containerEnd,
+        forgottenReturn, hiddenReturn, idleGesture, asymmetricReturn, missingDefault,
         viewOfAnyScreen
 
     // Lint: names and declarations.
-    case unusedScreen, unusedCell, unusedGroup, unusedModifiers, unusedAnimation,
-        unusedInteraction, unusedImport, repeatedNameInList, coveredNameInList, sameClassTwice,
-        twoSuperclasses, sameStoryboardIdentifier, sameSegueIdentifier, duplicateHook, emptyBlock,
-        confusableName, caseOnlyDifference, reorderedText
+    case unusedScreen, unusedCell, unusedGroup, unusedModifiers, unusedAnimation, unusedInteraction,
+        unusedImport, repeatedNameInList, coveredNameInList, sameClassTwice, twoSuperclasses,
+        sameStoryboardIdentifier, sameSegueIdentifier, duplicateHook, emptyBlock, confusableName,
+        caseOnlyDifference, reorderedText
 
     // Lint: suppressions.
     case unusedSuppression, unknownSuppression, suppressionWithoutReason, malformedSuppression

@@ -37,7 +37,7 @@ package struct Fix: Hashable, Sendable {
 }
 
 extension DiagnosticID {
-    /// What fixes a diagnostic has at best.
+    /// The best kind of fix that a diagnostic has.
     package enum FixKind {
         case none
         /// Shown in reports and editors.

@@ -51,8 +51,7 @@ extension Array {
     }
 
     /// Appends elements and returns their handles.
-    @inlinable
-    package mutating func add(contentsOf elements: [Element]) -> HandleRange<Element> {
+    @inlinable package mutating func add(contentsOf elements: [Element]) -> HandleRange<Element> {
         append(contentsOf: elements)
         return HandleRange(start: count - elements.count, end: count)
     }

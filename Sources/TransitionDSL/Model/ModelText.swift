@@ -96,9 +96,9 @@ extension ModelText {
     }
 
     /// Arguments of a file's declaration, in parentheses; empty without arguments.
-    private func list(_ arguments: HandleRange<Argument>, of parameters: HandleRange<Parameter>)
-        -> String
-    {
+    private func list(
+        _ arguments: HandleRange<Argument>, of parameters: HandleRange<Parameter>
+    ) -> String {
         parenthesized(arguments) { index in
             let parameters = model.parameters[parameters].dropFirst(index)
             return parameters.first.map { string($0.name) } ?? ""

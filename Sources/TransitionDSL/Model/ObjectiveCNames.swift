@@ -10,9 +10,9 @@ package enum ObjectiveCNames {
 
     /// The words of a method's name: `rowWithIndex`, `section`. The method of an id without
     /// parameters has only one, `logo`. A part follows its id: `newsTitle`.
-    package static func method(_ name: String, part: String? = nil, parameters: [String])
-        -> [String]
-    {
+    package static func method(
+        _ name: String, part: String? = nil, parameters: [String]
+    ) -> [String] {
         var base = name + (part.map(GeneratedNames.familyType) ?? "")
         if isTaken(base) || methodsInUse.contains(base) { base += "_" }
         guard let first = parameters.first else { return [base] }

@@ -15,7 +15,6 @@
 }
 
 /// Names, decoded strings and documentation, each distinct string once.
-///
 /// Strings are compared by bytes. Different bytes that are not ASCII are compared by canonical
 /// equivalence (NFC), and the first spelling is kept. A string with too many combining marks in a
 /// row is compared only by bytes.

@@ -33,8 +33,7 @@ package struct Named<Body: Sendable>: Sendable {
     package var parameters: HandleRange<Parameter>
     package var body: Body
 
-    @inlinable
-    package init(declared: Declared, parameters: HandleRange<Parameter>, body: Body) {
+    @inlinable package init(declared: Declared, parameters: HandleRange<Parameter>, body: Body) {
         self.declared = declared
         self.parameters = parameters
         self.body = body

@@ -41,7 +41,6 @@
 }
 
 /// The kinds of nodes, named as the productions of grammar.ebnf.
-///
 /// Productions that only choose or list (`declaration`, `items`, `arguments`, `names`' names, …)
 /// have no node: their parts are children of the node around them. `value`, `sum`, `product` and
 /// `unary` have one only with an operator.

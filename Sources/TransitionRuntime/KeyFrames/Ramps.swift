@@ -31,8 +31,7 @@ struct Ramps {
             let list = ramps[index].enumerated()
             ramps[index] = list.sorted {
                 ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-            }
-            .map(\.element)
+            }.map(\.element)
         }
     }
 

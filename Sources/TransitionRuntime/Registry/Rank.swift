@@ -14,7 +14,6 @@ public struct LineAnswer<Content> {
 extension LineAnswer: Sendable where Content: Sendable {}
 
 /// An order in which the narrower of two rules always comes first.
-///
 /// Narrower means inclusion. If one rule's events are a subset of another's, or of both directions
 /// of its line together, none of these numbers is larger. At least one is smaller, or the rules and
 /// their lines cover the same number of events.
@@ -32,9 +31,7 @@ struct Rank: Comparable, Sendable {
     /// The number of pairs that the whole written line covers.
     var linePairs: Int
 
-    static func < (left: Rank, right: Rank) -> Bool {
-        left.numbers < right.numbers
-    }
+    static func < (left: Rank, right: Rank) -> Bool { left.numbers < right.numbers }
 
     private var numbers: (Int, Int, Int, Int, Int, Int) {
         (means, operations, -version, end, pairs, linePairs)

@@ -22,17 +22,13 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     public mutating func add(
         _ operations: TransitionOperations, of screen: Screen, since version: Int = 0,
         before end: Int = .max, _ content: Content
-    ) {
-        ofScreens[screen, default: []].append(entry(operations, version, end, content))
-    }
+    ) { ofScreens[screen, default: []].append(entry(operations, version, end, content)) }
 
     /// Adds a default for the events inside a container.
     public mutating func add(
         _ operations: TransitionOperations, in container: Screen, since version: Int = 0,
         before end: Int = .max, _ content: Content
-    ) {
-        inContainers[container, default: []].append(entry(operations, version, end, content))
-    }
+    ) { inContainers[container, default: []].append(entry(operations, version, end, content)) }
 
     /// Adds a default for the whole file.
     public mutating func add(

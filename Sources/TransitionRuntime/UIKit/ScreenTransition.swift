@@ -101,17 +101,13 @@
         /// rectangle is in the middle of the screen.
         public static func zoomInRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
-        ) -> Self {
-            Self(.zoomInRect(Target(view: view, image: image, content: content)))
-        }
+        ) -> Self { Self(.zoomInRect(Target(view: view, image: image, content: content))) }
 
         /// Zooms out to a rectangle of the screen that appears, which is the owner. Without a view
         /// the rectangle is in the middle of the screen.
         public static func zoomOutRect(
             of view: ViewProvider? = nil, image: ImageProvider? = nil, content: Content = .same
-        ) -> Self {
-            Self(.zoomOutRect(Target(view: view, image: image, content: content)))
-        }
+        ) -> Self { Self(.zoomOutRect(Target(view: view, image: image, content: content))) }
 
         /// Plays UIKit's zoom of a view from iOS 18 on, and before it the fallback, or ``zoom``.
         /// The owner is the screen that has the view, on the return too.
@@ -156,9 +152,8 @@
 
         /// Returns whether Reduce Motion is on, in a major version of iOS from `version` on and
         /// before `end`.
-        @MainActor public static func isReduced(
-            since version: Int, before end: Int = .max
-        ) -> Bool {
+        @MainActor public static func isReduced(since version: Int, before end: Int = .max) -> Bool
+        {
             Versions(first: version, end: end).contains(UIDevice.current.majorVersion)
                 && UIAccessibility.isReduceMotionEnabled
         }

@@ -60,9 +60,7 @@ func readText(
 }
 
 /// The arguments in the text of a file.
-func splitArguments(
-    _ text: String, _ noun: String, _ path: String
-) throws(Failure) -> [String] {
+func splitArguments(_ text: String, _ noun: String, _ path: String) throws(Failure) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var isWord = false
@@ -71,8 +69,7 @@ func splitArguments(
     while let scalar = scalars.next() {
         if scalar == "\\", quote != "'" {
             guard let next = scalars.next() else {
-                throw Failure(
-                    .usage, "\(noun) `\(path)` ends in a backslash that escapes nothing")
+                throw Failure(.usage, "\(noun) `\(path)` ends in a backslash that escapes nothing")
             }
             word.append(next)
             isWord = true

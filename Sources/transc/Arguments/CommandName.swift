@@ -25,9 +25,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 options: [
                     .output, .directory, .objc, .force, .check, .dryRun, .depfile, .stamp, .engine,
                     .access, .namespace, .swiftVersion, .lineDirectives, .support, .sourceRoot,
-                    .settings,
-                    .xcode, .jobs, .error, .warn, .note, .allow, .baseline, .strict, .maximumErrors,
-                    .stdinPath, .report,
+                    .settings, .xcode, .jobs, .error, .warn, .note, .allow, .baseline, .strict,
+                    .maximumErrors, .stdinPath, .report,
                 ],
                 details: """
                     `app.trans` becomes `app.trans.swift` next to it. Each FILE is a module of its
@@ -38,13 +37,12 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .lint:
             Row(
-                usage: "[FILE…] [--fix | --diff]",
-                summary: "check files, and apply safe fixes", operands: 0...Int.max,
+                usage: "[FILE…] [--fix | --diff]", summary: "check files, and apply safe fixes",
+                operands: 0...Int.max,
                 options: [
                     .engine, .access, .namespace, .sourceRoot, .settings, .xcode, .jobs, .error,
-                    .warn, .note,
-                    .allow, .fix, .diff, .baseline, .writeBaseline, .strict, .maximumErrors,
-                    .stdinPath, .report,
+                    .warn, .note, .allow, .fix, .diff, .baseline, .writeBaseline, .strict,
+                    .maximumErrors, .stdinPath, .report,
                 ],
                 details: """
                     Runs the checks of `transc compile` but writes no Swift. ID is the text in
@@ -60,8 +58,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 options: [
                     .output, .directory, .objc, .force, .engine, .access, .namespace, .swiftVersion,
                     .lineDirectives, .support, .sourceRoot, .settings, .jobs, .error, .warn, .note,
-                    .allow,
-                    .baseline, .maximumErrors,
+                    .allow, .baseline, .maximumErrors,
                 ],
                 details: """
                     Compiles like `transc compile`, then waits until a FILE or one of its imports
@@ -71,12 +68,10 @@ enum CommandName: String, CaseIterable, Sendable {
         case .resolve:
             Row(
                 usage: "FILE --from SCREEN --to SCREEN [--on OPERATION]",
-                summary: "show which line wins for two screens, and why",
-                operands: 1...1,
+                summary: "show which line wins for two screens, and why", operands: 1...1,
                 options: [
                     .engine, .access, .namespace, .sourceRoot, .settings, .maximumErrors,
-                    .stdinPath, .from,
-                    .to, .on, .segue, .container, .iosVersion, .registry, .json,
+                    .stdinPath, .from, .to, .on, .segue, .container, .iosVersion, .registry, .json,
                 ],
                 details: """
                     SCREEN is a name in the file, or `*` for a screen that is not declared. Prints
@@ -94,8 +89,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 summary: "print how transc reads a file", operands: 1...1,
                 options: [
                     .engine, .access, .namespace, .sourceRoot, .settings, .maximumErrors,
-                    .stdinPath, .tokens,
-                    .tree, .model, .analysis,
+                    .stdinPath, .tokens, .tree, .model, .analysis,
                 ],
                 details: """
                     The format is for people and may change. `-` reads standard input.
@@ -103,8 +97,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .`init`:
             Row(
                 usage: "[FILE | DIR] [--engine NAME]",
-                summary: "write a first file, and print the next steps",
-                operands: 0...1,
+                summary: "write a first file, and print the next steps", operands: 0...1,
                 options: [.engine],
                 details: """
                     FILE is `App.trans` by default; DIR is its directory. An existing file is not
@@ -126,8 +119,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 options: [
                     .output, .directory, .objc, .support, .sourceRoot, .settings, .xcfilelist,
                     .stdinPath,
-                ],
-                details: "One path a line. No FILE is read: the result depends only on names.")
+                ], details: "One path a line. No FILE is read: the result depends only on names.")
         case .support:
             Row(
                 usage: "[FILE…] [--engine NAME] [-o FILE]",
@@ -144,8 +136,7 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .completions:
             Row(
-                usage: "bash | zsh | fish",
-                summary: "print a script for completion in a shell",
+                usage: "bash | zsh | fish", summary: "print a script for completion in a shell",
                 operands: 1...1, operandName: "shell",
                 details: "Documentation/installing.md describes where it goes.")
         case .manpage:

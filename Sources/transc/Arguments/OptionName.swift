@@ -9,8 +9,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case engine = "--engine", access = "--access", namespace = "--namespace", swiftVersion =
         "--swift-version", lineDirectives = "--line-directives", support = "--support"
     case sourceRoot = "--source-root", settings = "--settings", xcode = "--xcode", xcfilelist =
-        "--xcfilelist", jobs =
-        "--jobs"
+        "--xcfilelist", jobs = "--jobs"
     case error = "--error", warn = "--warn", note = "--note", allow = "--allow", strict = "--strict"
     case fix = "--fix", diff = "--diff", baseline = "--baseline", writeBaseline = "--write-baseline"
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
@@ -63,11 +62,9 @@ enum OptionName: String, CaseIterable, Sendable {
         case .directory: Row("write the Swift into DIR, creating it if necessary", value: "DIR")
         case .objc: Row("also write the constants in Objective-C, as .h and .m next to the Swift")
         case .force: Row("overwrite a file even if transc did not write it")
-        case .check:
-            Row("write nothing, print the changes, and exit with 3 if there are any")
+        case .check: Row("write nothing, print the changes, and exit with 3 if there are any")
         case .dryRun: Row("write nothing, and print which files would be written")
-        case .depfile:
-            Row("write a make rule with the Swift's dependencies to FILE", value: "FILE")
+        case .depfile: Row("write a make rule with the Swift's dependencies to FILE", value: "FILE")
         case .stamp: Row("create or touch the empty FILE after each success", value: "FILE")
         case .engine:
             Row(
@@ -83,8 +80,7 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(
                 "the oldest Swift compiler that must compile the Swift; default: the newest",
                 value: "VERSION", choices: SwiftVersion.allCases.map(\.rawValue))
-        case .lineDirectives:
-            Row("let the Swift compiler report errors at their line of FILE")
+        case .lineDirectives: Row("let the Swift compiler report errors at their line of FILE")
         case .support:
             Row(
                 "where the engine's support is: in each file, in one for all in -d DIR, or none",
@@ -113,8 +109,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .strict: Row("exit with 2 if there is a warning")
         case .maximumErrors:
             Row("show at most N errors and N others; default: 100; 0 shows all", value: "N")
-        case .stdinPath:
-            Row("the path of `-`, for messages and for its imports", value: "NAME")
+        case .stdinPath: Row("the path of `-`, for messages and for its imports", value: "NAME")
         case .from: Row("the screen that leaves", value: "SCREEN")
         case .to: Row("the screen that appears", value: "SCREEN")
         case .on:
@@ -123,9 +118,7 @@ enum OptionName: String, CaseIterable, Sendable {
                     + "segue(NAME) or unwind(NAME)", value: "OPERATION",
                 suggestions: ["push", "pop", "present", "dismiss", "tab", "replace"])
         case .segue:
-            Row(
-                "the segue that is used or, on return, that opened the screen",
-                value: "SEGUE")
+            Row("the segue that is used or, on return, that opened the screen", value: "SEGUE")
         case .container:
             Row(
                 "a container of the screens; several from the innermost out", value: "SCREEN",

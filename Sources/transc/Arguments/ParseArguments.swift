@@ -1,24 +1,19 @@
 import TransitionDSL
 
 /// Parses a command line whose argument files are already expanded.
-///
 /// Options may be anywhere; the first operand is the command; after `--` all are operands. `read`
 /// gives the settings, from the file that `--settings` names if it is given, else from one in the
 /// source root.
 func parseArguments(
-    _ arguments: [String],
-    settings read: (_ file: String?, _ root: String?) throws(Failure) -> Settings? = {
-        (_, _) throws(Failure) in nil
-    }
+    _ arguments: [String], settings read: SettingsReader = { (_, _) throws(Failure) in nil }
 ) throws(Failure) -> Invocation {
     let (words, given) = try split(arguments)
     return try invocation(words, given, read)
 }
 
 /// The operands, the command among them, and the options.
-private func split(
-    _ arguments: [String]
-) throws(Failure) -> (words: [String], given: [GivenOption]) {
+private func split(_ arguments: [String]) throws(Failure) -> (words: [String], given: [GivenOption])
+{
     var words: [String] = []
     var given: [GivenOption] = []
     var index = 0
@@ -39,8 +34,7 @@ private func split(
 }
 
 private func invocation(
-    _ words: [String], _ given: [GivenOption],
-    _ read: (_ file: String?, _ root: String?) throws(Failure) -> Settings?
+    _ words: [String], _ given: [GivenOption], _ read: SettingsReader
 ) throws(Failure) -> Invocation {
     if given.contains(where: { $0.name == .version }) { return .version }
     let asksForHelp = given.contains { $0.name == .help }
@@ -80,16 +74,12 @@ private func invocation(
 
 extension Options {
     /// Takes over the settings that a command has a use for.
-    fileprivate mutating func take(
-        _ settings: Settings, _ command: CommandName
-    ) throws(Failure) {
+    fileprivate mutating func take(_ settings: Settings, _ command: CommandName) throws(Failure) {
         self.settings = settings.path
         instructions.append((settings.path, "the settings file"))
         do throws(Failure) {
             let (words, given) = try split(settings.words)
-            if let word = words.first {
-                throw Failure(.usage, "`\(word)` is not an option")
-            }
+            if let word = words.first { throw Failure(.usage, "`\(word)` is not an option") }
             for var option in given {
                 guard Settings.options.contains(option.name) else {
                     throw Failure(
@@ -105,17 +95,14 @@ extension Options {
     }
 }
 
-private func checkAlternatives(
-    _ names: [OptionName], _ given: [GivenOption]
-) throws(Failure) {
+private func checkAlternatives(_ names: [OptionName], _ given: [GivenOption]) throws(Failure) {
     if names.count(where: { name in given.contains { $0.name == name } }) < 2 { return }
     let words = names.map { "`\($0.rawValue)`" }
     throw Failure(
         .usage,
         "only one of \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1]) "
             + "can be used",
-        help: names.contains(.baseline)
-            ? "only `--write-baseline` updates a baseline" : nil)
+        help: names.contains(.baseline) ? "only `--write-baseline` updates a baseline" : nil)
 }
 
 private func findCommand(_ name: String) throws(Failure) -> CommandName {

@@ -1,11 +1,11 @@
 import TransitionDSL
 
+/// Reads the settings from the file that is given, or else from one in the source root.
+typealias SettingsReader = (_ file: String?, _ root: String?) throws(Failure) -> Settings?
+
 /// The settings of a project: options in a file, which count for every run in the project unless
 /// the command line gives them too.
 struct Settings: Hashable, Sendable {
-    /// The name of the file that is looked for.
-    static let fileName = "transc.args"
-
     /// The options that it may hold: what is true of a project, not of one run.
     static let options: [OptionName] = [
         .engine, .access, .swiftVersion, .lineDirectives, .support, .objc, .error, .warn, .note,
@@ -35,11 +35,11 @@ struct Settings: Hashable, Sendable {
     private static func find() -> String? {
         var directory = ""
         var found: String?
-        // No path is deeper than this.
         for _ in 0..<256 {
-            if found == nil, isFile(directory + fileName) { found = directory + fileName }
-            if directory.isEmpty, found != nil { return found }
-            if (try? FileStatus(directory + ".git")) != nil { return found }
+            let path = directory + "transc.args"
+            if found == nil, (try? FileStatus(path))?.kind == .regular { found = path }
+            let isRoot = (try? FileStatus(directory + ".git")) != nil
+            if isRoot || directory.isEmpty && found != nil { return found }
             let parent = directory + "../"
             guard let status = try? FileStatus(parent),
                 status.identity != (try? FileStatus(directory + "."))?.identity
@@ -47,10 +47,6 @@ struct Settings: Hashable, Sendable {
             directory = parent
         }
         return nil
-    }
-
-    private static func isFile(_ path: String) -> Bool {
-        (try? FileStatus(path))?.kind == .regular
     }
 
     /// A path in the file, which begins at the file's directory.

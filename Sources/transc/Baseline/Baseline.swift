@@ -24,7 +24,6 @@ struct Baseline: Hashable, Sendable {
 
     /// Divides the problems of one input into new and recorded ones, both in order. If a line has
     /// more than are recorded, the later ones are new.
-    ///
     /// Errors of the language are never recorded.
     func divide(_ problems: [Diagnostic], _ sources: [SourceFile]) -> Division {
         var division = Division()

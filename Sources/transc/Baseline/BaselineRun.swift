@@ -34,8 +34,7 @@ struct BaselineRun {
         silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.name))
         let bytes = try Self.contents(of: path, isOptional: isWriting)
         let text = String(decoding: bytes, as: UTF8.self)
-        known =
-            isWriting && text.isEmpty ? Baseline() : try Baseline(fileText: text, name: path)
+        known = isWriting && text.isEmpty ? Baseline() : try Baseline(fileText: text, name: path)
     }
 
     private static func contents(of path: String, isOptional: Bool) throws(Failure) -> [UInt8] {

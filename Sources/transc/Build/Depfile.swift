@@ -3,7 +3,6 @@ import TransitionDSL
 /// Makefile rules with the dependencies of a run's outputs, as compilers write them for `make`,
 /// ninja, Xcode and scripts: one rule for each file of the command line, or one rule for the stamp.
 /// An empty rule for each file read follows, so that a deleted or renamed one stops no build.
-///
 /// Argument files are not included: build systems write them for one run. Nor is standard input.
 func depfile(
     _ files: [CheckedFile], _ support: Destination?, _ options: Options
@@ -61,7 +60,6 @@ private func sources(of file: CheckedFile) -> [String] {
 }
 
 /// A path in a rule that make, ninja and Xcode read, each with its own syntax.
-///
 /// Paths that make would misread are refused, since such a rule fails silently. Of the rest, ninja
 /// ends a name at quotes, `&`, `<`, `>`, `^` and `` ` ``, even when escaped.
 struct MakeName {
@@ -133,7 +131,6 @@ func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Fa
 /// Whether bytes are a file that `--depfile` wrote, possibly for other files or by another version:
 /// only rules in our layout, the first of them made from a `.trans` file, or for the target of the
 /// new one.
-///
 /// Compilers write similar files, but for other targets, made from files of other kinds.
 func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
     let rules = rules(bytes)

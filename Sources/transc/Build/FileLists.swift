@@ -3,7 +3,6 @@ import Workspace
 
 /// Prints the inputs of files: each with all its imports, each path once, in the order of first
 /// occurrence, then the settings file.
-///
 /// Only imports are checked. `compile` reports all other problems; an unreadable import is reported
 /// here, since the list lacks what it imports.
 func runInputs(

@@ -137,9 +137,7 @@ extension ScriptPhase {
     private func clash(_ role: String, _ paths: [String], _ name: String) -> Failure {
         Failure(
             .usage, "`\(paths[0])` and `\(paths[1])` are both \(role) called `\(name)`",
-            help:
-                "a target has one file of a name; use two script phases, or rename one"
-        )
+            help: "a target has one file of a name; use two script phases, or rename one")
     }
 }
 

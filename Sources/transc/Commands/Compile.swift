@@ -96,14 +96,12 @@ func deliver(
     let (options, console) = (reporter.options, reporter.console)
     switch options.writing {
     case .writing:
-        let written = try writeOutputs(
-            outputs, depfile: depfile, options, console, sparing: inputs)
+        let written = try writeOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
         return (written, .success)
     case .naming:
         try printPlannedOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
         return ([], .success)
-    case .checking:
-        return ([], checkOutputs(outputs, sparing: inputs, &reporter))
+    case .checking: return ([], checkOutputs(outputs, sparing: inputs, &reporter))
     }
 }
 

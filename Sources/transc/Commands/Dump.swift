@@ -106,7 +106,6 @@ extension TokenKind {
 }
 
 /// Declarations, references and problems, one a line, in the order of the file.
-///
 /// `line:column kind name` is a declaration; the path comes first if it is in another file.
 func dumpAnalysis(_ analysis: Analysis, _ sources: [SourceFile]) -> String {
     let printer = AnalysisPrinter(analysis: analysis, sources: sources)

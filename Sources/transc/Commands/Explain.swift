@@ -5,7 +5,7 @@ func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> Exi
     if operands.isEmpty {
         let groups = LintLevel.allCases.reversed().map { level in
             let rows = DiagnosticID.allCases.filter { $0.level == level }
-                .map { ($0.name, "\($0.fixKind.mark) \($0.page.summary)") }
+                .map { ($0.name, "\($0.fixKind.words.mark) \($0.page.summary)") }
             return "\(level.heading):\n" + table(rows)
         }
         return try console.printOutput(
@@ -30,21 +30,12 @@ extension LintLevel {
 }
 
 extension DiagnosticID.FixKind {
-    /// The mark in the list.
-    fileprivate var mark: String {
+    /// The mark in the list, and the sentence on the page.
+    fileprivate var words: (mark: String, sentence: String) {
         switch self {
-        case .none: " "
-        case .suggested: "S"
-        case .safe: "F"
-        }
-    }
-
-    /// The sentence on the page.
-    fileprivate var sentence: String {
-        switch self {
-        case .none: ""
-        case .suggested: "\nReports suggest a fix.\n"
-        case .safe: "\n`transc lint --fix` can fix it.\n"
+        case .none: (" ", "")
+        case .suggested: ("S", "\nReports suggest a fix.\n")
+        case .safe: ("F", "\n`transc lint --fix` can fix it.\n")
         }
     }
 }
@@ -65,7 +56,7 @@ func pageText(_ id: DiagnosticID) -> String {
     let page = id.page
     var text =
         "\(id.name) (\(id.severity.rawValue))\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
-    text += id.fixKind.sentence
+    text += id.fixKind.words.sentence
     guard let example = page.example else { return text }
     for (name, content) in example.files { text += "\n\(name):\n\n\(indented(content))" }
     text += "\nwrong:\n\n\(indented(example.bad))"

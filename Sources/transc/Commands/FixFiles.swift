@@ -15,7 +15,6 @@ struct FixOutcome: Sendable {
 }
 
 /// Fixes the files of the command line, never their imports, or prints the changes.
-///
 /// A file that cannot be read or checked is skipped here: the check reports it.
 func fixFiles(
     _ operands: [String], _ fixing: Fixing, _ reporter: inout DiagnosticReporter
@@ -109,7 +108,6 @@ struct FixedInput: Sendable {
 }
 
 /// Applies the safe fixes of a file, then those of the new text, until there are none.
-///
 /// A round may reveal errors that another error hid, but cause no new ones, and must leave less to
 /// fix. If it does not, fewer of its fixes are applied. So a wrong fix does no harm.
 func applyFixes(_ input: Input, _ options: Options) throws(Failure) -> FixedInput {

@@ -1,6 +1,5 @@
 /// Processes the elements on up to `jobs` threads, and consumes the results in order on the calling
 /// thread: messages and outputs never depend on `jobs`.
-///
 /// Few results wait for a slow one, so the number of elements does not matter.
 func inOrder<Element: Sendable, Product: Sendable>(
     _ elements: [Element], jobs: Int, work: @escaping @Sendable (Element) -> Product,

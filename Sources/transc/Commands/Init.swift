@@ -44,8 +44,7 @@ private func namespace(for path: String) throws(Failure) -> String {
         first == "_" || first.properties.isXIDStart
     else {
         throw Failure(
-            .usage,
-            "the Swift of `\(path)` is named after it, but no Swift name begins like that",
+            .usage, "the Swift of `\(path)` is named after it, but no Swift name begins like that",
             help: "write `transc init App.trans`, or another name that begins with a letter")
     }
     let base = defaultNamespace(forPath: path)

@@ -18,9 +18,7 @@ func runLint(
     var reporter = DiagnosticReporter(console, options)
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
-    if let fixing = options.fixing {
-        fixes = fixFiles(operands, fixing, &reporter)
-    }
+    if let fixing = options.fixing { fixes = fixFiles(operands, fixing, &reporter) }
     let isAlone = operands.count == 1
     let run = checkEach(operands, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes] index throws(Failure) in

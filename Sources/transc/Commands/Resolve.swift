@@ -149,9 +149,8 @@ private struct Question {
     }
 }
 
-private func unknown(
-    _ what: String, _ name: String, _ option: String, _ known: [String]
-) -> Failure {
+private func unknown(_ what: String, _ name: String, _ option: String, _ known: [String]) -> Failure
+{
     Failure(
         .usage, "`\(name)` for `\(option)` is not \(what)",
         help: nearest(name, among: known).map { "did you mean `\($0)`?" })

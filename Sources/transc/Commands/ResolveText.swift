@@ -173,15 +173,13 @@ final class AnswerPrinter {
         let wayThere = answer.forward.map {
             object($0, events).with("winner", winner).with("losers", losers)
         }
-        return object(event, events)
-            .with("segue", event.segue.map { .string(events.name($0)) })
-            .with("unwind", event.unwind.map { .string(events.name($0)) })
-            .with("plays", verdict.play == nil ? .null : .string(playText(verdict)))
-            .with("decidedBy", .string(decision(verdict)))
-            .with("winner", winner)
-            .with("default", verdict.fallback.map(object) ?? .null)
-            .with("wayThere", wayThere ?? .null)
-            .with("losers", wayThere == nil ? losers : .array([]))
+        return object(event, events).with("segue", event.segue.map { .string(events.name($0)) })
+            .with("unwind", event.unwind.map { .string(events.name($0)) }).with(
+                "plays", verdict.play == nil ? .null : .string(playText(verdict))
+            ).with("decidedBy", .string(decision(verdict))).with("winner", winner).with(
+                "default", verdict.fallback.map(object) ?? .null
+            ).with("wayThere", wayThere ?? .null).with(
+                "losers", wayThere == nil ? losers : .array([]))
     }
 
     private func object(_ event: Event, _ events: EventText) -> JSON {
@@ -208,10 +206,9 @@ final class AnswerPrinter {
                 verdict.event.version < versions.from ? "later-version" : "earlier-version"
             case .returnIsNamed: "return-is-named"
             }
-        return object(edge: loser.edge)
-            .with("plays", .optional(loser.play.map { plays.text($0, loser.options) }))
-            .with("reason", .string(word))
-            .with("explanation", .string(reason(loser, verdict)))
+        return object(edge: loser.edge).with(
+            "plays", .optional(loser.play.map { plays.text($0, loser.options) })
+        ).with("reason", .string(word)).with("explanation", .string(reason(loser, verdict)))
     }
 
     private func object(_ fallback: DefaultAnswer) -> JSON {

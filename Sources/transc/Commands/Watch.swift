@@ -3,8 +3,7 @@
 func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitCode {
     try checkWatch(operands, options)
     noteStopSignals()
-    var run = WatchRun(
-        operands, options, Console(color: options.color, showsSummary: false))
+    var run = WatchRun(operands, options, Console(color: options.color, showsSummary: false))
     var seen: [FileLookup] = []
     var debounce = Debounce()
     var goesOn = try run.bringUpToDate()

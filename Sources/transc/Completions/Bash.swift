@@ -2,7 +2,6 @@ import Semantics
 import TransitionDSL
 
 /// The script for bash, from 3.2 on, which macOS has; it does not need bash-completion.
-///
 /// How bash splits a line into words depends on its version and on `COMP_WORDBREAKS`. The script
 /// joins words without a space between them, and removes from each reply the part that bash keeps.
 func bashCompletion() -> String {

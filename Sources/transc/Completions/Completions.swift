@@ -29,7 +29,6 @@ func completionScript(for shell: Shell) -> String {
 func shellQuoted(_ text: String) -> String { "'" + quoting(text, ["'": "'\\''"]) + "'" }
 
 /// The text with some of its characters replaced by strings.
-///
 /// `String.replacing` would link a library for regular expressions into the executable.
 func quoting(_ text: String, _ quoted: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += quoted[$1] ?? String($1) }

@@ -6,7 +6,6 @@ let inputSuffix = ".trans"
 
 /// The operands with each directory replaced by the `.trans` files below it. A file that is named
 /// twice, also through its directory or in two spellings, is kept where it is named first.
-///
 /// A file that does not exist is kept, and reported when it is read.
 func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
     var expanded: [String] = []
@@ -69,7 +68,6 @@ private func withoutRepetition(_ operands: [String]) -> [String] {
 }
 
 /// Resolves paths to a name in a directory, whatever links lead to that directory.
-///
 /// A link with its own name is a file of its own: imports, the namespace and the Swift depend on
 /// its name.
 private struct Places {

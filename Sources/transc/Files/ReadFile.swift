@@ -57,9 +57,7 @@ func readFile(_ path: String) throws(ReadFailure) -> FileContents { try readFile
 func readFile(
     _ path: String, in root: SourceRoot? = nil, atMost limit: Int = largestInput
 ) throws(ReadFailure) -> FileContents {
-    for _ in 0..<4 {
-        if let contents = try readOnce(path, in: root, limit) { return contents }
-    }
+    for _ in 0..<4 { if let contents = try readOnce(path, in: root, limit) { return contents } }
     throw ReadFailure(reason: "changes while it is read")
 }
 

@@ -46,7 +46,6 @@ struct ImportFiles: Sendable {
         Diagnostic(
             .importOutsideRoot,
             "the imported file `\(reference.path)` is outside of the source root",
-            at: reference.place,
-            help: "with `--source-root` only files in `\(root.path)` are read")
+            at: reference.place, help: "with `--source-root` only files in `\(root.path)` are read")
     }
 }

@@ -2,7 +2,6 @@ import TransitionDSL
 import Workspace
 
 /// The directory of `--source-root`; nothing outside of it is read.
-///
 /// Paths count by where they lead, not by their spelling: links are followed.
 struct SourceRoot: Hashable, Sendable {
     /// The path as given.

@@ -35,9 +35,7 @@ struct SystemError: Error, Hashable, Sendable {
 /// Converts the error of a body into another error.
 func converting<Value: ~Copyable, Old: Error, New: Error>(
     _ body: @autoclosure () throws(Old) -> Value, _ convert: (Old) -> New
-) throws(New) -> Value {
-    do throws(Old) { return try body() } catch { throw convert(error) }
-}
+) throws(New) -> Value { do throws(Old) { return try body() } catch { throw convert(error) } }
 
 /// How to open a path.
 struct OpenFlags: OptionSet, Sendable {

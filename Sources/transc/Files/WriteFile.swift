@@ -37,9 +37,7 @@ struct StagedFile: Sendable {
     private let step: Step
 
     /// Whether the target already has the bytes, so that it is left untouched.
-    var isUnchanged: Bool {
-        if case .nothing = step { true } else { false }
-    }
+    var isUnchanged: Bool { if case .nothing = step { true } else { false } }
 
     /// Stages bytes for a path; a symbolic link is followed and kept. If the path is a file that
     /// was read and edited, any author is accepted.
@@ -155,8 +153,7 @@ struct WriteTarget: Sendable {
         do throws(ReadFailure) {
             old =
                 status.byteCount == new.count
-                ? try readFile(self.path, atMost: .max).bytes
-                : try readBeginning(self.path, count)
+                ? try readFile(self.path, atMost: .max).bytes : try readBeginning(self.path, count)
         } catch {
             if !isForced {
                 let isDenied = error.isRefused && isInScriptSandbox

@@ -3,7 +3,6 @@ import Workspace
 
 /// Writes the outputs of a run; returns the changed paths, except the depfile's. All files are
 /// staged before the first is put in place, so that a refusal changes nothing.
-///
 /// The depfile comes first. If the process dies after it, the outputs are older than their inputs;
 /// with new outputs and an old depfile, make would consider all up to date.
 func writeOutputs(

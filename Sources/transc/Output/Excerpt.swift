@@ -24,8 +24,7 @@ func excerpt(
         let gutter = style.paint(repeated(" ", gutterWidth) + " |", as: .gutter)
         // `^~~~` on the line where the range begins, `~~~~` on the others.
         let underline =
-            (line == lines.first ? "^" : "~")
-            + repeated("~", max(shown.markWidth, 1) - 1)
+            (line == lines.first ? "^" : "~") + repeated("~", max(shown.markWidth, 1) - 1)
         let indent = repeated(" ", shown.markColumn)
         text += "\(gutter) \(indent)\(style.paint(underline, as: .severity(severity)))\n"
     }
@@ -79,7 +78,6 @@ struct DisplayLine: Hashable, Sendable {
 
 /// Prepares a line: tabs as four blanks, invisible and reordering characters as visible symbols,
 /// and at most `width` columns of a longer line, with `…` for omitted text.
-///
 /// The work is bounded by `width`, not by the line: a large file may be one line.
 func displayLine(
     _ bytes: [UInt8], _ line: Range<Int>, marked: Range<Int>, width: Int

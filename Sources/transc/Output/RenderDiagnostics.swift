@@ -2,7 +2,6 @@ import TransitionDSL
 
 /// Diagnostics as text: `path:line:column: error: message [id]`, the source with the place
 /// underlined, then the notes, then the help. Pure; build tools parse the first line.
-///
 /// The source of file `n` is `sources[n]`.
 func renderDiagnostics(
     _ diagnostics: [Diagnostic], sources: [SourceFile], style: RenderStyle

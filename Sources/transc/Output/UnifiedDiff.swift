@@ -2,7 +2,6 @@ import TransitionDSL
 
 /// The difference of two texts in the format of `git apply` and `patch -p1`; empty if they are
 /// equal. Without an old text, the patch creates the file.
-///
 /// Lines end at a line feed, as for those two: a carriage return is part of its line.
 func unifiedDiff(_ old: [UInt8]?, _ new: [UInt8], path: String) -> [UInt8] {
     if old == new { return [] }
@@ -110,7 +109,6 @@ struct LineChange: Hashable, Sendable {
 }
 
 /// The differences of two texts, in order. Lines are numbers here, equal for equal lines.
-///
 /// Lines that occur once in both texts are anchors, as in a patience diff. Short parts between
 /// anchors are compared, longer ones count as replaced. So the time is that of sorting.
 func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
@@ -125,9 +123,9 @@ func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
 }
 
 /// Two slices without their common prefix and suffix.
-private func withoutCommonEnds(
-    _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
-) -> (old: ArraySlice<Int>, new: ArraySlice<Int>) {
+private func withoutCommonEnds(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> (
+    old: ArraySlice<Int>, new: ArraySlice<Int>
+) {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let (old, new) = (old.dropFirst(start), new.dropFirst(start))
     let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
@@ -178,9 +176,8 @@ private func longestRise(_ pairs: [Anchor]) -> [Anchor] {
 
 // MARK: Between anchors
 
-private func compare(
-    _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: inout [LineChange]
-) {
+private func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: inout [LineChange])
+{
     let (old, new) = withoutCommonEnds(old, new)
     if old.isEmpty && new.isEmpty { return }
     if old.isEmpty || new.isEmpty || old.count + new.count > longestStretch {

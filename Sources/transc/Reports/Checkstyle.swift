@@ -9,8 +9,7 @@ func checkstyleReport(_ report: Report) -> [UInt8] {
         let error: [(name: String, value: String)] = [
             ("line", "1"), ("severity", "error"), ("message", failure.text), ("source", "transc"),
         ]
-        return XML(
-            "file", [("name", failure.path ?? "transc")], children: [XML("error", error)])
+        return XML("file", [("name", failure.path ?? "transc")], children: [XML("error", error)])
     }
     return XML("checkstyle", [("version", "4.3")], children: files + failures).file
 }
@@ -23,8 +22,7 @@ private func error(_ finding: Finding) -> XML {
             ("line", String(finding.location.start.line)),
             ("column", String(finding.location.start.utf16Column)),
             ("severity", finding.severity == .note ? "info" : finding.severity.rawValue),
-            ("message", finding.message + help),
-            ("source", "transc.\(finding.id.name)"),
+            ("message", finding.message + help), ("source", "transc.\(finding.id.name)"),
         ])
 }
 

@@ -1,7 +1,6 @@
 import TransitionDSL
 
 /// Workflow commands that GitHub shows as annotations.
-///
 /// GitHub shows ten errors, ten warnings and ten notices of a step. The most severe come first, and
 /// a notice says how many are omitted; all are in the log.
 func githubReport(_ report: Report) -> [UInt8] {
@@ -13,8 +12,7 @@ func githubReport(_ report: Report) -> [UInt8] {
     var hidden = max(0, errors.count - 10) + max(0, warnings.count - 10)
     // The notice about omitted findings takes the place of one.
     if hidden > 0 || notes.count > 10 { hidden += max(0, notes.count - 9) }
-    let notice =
-        hidden > 0 ? ["::notice title=transc::\(hidden) more in the log of this step"] : []
+    let notice = hidden > 0 ? ["::notice title=transc::\(hidden) more in the log of this step"] : []
     return (errors + warnings + notice + notes).flatMap { Array("\($0)\n".utf8) }
 }
 

@@ -1,7 +1,6 @@
 import TransitionDSL
 
 /// GitLab's code quality report: an array, empty without findings.
-///
 /// GitLab shows only the description, so it begins with the id. It identifies findings by their
 /// fingerprints, and stops at the first incomplete entry.
 func gitlabReport(_ report: Report) -> [UInt8] {

@@ -3,7 +3,6 @@ import TransitionDSL
 /// For each line of a file the hash by which GitHub recognizes a finding: its action computes the
 /// same from the file and warns if a report has another. The number after the colon separates lines
 /// with equal hashes.
-///
 /// It hashes the 100 UTF-16 code units from the start of the line, across line ends, without spaces
 /// and tabs. CR and CR LF count as LF, and a unit of 0xFFFF ends the file.
 func primaryLocationLineHashes(_ bytes: [UInt8]) -> [String] {

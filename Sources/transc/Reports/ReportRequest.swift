@@ -45,9 +45,7 @@ func checkPrintedReports(
             help: "write \(reports) to a file: `--report \(name)=FILE`")
     }
     if outputs.contains(.standardOutput) { throw clash("the Swift and the `\(name)` report") }
-    if options.writing != .writing {
-        throw clash("the changes and the `\(name)` report")
-    }
+    if options.writing != .writing { throw clash("the changes and the `\(name)` report") }
     if options.fixing == .showing || options.fixing == .writing && operands.contains("-") {
         throw clash("the fixed file and the `\(name)` report")
     }

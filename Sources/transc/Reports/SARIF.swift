@@ -1,7 +1,6 @@
 import TransitionDSL
 
 /// SARIF 2.1.0 with all that GitHub's code scanning reads.
-///
 /// It contains no absolute path that was not given, and no category: `upload-sarif` would prefer a
 /// category in the file to one that a workflow sets.
 func sarifReport(_ report: Report) -> [UInt8] {
@@ -53,21 +52,17 @@ private func result(
     let isKnown = hasBaseline || finding.isInBaseline
     let state: JSON? = isKnown ? (finding.isInBaseline ? "unchanged" : "new") : nil
     let related = finding.related.enumerated().map { index, related in
-        location(related.location)
-            .with("id", .number(index + 1))
-            .with("message", ["text": .string(related.message)])
+        location(related.location).with("id", .number(index + 1)).with(
+            "message", ["text": .string(related.message)])
     }
     let result: JSON = [
         "ruleId": .string(finding.id.name), "ruleIndex": .number(ruleIndex),
         "level": .string(finding.severity.rawValue), "message": ["text": .string(message(finding))],
         "locations": [location(finding.location)], "relatedLocations": .array(related),
     ]
-    return
-        result
-        .with("partialFingerprints", fingerprints)
-        .with("fixes", finding.fix.map { [fix($0)] })
-        .with("suppressions", .array(suppressions(finding)))
-        .with("baselineState", state)
+    return result.with("partialFingerprints", fingerprints).with(
+        "fixes", finding.fix.map { [fix($0)] }
+    ).with("suppressions", .array(suppressions(finding))).with("baselineState", state)
 }
 
 /// The message, with its first sentence as GitHub's title, and a link to each related place.
@@ -102,8 +97,8 @@ private func location(_ location: Location) -> JSON {
 
 private func artifactLocation(_ path: String) -> JSON {
     let isRelative = !isAbsolute(path)
-    return JSON.object([("uri", .string(uri(ofPath: path)))])
-        .with("uriBaseId", isRelative ? .string(sourceRoot) : nil)
+    return JSON.object([("uri", .string(uri(ofPath: path)))]).with(
+        "uriBaseId", isRelative ? .string(sourceRoot) : nil)
 }
 
 private func region(_ location: Location) -> JSON {
@@ -161,8 +156,8 @@ private func invocation(_ report: Report) -> JSON {
         let location = failure.path.map { path -> JSON in
             ["physicalLocation": ["artifactLocation": artifactLocation(path)]]
         }
-        return JSON.object([("level", "error"), ("message", ["text": .string(failure.text)])])
-            .with("locations", location.map { [$0] })
+        return JSON.object([("level", "error"), ("message", ["text": .string(failure.text)])]).with(
+            "locations", location.map { [$0] })
     }
     return [
         "executionSuccessful": .bool(report.failures.isEmpty),
@@ -178,10 +173,8 @@ func sarifRule(_ id: DiagnosticID) -> JSON {
         "id": .string(id.name), "name": .string(pascalCase(id.name)),
         "shortDescription": ["text": .string("Occurs when \(page.summary).")],
         "fullDescription": [
-            "text": .string(
-                page.explanation.split(separator: "\n").joined(separator: " "))
-        ],
-        "help": ["text": .string(pageText(id)), "markdown": .string(markdown(page))],
+            "text": .string(page.explanation.split(separator: "\n").joined(separator: " "))
+        ], "help": ["text": .string(pageText(id)), "markdown": .string(markdown(page))],
         "defaultConfiguration": [
             "enabled": .bool(id.level != .off), "level": .string(id.severity.rawValue),
         ],

@@ -48,8 +48,8 @@ extension SwiftPlanner {
             let code = hero.canPlay(handle) ? heroAnimation(animation) : self.animation(animation)
             guard let code else { continue }
             members.append(
-                SwiftDeclaration(code, at: animation.declared.place)
-                    .documented(animation.declared.documentation))
+                SwiftDeclaration(code, at: animation.declared.place).documented(
+                    animation.declared.documentation))
         }
         return mainActorType(GeneratedNames.animations, "/// Named animations.", members)
     }
@@ -96,8 +96,8 @@ extension SwiftPlanner {
             case .keyFrames(let options, let frames): keyFrames(options, frames, at: site)
             case .appClass(let typeName, let arguments): [appClass(typeName, arguments, at: site)]
             }
-        return SwiftDeclaration(head, at: declared.place, statements: statements)
-            .documented(declared.documentation)
+        return SwiftDeclaration(head, at: declared.place, statements: statements).documented(
+            declared.documentation)
     }
 
     // MARK: Key frames
@@ -131,8 +131,7 @@ extension SwiftPlanner {
                     let argument = model.arguments[call.arguments].first,
                     let parameter = entry(option).parameters.first
                 else { continue }
-                let value = value(
-                    Term(argument.value), as: parameter.type, for: .runtime, at: site)
+                let value = value(Term(argument.value), as: parameter.type, for: .runtime, at: site)
                 list.append("\(label): \(value)")
             }
         }
@@ -158,8 +157,7 @@ extension SwiftPlanner {
         case .swift(let code): return appCode(code, at: call.place, mayBreakLine: true)
         case .catalog(let row):
             let entry = entry(row)
-            guard entry.parameters.count == 1,
-                let argument = model.arguments[call.arguments].first
+            guard entry.parameters.count == 1, let argument = model.arguments[call.arguments].first
             else {
                 return
                     ".scaleXY(\(allArguments(entry, call, in: .none, for: .keyFrames, at: site)))"
@@ -169,8 +167,8 @@ extension SwiftPlanner {
             let name = texts.make(isVariable ? "background" : entry.name)
             let value = value(Term(argument.value), as: type, for: .keyFrames, at: site)
             return ".\(name)(\(value))"
-        case .modifiers, .animation, .animator, .interaction:
-            return SwiftCode()  // Not a change of a view.
+        // Not a change of a view.
+        case .modifiers, .animation, .animator, .interaction: return SwiftCode()
         }
     }
 
@@ -193,8 +191,8 @@ extension SwiftPlanner {
             list.append(label == .empty ? value : "\(self.label(label)): \(value)")
         }
         return .line(
-            "\(mark: site.place)\(backend.appClass) { \(typeName)(\(.list(list))) }",
-            at: site.place)
+            "\(mark: site.place)\(backend.appClass) { \(typeName)(\(.list(list))) }", at: site.place
+        )
     }
 
     /// A value with a type that only the app's class knows.

@@ -21,8 +21,8 @@ extension SwiftPlanner {
         _ name: StaticString, _ documentation: StaticString, _ members: [SwiftDeclaration]
     ) -> SwiftDeclaration? {
         if members.isEmpty { return nil }
-        return SwiftDeclaration("\(dataType: "enum")\(name)", members: members)
-            .documented(documentation)
+        return SwiftDeclaration("\(dataType: "enum")\(name)", members: members).documented(
+            documentation)
     }
 
     // MARK: Screens
@@ -56,10 +56,10 @@ extension SwiftPlanner {
     private func screenProperties() -> [SwiftDeclaration] {
         if !model.screens.contains(where: { $0.storyboard != nil }) { return [] }
         return [
-            property(GeneratedNames.storyboard) { $0.storyboard?.name }
-                .documented("/// The name of the storyboard that contains the screen."),
-            property(GeneratedNames.identifier) { $0.storyboard?.identifier }
-                .documented("/// The screen's identifier in its storyboard; `nil` if it has none."),
+            property(GeneratedNames.storyboard) { $0.storyboard?.name }.documented(
+                "/// The name of the storyboard that contains the screen."),
+            property(GeneratedNames.identifier) { $0.storyboard?.identifier }.documented(
+                "/// The screen's identifier in its storyboard; `nil` if it has none."),
         ]
     }
 
@@ -68,9 +68,7 @@ extension SwiftPlanner {
 
     /// A `switch` over the screens. Adjacent ones with the same string share a case. One that
     /// covers all of them must not have a `default`.
-    private func property(
-        _ name: StaticString, _ value: (Screen) -> Text?
-    ) -> SwiftDeclaration {
+    private func property(_ name: StaticString, _ value: (Screen) -> Text?) -> SwiftDeclaration {
         var screens: [(text: Text, names: [SwiftCode])] = []
         var isComplete = true
         for screen in model.screens {
@@ -146,8 +144,8 @@ extension SwiftPlanner {
                     at: parameter.handle.map { model.parameters[$0].place }))
         }
         statements.append(.line("return \(value)", at: place))
-        return SwiftDeclaration("\(head)?", at: place, statements: statements)
-            .documented(documentation)
+        return SwiftDeclaration("\(head)?", at: place, statements: statements).documented(
+            documentation)
     }
 
     /// Whether the function's body uses a parameter.

@@ -115,7 +115,6 @@ extension SwiftPlanner {
 
     /// `prepare(for:)` and `segueForUnwinding`, which also serve segues of class
     /// `TRSegueTransition`.
-    ///
     /// Without a registry, both functions have a parameter for it.
     func segueFunctions(registry: SwiftCode?) -> [SwiftDeclaration] {
         let parameter: SwiftCode =

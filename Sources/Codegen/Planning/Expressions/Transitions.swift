@@ -92,8 +92,7 @@ extension SwiftPlanner {
         case .swift(let code):
             let code = appCode(code, at: call.place, mayBreakLine: true)
             return play.isOpposite ? "(\(code)).opposite" : "(\(code))"
-        case .modifiers, .animation, .interaction:
-            return SwiftCode()  // Names are resolved before.
+        case .modifiers, .animation, .interaction: return SwiftCode()  // Names are resolved before.
         }
     }
 
@@ -119,8 +118,7 @@ extension SwiftPlanner {
             let value = planner.argument(
                 Term(argument, in: scope), of: parameter, entry, play, mirrors: mirrors,
                 views: views, at: site)
-            return parameter.type == .direction
-                ? value : planner.labelled(parameter.label, value)
+            return parameter.type == .direction ? value : planner.labelled(parameter.label, value)
         }
         // The default value is that of the forward animation; a return states its own.
         for (index, parameter) in entry.parameters.enumerated()
@@ -175,8 +173,7 @@ extension SwiftPlanner {
             }
             let name = name(model.parameters[parameter].name)
             return isOpposite ? "\(name).opposite" : "\(name)"
-        default:
-            return value(term, as: .animation, for: .runtime, at: site)
+        default: return value(term, as: .animation, for: .runtime, at: site)
         }
     }
 
@@ -253,8 +250,8 @@ extension SwiftPlanner {
             let type: StaticString = spelling == .explicit ? RuntimeNames.interaction : ""
             return "\(type).\(texts.make(entry.name))(\(list))"
         case .swift(let code):
-            return appCode(code, at: call.place, mayBreakLine: true)
-                .inParentheses(if: spelling != .explicit)
+            return appCode(code, at: call.place, mayBreakLine: true).inParentheses(
+                if: spelling != .explicit)
         case .modifiers, .animation, .animator: return SwiftCode()  // Not an interaction.
         }
     }

@@ -89,9 +89,7 @@ extension SwiftPlanner {
         return model.texts.string(path) == "root" ? found : "(\(found))?.\(path)"
     }
 
-    func type(of screen: Handle<Screen>) -> SwiftCode {
-        OwnerType(model.screens[screen]).code
-    }
+    func type(of screen: Handle<Screen>) -> SwiftCode { OwnerType(model.screens[screen]).code }
 
     // MARK: Code of the app
 
@@ -156,9 +154,7 @@ struct ViewFunction: Hashable {
     var isImage: Bool
 
     /// Whether it needs the other screen, to find the cell for its content.
-    var isInCell: Bool {
-        if case .cell = place { true } else { false }
-    }
+    var isInCell: Bool { if case .cell = place { true } else { false } }
 }
 
 /// The functions that lines need, each once, with a descriptive name.

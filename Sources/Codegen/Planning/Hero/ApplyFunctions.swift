@@ -23,9 +23,8 @@ extension SwiftPlanner {
         return extensions
     }
 
-    private mutating func declaration(
-        of function: ApplyFunction, at site: Site
-    ) -> SwiftDeclaration {
+    private mutating func declaration(of function: ApplyFunction, at site: Site) -> SwiftDeclaration
+    {
         let access: SwiftCode = function.isPart ? "fileprivate " : "\(word: .access)"
         let parameters = parameters(function.parameters, at: site)
         // The class may already have such a function.

@@ -48,10 +48,10 @@ extension SwiftPlanner {
         case .animation(let named):
             let animation = model.animations[named]
             return reference(
-                GeneratedNames.animations, animation.declared, animation.parameters,
-                call.arguments, in: .none, for: .hero, at: site)
-        case .modifiers, .animator, .interaction, .swift:
-            return SwiftCode()  // Hero does not have these.
+                GeneratedNames.animations, animation.declared, animation.parameters, call.arguments,
+                in: .none, for: .hero, at: site)
+        // Hero does not have these.
+        case .modifiers, .animator, .interaction, .swift: return SwiftCode()
         }
     }
 }

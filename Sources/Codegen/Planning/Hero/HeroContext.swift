@@ -48,8 +48,7 @@ struct HeroContext {
         calls.reserveCapacity(model.calls.count)
         for index in model.calls.indices {
             let names = DependencyFinder { $0.add(Handle<Call>(index), model) }
-            calls.append(
-                names.lists.reduce(names.dependencies) { $0.union(lists[Int($1.index)]) })
+            calls.append(names.lists.reduce(names.dependencies) { $0.union(lists[Int($1.index)]) })
         }
     }
 

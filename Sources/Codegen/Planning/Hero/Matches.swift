@@ -141,9 +141,8 @@ extension SwiftPlanner {
     }
 
     /// The part of a path before its index, from the owner that the loop is in.
-    private mutating func ownerPath(
-        _ text: Range<Int>, _ path: ViewPath, isLeft: Bool
-    ) -> SwiftCode {
+    private mutating func ownerPath(_ text: Range<Int>, _ path: ViewPath, isLeft: Bool) -> SwiftCode
+    {
         if path.root.isCell {
             return isLeft
                 ? viewPath(text, of: "leftOwner", root: "leftOwner")

@@ -98,8 +98,7 @@ extension SwiftPlanner {
     private mutating func statement(of line: OwnerLine, at site: Site) -> SwiftStatement {
         let root: StaticString = line.path.root.isCell ? "self" : "self.view"
         switch line.content {
-        case .view(let view):
-            return viewLine(view, root: root, isOfTransition: true, at: site)
+        case .view(let view): return viewLine(view, root: root, isOfTransition: true, at: site)
         case .match(let match, let id):
             return .line(
                 """

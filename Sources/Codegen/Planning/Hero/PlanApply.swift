@@ -232,9 +232,9 @@ struct ApplyPlanner {
     }
 
     /// `applyTransitions`, or another name if the class already has this function.
-    private mutating func free(_ type: Text, _ parameters: [ApplyParameter], else name: String)
-        -> String
-    {
+    private mutating func free(
+        _ type: Text, _ parameters: [ApplyParameter], else name: String
+    ) -> String {
         taken.insert(key(type, parameters)).inserted
             ? "applyTransitions" : "apply\(name)Transitions"
     }

@@ -37,9 +37,7 @@ extension SwiftPlanner {
     }
 
     /// The id, the modifiers and the operation of a line, as arguments.
-    mutating func content(
-        of line: ViewLine, writesOperation: Bool, at site: Site
-    ) -> SwiftCode {
+    mutating func content(of line: ViewLine, writesOperation: Bool, at site: Site) -> SwiftCode {
         var code = SwiftCode()
         if let use = model.heroUse(of: line) {
             let opener: OpenerSpelling? =
@@ -56,9 +54,8 @@ extension SwiftPlanner {
     }
 
     /// An id. A nil argument for a required parameter gives no id.
-    private mutating func id(
-        _ use: HeroUse, _ opener: OpenerSpelling?, at site: Site
-    ) -> SwiftCode {
+    private mutating func id(_ use: HeroUse, _ opener: OpenerSpelling?, at site: Site) -> SwiftCode
+    {
         let id = heroID(use.hero, use.arguments, use.part, in: .none, opener: opener, at: site)
         let optionals = optionalParameters(use)
         if optionals.isEmpty { return id }

@@ -112,9 +112,7 @@ extension SwiftPlanner {
 
     /// The classes that a path may begin with; empty for any controller.
     func types(of path: ViewPath, _ ends: EndTypes, isLeft: Bool) -> [OwnerType] {
-        if case .cell(let handle) = path.root {
-            return [OwnerType(model.cells[handle], model)]
-        }
+        if case .cell(let handle) = path.root { return [OwnerType(model.cells[handle], model)] }
         return isLeft ? ends.left : ends.right
     }
 
@@ -140,11 +138,7 @@ extension SwiftPlanner {
     }
 }
 
-extension ViewPath.Root {
-    var isCell: Bool {
-        if case .cell = self { true } else { false }
-    }
-}
+extension ViewPath.Root { var isCell: Bool { if case .cell = self { true } else { false } } }
 
 extension [UInt8] {
     /// The rest of a path after `root`: empty, `.label` or `?.label`.

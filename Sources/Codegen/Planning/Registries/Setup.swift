@@ -11,9 +11,7 @@ extension SwiftPlanner {
             members += [screenClasses(), defaults()]
             if let engineClass = backend.engineClass { members.append(engine(engineClass)) }
             if !running.unwinds.isEmpty { members.append(unwinds()) }
-            if model.registries.isEmpty, hero.hasLimitedLines {
-                members.append(defaultViews())
-            }
+            if model.registries.isEmpty, hero.hasLimitedLines { members.append(defaultViews()) }
         }
         members += viewFunctionConstants()
         if members.isEmpty { return nil }
@@ -136,8 +134,7 @@ extension SwiftPlanner {
         let type: SwiftCode = "TransitionDefaults<Screen, ScreenTransition>"
         let head: SwiftCode = "static func defaults() -> \(type)"
         if !hasLines {
-            return SwiftDeclaration(
-                head, statements: [.line("TransitionDefaults(\(hierarchy))")])
+            return SwiftDeclaration(head, statements: [.line("TransitionDefaults(\(hierarchy))")])
         }
         var statements: [SwiftStatement] = [.line("var defaults = \(type)(\(hierarchy))")]
         for (index, screen) in model.screens.enumerated() {

@@ -92,9 +92,8 @@ extension LintContext {
         }
     }
 
-    private func withoutEffect(
-        _ thing: ChangedThing, _ frames: HandleRange<KeyFrame>
-    ) -> Diagnostic {
+    private func withoutEffect(_ thing: ChangedThing, _ frames: HandleRange<KeyFrame>) -> Diagnostic
+    {
         let (name, subject) = (Catalog[thing.name].name, thing.subject.rawValue)
         let edits = thing.changes.map { frame, call in
             frame.changes.count > 1

@@ -11,8 +11,7 @@ extension LintContext {
             if !hasReturn, wayInWriting(option) == Catalog.DrivenWay.return {
                 return Diagnostic(
                     .undrivableAnimation,
-                    "a `\(placed.eventName(model))` line has no return to drive",
-                    at: place(option),
+                    "a `\(placed.eventName(model))` line has no return to drive", at: place(option),
                     help: "leave out `on: return`: the gesture then drives the operation itself")
             }
             var driven = drivenCalls(option, placed)
@@ -48,9 +47,7 @@ extension LintContext {
         case Catalog.Animation.system: return "it is UIKit's own"
         case Catalog.Animation.default: return "the line leaves this direction open"
         case Catalog.Animation.none:
-            if !EngineSet.withHero.contains(.of(model.header.engine)) {
-                return "it ends at once"
-            }
+            if !EngineSet.withHero.contains(.of(model.header.engine)) { return "it ends at once" }
             guard case .edge(let edge, _) = placed.owner else { return nil }
             return heroes.driven.mayMove(model.edges[edge]) ? nil : Self.stillScreens
         default: return nil

@@ -25,9 +25,7 @@ extension LintContext {
             let players = model.renderers(of: edge)
             let matches = model.matches[edge.matches].map { ("this match", $0.operation, $0.place) }
             let ids = model.views[edge.views].compactMap { line in
-                model.heroUse(of: line).map {
-                    ("`\(texts.heroUse($0))`", line.operation, $0.place)
-                }
+                model.heroUse(of: line).map { ("`\(texts.heroUse($0))`", line.operation, $0.place) }
             }
             return (matches + ids).compactMap { what, operation, place -> Diagnostic? in
                 let playing = players.playing(on: operation)
@@ -64,9 +62,9 @@ extension LintContext {
         shared({ $0.left }, { $0.right }) + shared({ $0.right }, { $0.left })
     }
 
-    private func shared(_ side: (Match) -> Handle<ViewPath>, _ other: (Match) -> Handle<ViewPath>)
-        -> [Diagnostic]
-    {
+    private func shared(
+        _ side: (Match) -> Handle<ViewPath>, _ other: (Match) -> Handle<ViewPath>
+    ) -> [Diagnostic] {
         let paths = model.paths
         let pairs = clashingMatches { MatchedView(paths[side($0)]) }
         return pairs.compactMap { first, second in

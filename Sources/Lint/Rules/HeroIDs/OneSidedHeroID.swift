@@ -49,8 +49,7 @@ extension LintContext {
             other != oneSided.name && heroes.areNear(written, heroes.letters(of: other))
                 && heroes.screens(with: other).map {
                     heroes.reachability.mayMeet(oneSided.screens, $0)
-                }
-                    == true
+                } == true
         }
         return near.map { "did you mean `\(heroes.name($0))`, which the other end has?" }
     }

@@ -130,8 +130,7 @@ extension HeroIndex {
     /// Whether one name is probably a misspelling of the other. `row1` and `row2` are not.
     func areNear(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
         let limit = min(first.count, second.count) >= 5 ? 2 : 1
-        guard abs(first.count - second.count) <= limit,
-            min(first.count, second.count) > limit + 1
+        guard abs(first.count - second.count) <= limit, min(first.count, second.count) > limit + 1
         else { return false }
         func withoutDigits(_ name: [Unicode.Scalar]) -> [Unicode.Scalar] {
             name.filter { !("0"..."9").contains($0) }

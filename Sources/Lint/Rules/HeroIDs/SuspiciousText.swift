@@ -66,9 +66,7 @@ private func textFault(of token: SyntaxToken) -> (situation: String, remedy: Str
     if let first = decoded.first, let last = decoded.last,
         first.properties.isWhitespace || last.properties.isWhitespace
     {
-        return (
-            "begins or ends with white space", "remove it, unless other code has it, too"
-        )
+        return ("begins or ends with white space", "remove it, unless other code has it, too")
     }
     guard zip(decoded, decoded.dropFirst()).contains(where: composes) else { return nil }
     return (

@@ -2,7 +2,6 @@ import TransitionDSL
 
 extension LintContext {
     /// An id that the file declares and does not use.
-    ///
     /// A file that puts no id on any view is a list of constants for the app's code or other files,
     /// and is not checked.
     func unusedHeroID() -> [Diagnostic] {

@@ -46,9 +46,9 @@ extension LintContext {
             }
     }
 
-    private func problems(_ views: HandleRange<ViewLine>, on screens: [Handle<Screen>])
-        -> [Diagnostic]
-    {
+    private func problems(
+        _ views: HandleRange<ViewLine>, on screens: [Handle<Screen>]
+    ) -> [Diagnostic] {
         guard let first = screens.first else { return [] }
         let calls = model.views[views].filter { isOwn($0.place) }.flatMap {
             model.calls(of: Catalog.Modifier.source, in: $0.modifiers)

@@ -17,11 +17,10 @@ extension LintContext {
                 let name = written(places[index])
                 problems.append(
                     Diagnostic(
-                        .repeatedNameInList, "`\(name)` is already in this list",
-                        at: places[index], notes: [.init("the first is here", at: places[earlier])],
-                        help: "remove it",
-                        fix: Fix(
-                            "remove the second `\(name)`", [removalOfItem(at: places[index])])))
+                        .repeatedNameInList, "`\(name)` is already in this list", at: places[index],
+                        notes: [.init("the first is here", at: places[earlier])], help: "remove it",
+                        fix: Fix("remove the second `\(name)`", [removalOfItem(at: places[index])]))
+                )
             }
         }
         return problems
@@ -64,9 +63,9 @@ extension LintContext {
         }
     }
 
-    private func problem(_ form: NameList.Form, _ place: SourcePlace, by other: SourcePlace)
-        -> Diagnostic
-    {
+    private func problem(
+        _ form: NameList.Form, _ place: SourcePlace, by other: SourcePlace
+    ) -> Diagnostic {
         let (name, cover) = (written(place), written(other))
         return Diagnostic(
             .coveredNameInList,
@@ -103,9 +102,9 @@ extension LintContext {
     }
 
     /// A class next to a class that it inherits from is reported by ``coveredNameInList()``.
-    private func areUnrelated(_ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph)
-        -> Bool
-    {
+    private func areUnrelated(
+        _ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph
+    ) -> Bool {
         let (one, other) = (graph.number(one), graph.number(other))
         return one != other
             && graph.firstAbove(one, through: .parents, where: { $0 == other }) == nil

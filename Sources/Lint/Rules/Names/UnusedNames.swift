@@ -102,9 +102,9 @@ extension LintContext {
         return Set(reachable(from: uses.files) { importers[$0] ?? [] })
     }
 
-    private func problem(_ place: SourcePlace, _ message: String, notes: [Diagnostic.Note] = [])
-        -> Diagnostic
-    {
+    private func problem(
+        _ place: SourcePlace, _ message: String, notes: [Diagnostic.Note] = []
+    ) -> Diagnostic {
         let declaration = declaration(named: place) ?? place
         return Diagnostic(
             .unusedImport, message, at: place, notes: notes, help: "remove the import",

@@ -51,15 +51,14 @@ extension LintContext {
         return registry.edges.handles.filter { handle in
             let edge = model.edges[handle]
             return isAny(edge.from) && isAny(edge.to) && edge.segue == nil
-                && table.statements(of: handle)
-                    .contains { $0.pattern.versions == .all && $0.play != nil }
+                && table.statements(of: handle).contains {
+                    $0.pattern.versions == .all && $0.play != nil
+                }
         }
     }
 
     /// Whether one of a line's ends is `*`.
-    func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool {
-        model.ends[ends].contains(.any)
-    }
+    func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool { model.ends[ends].contains(.any) }
 
     /// A default that is never used: a line of the only registry, or its return, decides all
     /// transitions that the default is for.
@@ -97,9 +96,9 @@ extension LintContext {
     }
 
     /// The operations of a default: its own, and the return of it unless its block sets that.
-    private func operations(of line: DefaultLine, beside lines: ArraySlice<DefaultLine>)
-        -> [OperationSet]
-    {
+    private func operations(
+        of line: DefaultLine, beside lines: ArraySlice<DefaultLine>
+    ) -> [OperationSet] {
         func names(_ event: DefaultLine.Event) -> Bool { lines.contains { $0.event == event } }
         switch line.event {
         case .push: return names(.pop) ? [.push] : [.push, .pop]

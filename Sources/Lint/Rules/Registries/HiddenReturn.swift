@@ -85,8 +85,7 @@ private struct HiddenReturnSearch {
 
     private mutating func hidden(_ line: Int, _ owner: Int) -> Found? {
         let (named, other) = (table.statements[line], table.statements[owner])
-        let shared = named.pattern.operations.intersection(
-            model.edges[other.edge].returnOperations)
+        let shared = named.pattern.operations.intersection(model.edges[other.edge].returnOperations)
         let from = table.sets.intersection(named.from, other.to)
         let to = table.sets.intersection(named.to, other.from)
         let versions = named.pattern.versions.intersection(other.pattern.versions)
@@ -97,8 +96,7 @@ private struct HiddenReturnSearch {
             && named.pattern.versions.isInside(other.pattern.versions)
             && (other.pattern.means == .any || named.pattern.means != .any)
         let isWhole =
-            named.pattern.means == .any
-            && other.pattern.versions.isInside(named.pattern.versions)
+            named.pattern.means == .any && other.pattern.versions.isInside(named.pattern.versions)
             && model.edges[other.edge].returnOperations == shared
             && table.sets.isInside(other.claim.lineTo, named.from)
             && table.sets.isInside(other.claim.lineFrom, named.to)
@@ -127,8 +125,8 @@ private struct HiddenReturnSearch {
             allowance -= 16
             let answer = table.answer(to: event, in: model)
             guard answer.winner?.edge == named.edge, let forward = event.forward,
-                let winner = table.answer(to: forward, in: model).winner,
-                winner.edge == other.edge, winner.returning == other.returning
+                let winner = table.answer(to: forward, in: model).winner, winner.edge == other.edge,
+                winner.returning == other.returning
             else { return false }
             playsTheSame = text(answer.play, named) == text(other.returning, other)
             return true

@@ -47,9 +47,9 @@ extension LintContext {
 
 extension Table {
     /// A line that names a return operation and covers all returns of a rule's events.
-    fileprivate func line(naming operation: OperationSet, ofAllReturnsFrom forward: Statement)
-        -> Handle<Edge>?
-    {
+    fileprivate func line(
+        naming operation: OperationSet, ofAllReturnsFrom forward: Statement
+    ) -> Handle<Edge>? {
         statements.first { statement in
             statement.isOfReturn && statement.pattern.means == .any
                 && statement.pattern.operations.contains(operation)

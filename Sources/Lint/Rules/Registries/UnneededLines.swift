@@ -35,7 +35,6 @@ extension LintContext {
 
     /// An end that names a container which is never the innermost visible screen, so that the line
     /// never applies: people think of the container as the screen that pushes or presents.
-    ///
     /// Silent if a container may show screens that no file declares: then it is an end itself.
     func containerEnd() -> [Diagnostic] {
         let tabs = declaredTabs(model)

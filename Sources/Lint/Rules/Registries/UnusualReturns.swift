@@ -24,9 +24,9 @@ extension LintContext {
     }
 
     /// Whether a return of a line is left to the engine, in any container of its screens.
-    private func isOpen(_ edge: Handle<Edge>, _ table: Table, _ containers: [Handle<Screen>])
-        -> Bool
-    {
+    private func isOpen(
+        _ edge: Handle<Edge>, _ table: Table, _ containers: [Handle<Screen>]
+    ) -> Bool {
         table.statements(of: edge).contains { statement in
             guard statement.returning == nil,
                 let operation = statement.pattern.operations.members.first,

@@ -23,8 +23,7 @@ extension LintContext {
             else { return nil }
             return Diagnostic(
                 .idleModifier,
-                "\(title(modifier)) has no effect: "
-                    + "no other view here has modifiers to delay",
+                "\(title(modifier)) has no effect: " + "no other view here has modifiers to delay",
                 at: place(modifier.item), notes: noteOfNamedList(modifier),
                 help: "give the subviews modifiers, such as `rows[i]: with fade`")
         }
@@ -77,8 +76,7 @@ extension LintContext {
             let path = model.paths[model.views[view].path].text
             if flyingPaths.contains(path) || isOwnersView(path) { return nil }
             return Diagnostic(
-                .arcWithoutMovement,
-                "\(title(arc)) has no effect: the view does not move",
+                .arcWithoutMovement, "\(title(arc)) has no effect: the view does not move",
                 at: place(arc.item), notes: noteOfNamedList(arc),
                 help: "give the view a hero id, a match or a `position`, or remove the arc",
                 fix: removalFix(of: arc, from: list))

@@ -8,9 +8,9 @@ extension LintContext {
             + model.cells.flatMap { problems($0.parameters, $0.views) }
     }
 
-    private func problems(_ parameters: HandleRange<Parameter>, _ views: HandleRange<ViewLine>)
-        -> [Diagnostic]
-    {
+    private func problems(
+        _ parameters: HandleRange<Parameter>, _ views: HandleRange<ViewLine>
+    ) -> [Diagnostic] {
         model.views[views].compactMap { line in
             let path = model.paths[line.path]
             guard let index = path.indexName, isOwn(path.place),

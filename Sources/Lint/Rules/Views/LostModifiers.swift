@@ -6,8 +6,7 @@ extension LintContext {
     func conflictingModifiers() -> [Diagnostic] {
         lostModifiers(
             .conflictingModifiers, where: { !Self.opacities.contains($0) }, isSafe: false,
-            message: { "\($1) replaces \($0), which has no effect" },
-            help: "keep one of the two")
+            message: { "\($1) replaces \($0), which has no effect" }, help: "keep one of the two")
     }
 
     /// `fade` is Hero's opacity 0, so removing either it or `opacity` may change nothing.

@@ -48,9 +48,9 @@ extension LintContext {
         }
     }
 
-    private func problem(_ option: Handle<Call>, _ what: String, _ outer: Handle<Call>?)
-        -> Diagnostic
-    {
+    private func problem(
+        _ option: Handle<Call>, _ what: String, _ outer: Handle<Call>?
+    ) -> Diagnostic {
         Diagnostic(
             .neverAvailable, "\(what) is not available in any version of iOS", at: place(option),
             notes: outer.map {

@@ -94,8 +94,8 @@
             if let opacity = state.opacity { view.alpha = alpha * CGFloat(opacity) }
             if let zoom = state.transform {
                 view.transform = transform.concatenating(
-                    CGAffineTransform(translationX: CGFloat(zoom.x), y: CGFloat(zoom.y))
-                        .scaledBy(x: CGFloat(zoom.scale), y: CGFloat(zoom.scale)))
+                    CGAffineTransform(translationX: CGFloat(zoom.x), y: CGFloat(zoom.y)).scaledBy(
+                        x: CGFloat(zoom.scale), y: CGFloat(zoom.scale)))
             }
         }
 
@@ -125,9 +125,7 @@
     }
 
     extension Size {
-        init(_ size: CGSize) {
-            self.init(width: Double(size.width), height: Double(size.height))
-        }
+        init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
     }
 
     extension Rect {

@@ -13,9 +13,9 @@
             super.init()
         }
 
-        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-            -> TimeInterval
-        { choreography.delay + choreography.duration }
+        func transitionDuration(
+            using context: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { choreography.delay + choreography.duration }
 
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
             guard choreography.duration > 0 else { return change(in: context) }
@@ -28,9 +28,9 @@
         }
 
         /// The animator that a gesture drives: the animation without its delay.
-        @objc func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
-            -> any UIViewImplicitlyAnimating
-        { propertyAnimator(for: context) }
+        @objc func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating { propertyAnimator(for: context) }
 
         func animationEnded(_ completed: Bool) {
             animator = nil

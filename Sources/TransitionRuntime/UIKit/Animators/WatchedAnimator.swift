@@ -24,9 +24,9 @@
                 : WatchedAnimator(original, session)
         }
 
-        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-            -> TimeInterval
-        { original.transitionDuration(using: context) }
+        func transitionDuration(
+            using context: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { original.transitionDuration(using: context) }
 
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
             session.runAlongside()

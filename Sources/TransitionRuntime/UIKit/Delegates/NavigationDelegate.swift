@@ -39,9 +39,7 @@
 
         override var current: AnyObject? {
             get { navigationController?.delegate }
-            set {
-                navigationController?.delegate = newValue as? any UINavigationControllerDelegate
-            }
+            set { navigationController?.delegate = newValue as? any UINavigationControllerDelegate }
         }
 
         private var previous: (any UINavigationControllerDelegate)? {

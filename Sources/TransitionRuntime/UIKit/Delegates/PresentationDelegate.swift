@@ -24,9 +24,9 @@
             delegate.setGesture()
         }
 
-        static func installed(on presented: UIViewController, of engine: any TransitionEngine)
-            -> PresentationDelegate?
-        { InstalledDelegates.delegate(on: presented, key, of: engine) }
+        static func installed(
+            on presented: UIViewController, of engine: any TransitionEngine
+        ) -> PresentationDelegate? { InstalledDelegates.delegate(on: presented, key, of: engine) }
 
         override var current: AnyObject? {
             get { presented?.transitioningDelegate }

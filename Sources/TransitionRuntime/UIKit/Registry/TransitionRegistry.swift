@@ -76,9 +76,11 @@
 
         /// Finds the animation of the lines, or else of the defaults, for an event in containers,
         /// the innermost first. Returns `nil` if neither decides.
-        public func transition(for event: TransitionEvent<Screen>, containers: [Screen] = [])
-            -> ScreenTransition?
-        { lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers) }
+        public func transition(
+            for event: TransitionEvent<Screen>, containers: [Screen] = []
+        ) -> ScreenTransition? {
+            lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers)
+        }
 
         /// Adds the gesture of the line for an event to the controller that leaves. `begin` starts
         /// the transition. If no line has a gesture for the event, an earlier one is removed.
