@@ -62,8 +62,6 @@ extension Span<UInt8> {
     }
 }
 
-// MARK: - Escapes and interpolations
-
 extension Scanner {
     /// A backslash and the escaped character. The string handles unreadable characters after it.
     private mutating func scanEscape(

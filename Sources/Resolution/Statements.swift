@@ -101,8 +101,6 @@ extension EventPattern {
     }
 }
 
-// MARK: Views
-
 /// The views of a line take part in one set of events and in their returns. They have the same rank
 /// as the line's animation, so a view of several lines follows the line that wins.
 package struct ViewStatement: Sendable {

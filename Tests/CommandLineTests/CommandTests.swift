@@ -78,8 +78,8 @@ import TransitionDSL
         #expect(
             lines.filter { !$0.hasPrefix("  ") }
                 == [
+                    "F: `transc lint --fix` can fix it. S: a report has a suggested fix.",
                     "errors:", "rules that warn:", "rules that give notes:", "rules that are off:",
-                    "F: `transc lint --fix` can fix it. S: reports suggest a fix.",
                 ])
     }
 

@@ -105,5 +105,56 @@ import TransitionDSL
         // Nothing is written over it.
         let own = try errors(scratch, in: "", "compile A.trans -o transc.args --force")
         #expect(own.code == 64)
+        let support = try errors(scratch, in: "", "support --engine hero -o transc.args --force")
+        #expect(support.code == 64)
+    }
+
+    @Test("A level of the command line counts more than one for all warnings in the settings")
+    func levels() throws {
+        let weak = try options(["lint", "--warn", "raw-swift"], settings: ["--error", "warnings"])
+        let place = SourcePlace(file: .main, range: SourceRange(start: 0, end: 1))
+        var problem = Diagnostic(.rawSwift, "x", at: place)
+        problem.severity = .warning
+        #expect(weak.rules.levelled([problem]).map(\.severity) == [.warning])
+        let strong = try options(
+            ["lint", "--warn", "raw-swift", "--error", "warnings"], settings: [])
+        #expect(strong.rules.levelled([problem]).map(\.severity) == [.error])
+    }
+
+    @Test("What is there and cannot be read is an error")
+    func unreadable() throws {
+        let scratch = try Scratch()
+        try scratch.write("screen A = AController\n", to: "A.trans")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.file("transc.args"), withDestinationPath: "nowhere")
+        let link = try errors(scratch, in: "", "lint")
+        #expect(link.code == 66 && link.errors.contains("the settings file `transc.args`"))
+    }
+
+    @Test("Comments end their line, and a sign in quotes begins none")
+    func comments() throws {
+        let words = try splitArguments(
+            "# a 'quote\n--strict # b\n--baseline '#c\n#d' e#f", "file", "f", hasComments: true)
+        #expect(words == ["--strict", "--baseline", "#c\n#d", "e#f"])
+    }
+
+    @Test("A baseline counts in every directory of the project")
+    func baseline() throws {
+        let scratch = try Scratch()
+        try FileManager.default.createDirectory(
+            atPath: scratch.file("App/.git"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: scratch.file("App/Feed"), withIntermediateDirectories: true)
+        try scratch.write("screen A = AController\nregistry R { }\n", to: "App/Feed/A.trans")
+        try scratch.write("--baseline .base\n--strict\n", to: "App/transc.args")
+        let written = try errors(scratch, in: "App", "lint --write-baseline .base Feed/A.trans")
+        #expect(written.code == 0)
+        #expect(try scratch.text("App/.base").contains("Feed/A.trans"))
+        let whole = shellQuoted(scratch.file("App/Feed/A.trans"))
+        for (directory, file) in [("App", "Feed/A.trans"), ("App/Feed", "A.trans"), ("App", whole)]
+        {
+            let run = try errors(scratch, in: directory, "lint \(file)")
+            #expect(run.code == 0, "\(directory): \(run.errors)")
+        }
     }
 }

@@ -64,7 +64,7 @@ import Testing
     @Test("Support ignores settings that it has no use for, but no options")
     func settingsOfCompile() throws {
         try scratch.write(
-            "--access public --error warnings --jobs=2 --support none --objc\n", to: "a.args")
+            "--access public --error warnings --jobs=2 --support none\n", to: "a.args")
         let run = try transc("support", "--settings", "a.args", "one.trans")
         #expect(run.code == 0, "\(run.errors)")
         #expect(try transc("support", "one.trans").output == run.output)

@@ -76,8 +76,6 @@ struct SwiftPlanner: ~Copyable {
         ).documented(model.header.documentation)
     }
 
-    // MARK: Names
-
     func entry(_ row: CatalogIndex) -> CatalogEntry { entries[Int(row.index)] }
 
     /// A name of the file.

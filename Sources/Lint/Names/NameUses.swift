@@ -87,8 +87,6 @@ struct NameUses {
         }
     }
 
-    // MARK: One use
-
     private mutating func add(_ end: EdgeEnd, from place: SourcePlace) {
         guard let declared = model.declared(end) else { return }
         ends.insert(end)

@@ -95,8 +95,6 @@ struct SuppressionReader {
         return lines.position(of: tokens.ranges[token].start).line
     }
 
-    // MARK: Text
-
     /// The start of text that can only be meant as a suppression: `transc:off`, `transc: allow`.
     private func head(likeSuppression text: Range<Int>) -> Range<Int>? {
         let bytes = tokens.source.bytes

@@ -134,8 +134,6 @@ extension Checker {
         return nil
     }
 
-    // MARK: Swift
-
     mutating func reportUnclearSwift(_ fault: SwiftFault, _ code: SyntaxNode) {
         let (message, help) =
             switch fault {

@@ -1,6 +1,5 @@
 /// The records of the screens on a navigation controller's stack, and the animation passed in a
 /// call whose transition has not begun.
-///
 /// The record of a screen's push does not change later. An animation passed in a call is used by
 /// that call or dropped.
 struct NavigationHistory<ID: Hashable & Sendable, Animation> {

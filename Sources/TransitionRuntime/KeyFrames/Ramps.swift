@@ -105,8 +105,6 @@ struct Ramps {
         return value
     }
 
-    // MARK: Colors
-
     private static func firstColor(in frames: [KeyFrames.Frame]) -> UInt32? {
         for change in frames.lazy.flatMap(\.changes) {
             if case .backgroundColor(let color) = change { return color }

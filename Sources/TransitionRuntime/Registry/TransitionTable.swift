@@ -1,6 +1,5 @@
 /// The lines of a registry. The narrowest line that covers a forward event decides it, and its
 /// return, too.
-///
 /// A line is narrower than another if its events are a subset of the other's. If two lines overlap
 /// and neither is narrower, the compiler reports an error; at run time the first added wins.
 /// <doc:What-plays> has the whole order.
@@ -40,7 +39,6 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
     /// Adds a line of one direction. If `content` or `returning` is `nil`, the defaults decide.
-    ///
     /// With `segue` the line applies only to this segue, and to returns from a screen that it
     /// opened. With `unwind` it applies only to this unwind segue. It applies from the major
     /// version `version` of iOS on, and before `end`.

@@ -59,15 +59,19 @@ func readText(
     return text
 }
 
-/// The arguments in the text of a file.
-func splitArguments(_ text: String, _ noun: String, _ path: String) throws(Failure) -> [String] {
+/// The arguments in the text of a file, in which `#` may begin comments.
+func splitArguments(
+    _ text: String, _ noun: String, _ path: String, hasComments: Bool = false
+) throws(Failure) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var isWord = false
     var quote: Unicode.Scalar?
     var scalars = text.unicodeScalars.makeIterator()
     while let scalar = scalars.next() {
-        if scalar == "\\", quote != "'" {
+        if hasComments, scalar == "#", quote == nil, !isWord {
+            while let next = scalars.next(), next != "\n", next != "\r" {}
+        } else if scalar == "\\", quote != "'" {
             guard let next = scalars.next() else {
                 throw Failure(.usage, "\(noun) `\(path)` ends in a backslash that escapes nothing")
             }

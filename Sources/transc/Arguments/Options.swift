@@ -153,6 +153,9 @@ struct RuleLevelOptions: Sendable {
     var levels: [DiagnosticID: LintLevel] = [:]
     /// The level for everything that would be a warning, if `warnings` is set.
     var ofWarnings: LintLevel?
+    /// Whether the settings set it: then it does not apply to rules that the command line sets.
+    var isOfSettings = false
+    private var exceptions: Set<DiagnosticID> = []
 
     /// The word for everything that would be a warning.
     static let allWarnings = "warnings"
@@ -161,9 +164,11 @@ struct RuleLevelOptions: Sendable {
     mutating func set(_ level: LintLevel, _ option: GivenOption) throws(Failure) {
         for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
             if word == Self.allWarnings {
-                ofWarnings = level
+                (ofWarnings, isOfSettings, exceptions) = (level, false, [])
             } else if !DiagnosticID.retired.contains(String(word)) {
-                levels[try rule(String(word), option)] = level
+                let rule = try rule(String(word), option)
+                levels[rule] = level
+                if isOfSettings { exceptions.insert(rule) }
             }
         }
     }
@@ -172,7 +177,9 @@ struct RuleLevelOptions: Sendable {
     func levelled(_ problems: [Diagnostic]) -> [Diagnostic] {
         guard let ofWarnings, ofWarnings != .warning else { return problems }
         return problems.compactMap { problem in
-            guard problem.severity == .warning else { return problem }
+            guard problem.severity == .warning, !exceptions.contains(problem.id) else {
+                return problem
+            }
             guard let severity = ofWarnings.severity else { return nil }
             var problem = problem
             problem.severity = severity

@@ -89,6 +89,7 @@ extension Options {
                 if option.name == .baseline { option.value = settings.path(option.value) }
                 if option.name.belongs(to: command) { try take(option) }
             }
+            rules.isOfSettings = rules.ofWarnings != nil
         } catch {
             throw Failure(error.code, "in `\(settings.path)`: \(error.message)", help: error.help)
         }

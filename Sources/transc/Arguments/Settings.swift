@@ -8,7 +8,7 @@ typealias SettingsReader = (_ file: String?, _ root: String?) throws(Failure) ->
 struct Settings: Hashable, Sendable {
     /// The options that it may hold: what is true of a project, not of one run.
     static let options: [OptionName] = [
-        .engine, .access, .swiftVersion, .lineDirectives, .support, .objc, .error, .warn, .note,
+        .engine, .access, .swiftVersion, .lineDirectives, .support, .error, .warn, .note,
         .allow, .baseline, .strict, .maximumErrors, .jobs, .color,
     ]
 
@@ -23,10 +23,7 @@ struct Settings: Hashable, Sendable {
         let text = try readText(path, "the settings file") { failure in
             failure.isRefused && isInScriptSandbox ? sandboxHelp("it", as: "an Input File") : nil
         }
-        let lines = text.split { $0.isNewline }.filter { line in
-            line.first { $0 != " " && $0 != "\t" } != "#"
-        }
-        let words = try splitArguments(lines.joined(separator: "\n"), "the settings file", path)
+        let words = try splitArguments(text, "the settings file", path, hasComments: true)
         return Settings(path: path, words: words)
     }
 
@@ -37,7 +34,8 @@ struct Settings: Hashable, Sendable {
         var found: String?
         for _ in 0..<256 {
             let path = directory + "transc.args"
-            if found == nil, (try? FileStatus(path))?.kind == .regular { found = path }
+            // What is not a readable file is an error, not a reason to look further.
+            if found == nil, (try? FileStatus(path, followingLinks: false)) != nil { found = path }
             let isRoot = (try? FileStatus(directory + ".git")) != nil
             if isRoot || directory.isEmpty && found != nil { return found }
             let parent = directory + "../"

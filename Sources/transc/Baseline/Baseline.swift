@@ -6,7 +6,7 @@ struct Baseline: Hashable, Sendable {
     /// nothing.
     struct Entry: Hashable, Comparable, Sendable {
         var rule: String
-        /// As given on the command line, in its shortest form.
+        /// From the directory of the baseline, in its shortest form.
         var path: String
         /// The line that the finding begins on, with each run of white space reduced to one space.
         var line: String

@@ -14,6 +14,8 @@ extension Options {
 /// entries that no longer have a finding.
 struct BaselineRun {
     private let path: String
+    /// The directory of the file: paths in it are relative to that.
+    private let root: SourceRoot?
     private let isWriting: Bool
     /// The entries of the file on disk.
     private let known: Baseline
@@ -29,6 +31,8 @@ struct BaselineRun {
     init?(_ options: Options) throws(Failure) {
         guard let path = options.anyBaseline else { return nil }
         self.path = path
+        let directory = directory(of: path)
+        root = try? SourceRoot(directory.isEmpty ? "." : directory)
         isWriting = options.writtenBaseline != nil
         areWarningsSilent = options.rules.ofWarnings == .off
         silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.name))
@@ -46,6 +50,7 @@ struct BaselineRun {
 
     /// Removes recorded findings or, for writing, all that can be recorded.
     mutating func take(_ linted: LintedInput, _ sources: [SourceFile]) -> LintedInput {
+        let sources = sources.map { SourceFile(path: entryPath($0.path), bytes: $0.bytes) }
         let baseline = isWriting ? .recording(linted.problems, sources) : known
         let division = baseline.divide(linted.problems, sources)
         found.merge(division.used)
@@ -56,6 +61,10 @@ struct BaselineRun {
         linted.problems = division.kept
         linted.baselined = division.baselined
         return linted
+    }
+
+    private func entryPath(_ path: String) -> String {
+        root.map { $0.relativePath(of: path) ?? climbing(from: $0, to: path) } ?? path
     }
 
     /// Reports entries without a finding, or writes the baseline unless the findings of some input
@@ -95,7 +104,8 @@ struct BaselineRun {
     private func isChecked(_ entry: Baseline.Entry) -> Bool {
         if areWarningsSilent || silentRules.contains(entry.rule) { return false }
         if checkedPaths.contains(entry.path) { return true }
-        do throws(SystemError) { _ = try FileStatus(entry.path) } catch {
+        do throws(SystemError) { _ = try FileStatus(joined(directory(of: path), entry.path)) } catch
+        {
             return error == .notFound
         }
         return false

@@ -100,7 +100,7 @@ func touch(_ path: String) throws(Failure) {
 }
 
 /// Refuses to write over a file that contributed to the options, also through links.
-private func checkInstructions(_ options: Options, _ outputs: [Destination]) throws(Failure) {
+func checkInstructions(_ options: Options, _ outputs: [Destination]) throws(Failure) {
     if options.instructions.isEmpty { return }
     let baseline = options.writtenBaseline.map { [(path: $0, name: "the baseline")] } ?? []
     let swift = outputs.compactMap(\.path).map { (path: $0, name: "the Swift") }

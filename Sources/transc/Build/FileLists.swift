@@ -86,7 +86,7 @@ private struct PathList {
 private func hasSetting(_ path: String) -> Bool { path.hasPrefix("$(") }
 
 /// The relative path from the root to a file outside of it, by names.
-private func climbing(from root: SourceRoot, to path: String) -> String {
+func climbing(from root: SourceRoot, to path: String) -> String {
     let (directory, path) = (normalized(root.absolute(root.path)), normalized(root.absolute(path)))
     let (from, to) = (components(directory), components(path))
     let shared = zip(from, to).prefix { $0 == $1 }.count

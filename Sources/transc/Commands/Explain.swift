@@ -9,8 +9,8 @@ func runExplain(_ operands: [String], _ console: Console) throws(Failure) -> Exi
             return "\(level.heading):\n" + table(rows)
         }
         return try console.printOutput(
-            groups.joined(separator: "\n")
-                + "\nF: `transc lint --fix` can fix it. S: reports suggest a fix.\n")
+            "F: `transc lint --fix` can fix it. S: a report has a suggested fix.\n\n"
+                + groups.joined(separator: "\n"))
     }
     var pages: [String] = []
     for operand in operands { pages.append(pageText(try diagnostic(named: operand))) }
@@ -34,7 +34,7 @@ extension DiagnosticID.FixKind {
     fileprivate var words: (mark: String, sentence: String) {
         switch self {
         case .none: (" ", "")
-        case .suggested: ("S", "\nReports suggest a fix.\n")
+        case .suggested: ("S", "\nThe reports of `--report` have a suggested fix.\n")
         case .safe: ("F", "\n`transc lint --fix` can fix it.\n")
         }
     }

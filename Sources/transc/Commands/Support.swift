@@ -33,6 +33,8 @@ func runSupport(
             .usage, "`transc support` needs an engine",
             help: "name the module's files, or an engine with `--engine NAME`")
     }
+    let destination = Destination(options.output ?? "-")
+    try checkInstructions(options, [destination])
     var reporter = DiagnosticReporter(console, options)
     var engines: Set<Engine> = []
     if operands.isEmpty, let engine = options.engine { engines = [engine] }
@@ -50,6 +52,6 @@ func runSupport(
     }
     let code = reporter.finish()
     guard code == .success else { return code }
-    let output = supportOutput(for: engines, Destination(options.output ?? "-"), options)
+    let output = supportOutput(for: engines, destination, options)
     return try deliver([output], depfile: nil, sparing: identities, &reporter).code
 }

@@ -57,11 +57,13 @@ func bashCompletion() -> String {
     _transc_declared() {
         local name word file=''
         for word in "${arguments[@]}"; do
-            if [[ $word == *.trans ]]; then file=$word; fi
+            word=${word//[\\"\\']/}
+            word=${word//\\\\/}
+            if [[ $word == *.trans ]]; then file=${word/#\\~\\//${HOME-}/}; fi
         done
         while IFS= read -r name; do
             if [[ -n $name ]]; then _transc_add "$name"; fi
-        done <<< "$(transc dump --analysis -- "$file" 2>/dev/null |
+        done <<< "$(transc dump --analysis --settings none -- "$file" 2>/dev/null |
             sed -n "s/^declaration [^ ]* $1 \\([^ ]*\\) (.*/\\1/p")"
     }
 

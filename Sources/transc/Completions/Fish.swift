@@ -60,8 +60,9 @@ func fishCompletion() -> String {
 
     # What the file on the command line declares as one of a kind.
     function __transc_declared
-        set -l file (commandline -opc | string match -- '*.trans')[1]
-        transc dump --analysis -- $file 2>/dev/null \
+        set -l words (commandline -opc | string match -- '*.trans')
+        set -l file (string replace -r '^~/' "$HOME/" -- $words[-1])
+        transc dump --analysis --settings none -- $file 2>/dev/null \
             | string replace -rf "^declaration \\S+ $argv[1] (\\S+) \\(.*" '$1'
     end
 

@@ -34,8 +34,10 @@ func zshCompletion() -> String {
 
     # Proposes what the file on the command line declares as a $1.
     _transc_declared() {
-      local -a names
-      names=(${(f)"$(transc dump --analysis -- ${(Q)words[(r)*.trans]} 2>/dev/null |
+      local -a names plain
+      plain=(${(Q)words})
+      local file=${plain[(R)*.trans]}
+      names=(${(f)"$(transc dump --analysis --settings none -- ${file/#\\~\\//$HOME/} 2>/dev/null |
         sed -n "s/^declaration [^ ]* $1 \\([^ ]*\\) (.*/\\1/p")"})
       compadd -a names
     }

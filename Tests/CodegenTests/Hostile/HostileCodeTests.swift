@@ -10,7 +10,7 @@ import TransitionDSL
 /// generated.
 @Suite("Hostile texts in generated code") struct HostileCodeTests {
     private static let seeds: ClosedRange<UInt64> =
-        1...(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 12 : 2000)
+        1...(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == "2" ? 2000 : 12)
 
     @Test("In Swift the tokens are a harmless file's, and each literal holds its text")
     func swift() throws {

@@ -31,7 +31,10 @@ struct HostileTexts {
     /// and some of the rest.
     mutating func literal(_ text: String) -> String {
         let isPlain = !text.unicodeScalars.contains { "\n\r\0".unicodeScalars.contains($0) }
-        if isPlain, !text.contains("\"#"), !text.hasSuffix("\""), Bool.random(using: &numbers) {
+        // By bytes: a joiner behind `#` makes it another character.
+        if isPlain, text.utf8.firstRange(of: "\"#".utf8) == nil, !text.hasSuffix("\""),
+            Bool.random(using: &numbers)
+        {
             return "#\"\(text)\"#"
         }
         return "\"\(escaped(text))\""

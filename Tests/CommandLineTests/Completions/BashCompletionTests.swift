@@ -56,6 +56,7 @@ import TransitionDSL
             ("transc resolve App.trans --from List --to=", ["Detail", "List"]),
             ("transc resolve App.trans --registry ", ["App"]),
             ("transc resolve none.trans --from ", []),
+            ("transc resolve \"App.trans\" --from L", ["List"]),
             ("transc completions ", ["bash", "fish", "zsh"]),
             ("transc help reso", ["resolve"]),
             ("transc manpage ", []),

@@ -49,8 +49,6 @@ extension SwiftPlanner {
         return extensions
     }
 
-    // MARK: Given views
-
     /// The views that the app passes for screens: properties for outlets that only the class itself
     /// can access. A private property of another file may have the same name.
     func givenViews() -> [SwiftDeclaration] {

@@ -111,8 +111,6 @@ extension SwiftPlanner {
         }
     }
 
-    // MARK: Segues
-
     /// `prepare(for:)` and `segueForUnwinding`, which also serve segues of class
     /// `TRSegueTransition`.
     /// Without a registry, both functions have a parameter for it.

@@ -73,8 +73,6 @@ extension SwiftPlanner {
         return isLength ? "\\(\(value).utf8.count)" : "\\(\(value))"
     }
 
-    // MARK: Hero ids
-
     /// An id: a call of the namespace's function. It is optional if a parameter is.
     ///
     /// The scoped ids of an imported file are written out: its functions may know only the screens

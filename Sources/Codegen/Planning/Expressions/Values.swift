@@ -85,8 +85,6 @@ extension SwiftPlanner {
         }
     }
 
-    // MARK: Calls of the catalog
-
     /// `point(x:y:)` and similar constructors.
     private mutating func constructor(
         _ handle: Handle<Call>, in scope: Bindings.Scope, for library: Library, at site: Site

@@ -139,8 +139,6 @@ extension SwiftPlanner {
         }
     }
 
-    // MARK: Named lists
-
     /// A named list. One that uses the view, its owner or their screen is expanded, since only the
     /// place of its use knows these.
     private mutating func list(

@@ -64,8 +64,6 @@ extension SwiftPlanner {
         return (range.lowerBound..<open, close + 1..<range.upperBound)
     }
 
-    // MARK: Views of ends
-
     /// A view of one end, nil if that end's controller has no such view: an expression of type
     /// `UIView?`.
     mutating func view(

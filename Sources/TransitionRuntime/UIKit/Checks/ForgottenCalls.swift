@@ -3,7 +3,6 @@
 
     /// Checks for forgotten calls of the app whenever the main run loop becomes idle: a registry
     /// that is installed nowhere, and a presentation without `installForPresentation`.
-    ///
     /// UIKit does not report what it does without asking a delegate. But before the run loop waits,
     /// all of it is finished, or visibly in progress.
     @MainActor final class ForgottenCalls {
