@@ -125,8 +125,8 @@ private struct CodeReader {
         at += 1
         if String(validating: content, as: UTF8.self) == nil { fault("a literal that is no UTF-8") }
         if skeleton.tokens.suffix(3) == ["stringWithFormat", ":", "@"] {
-            content = Array(
-                String(decoding: content, as: UTF8.self).replacing("%%", with: "%").utf8)
+            // By bytes: a mark behind `%` makes it another character.
+            content = content.replacing("%%".utf8, with: "%".utf8)
         }
         skeleton.tokens.append("“”")
         skeleton.literals.append(content)
