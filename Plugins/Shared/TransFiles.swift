@@ -49,10 +49,8 @@ private func isBelow(_ file: URL, _ directory: URL) -> Bool {
 /// The words of settings, near enough to find options in: without quotes.
 private func settingsWords(in file: URL) -> [String] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    let lines = text.split(whereSeparator: \.isNewline).filter {
-        $0.first { !$0.isWhitespace } != "#"
-    }
-    return lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+    return text.split(whereSeparator: \.isNewline)
+        .flatMap { $0.split(whereSeparator: \.isWhitespace).prefix { !$0.hasPrefix("#") } }
         .map { $0.filter { !"'\"\\\u{FEFF}".contains($0) } }
 }
 

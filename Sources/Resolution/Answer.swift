@@ -17,15 +17,15 @@ package struct Answer: Sendable {
 
         package var edge: Handle<Edge>
         /// Its animation for this event; nil for `default`.
-        package var play: Play?
+        package var play: ChosenAnimation?
         package var options: HandleRange<Handle<Call>>
         package var reason: Reason
     }
 
     /// The statement that decides; nil if no line does.
-    package var winner: Statement?
+    package var winner: TransitionRule?
     /// The winner's animation; nil for `default` and without a winner.
-    package var play: Play?
+    package var play: ChosenAnimation?
     /// The options of the winner's line.
     package var options: HandleRange<Handle<Call>>
     /// In the order of the lines.
@@ -59,7 +59,7 @@ extension Table {
         return result
     }
 
-    private func returning(of loser: Answer.Loser, on forward: Event) -> Play? {
+    private func returning(of loser: Answer.Loser, on forward: Event) -> ChosenAnimation? {
         let covering = statementsOfAnyVersion(covering: forward)
         return statement(of: loser.edge, among: covering).flatMap { statements[$0].returning }
     }
@@ -102,19 +102,19 @@ extension Table {
 
 extension Model {
     /// The options of a statement's line.
-    package func options(of statement: Statement) -> HandleRange<Handle<Call>> {
+    package func options(of statement: TransitionRule) -> HandleRange<Handle<Call>> {
         edges[statement.edge].animation?.options ?? .empty
     }
 }
 
 /// The result for an event if one registry is installed: its answer, or else a default.
-package struct Verdict: Sendable {
+package struct LookupResult: Sendable {
     package var event: Event
     package var answer: Answer
     /// nil if a line or the engine decides.
     package var fallback: DefaultAnswer?
 
-    package var play: Play? { answer.play ?? fallback?.play }
+    package var play: ChosenAnimation? { answer.play ?? fallback?.play }
 
     /// The options of the line or of the default.
     package var options: HandleRange<Handle<Call>> { fallback?.options ?? answer.options }
@@ -124,12 +124,12 @@ extension Table {
     /// The verdict in containers, the innermost first.
     package func verdict(
         on event: Event, in model: Model, containers: [Handle<Screen>] = []
-    ) -> Verdict {
+    ) -> LookupResult {
         let answer = answer(to: event, in: model)
         let fallback =
             answer.play == nil
             ? model.defaultAnswer(to: event, screens: sets.tree, containers: containers) : nil
-        return Verdict(event: event, answer: answer, fallback: fallback)
+        return LookupResult(event: event, answer: answer, fallback: fallback)
     }
 }
 

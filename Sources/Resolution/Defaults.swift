@@ -10,7 +10,7 @@ package enum DefaultSource: Hashable, Sendable {
 
 /// The animation of an event that no line decides.
 package struct DefaultAnswer: Sendable {
-    package var play: Play
+    package var play: ChosenAnimation
     /// The options of the default.
     package var options: HandleRange<Handle<Call>>
     package var source: DefaultSource
@@ -77,12 +77,12 @@ extension Model {
                     && availableVersions(line.animation.options, in: self).contains(event.version)
             }
         }
-        func answer(_ play: Play, of line: DefaultLine) -> DefaultAnswer {
+        func answer(_ play: ChosenAnimation, of line: DefaultLine) -> DefaultAnswer {
             DefaultAnswer(
                 play: play, options: line.animation.options, source: source, place: line.place)
         }
         func there(_ kind: DefaultLine.Event) -> DefaultAnswer? {
-            line(kind).map { answer(Play($0.animation.going), of: $0) }
+            line(kind).map { answer(ChosenAnimation($0.animation.going), of: $0) }
         }
         func back(_ kind: DefaultLine.Event) -> DefaultAnswer? {
             line(kind).flatMap { line in returning(of: line.animation).map { answer($0, of: line) }

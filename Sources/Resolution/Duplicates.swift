@@ -25,7 +25,7 @@ extension Table {
     /// statement; one for each pair of lines.
     package func duplicates() -> Duplicates {
         var duplicates = Duplicates()
-        var firsts: [Claim: Int] = [:]
+        var firsts: [RuleKey: Int] = [:]
         var pairs: Set<EdgePair> = []
         for (index, statement) in statements.enumerated() {
             let first = firsts.keepFirst(index, for: statement.claim.subject) ?? index

@@ -55,8 +55,6 @@ package struct EndSets: Sendable {
         }
     }
 
-    // MARK: Questions
-
     /// The subtrees in a set.
     package func roots(_ id: ID) -> [Position] { sets[id.number] }
 
@@ -118,7 +116,7 @@ extension ScreenTree {
 struct EndSetMaker {
     private(set) var sets: EndSets
     private let model: Model
-    private var ofEnds: [EdgeEnd: EndSets.ID] = [:]
+    private var ofEnds: [Endpoint: EndSets.ID] = [:]
     private var ofRoots: [[EndSets.Position]: EndSets.ID] = [:]
 
     init(_ tree: ScreenTree, _ model: Model) {
@@ -132,13 +130,13 @@ struct EndSetMaker {
     }
 
     /// The set of an end of a line.
-    mutating func id(of ends: HandleRange<EdgeEnd>) -> EndSets.ID {
+    mutating func id(of ends: HandleRange<Endpoint>) -> EndSets.ID {
         if ends.count == 1 { return id(of: model.ends[Int(ends.start)]) }
         return intern(roots(of: model.ends[ends]))
     }
 
     /// The sets that `|` separates at an end of a line, without those inside another of them.
-    mutating func alternatives(_ ends: HandleRange<EdgeEnd>) -> [EndSets.ID] {
+    mutating func alternatives(_ ends: HandleRange<Endpoint>) -> [EndSets.ID] {
         var all: [EndSets.ID] = []
         for end in model.ends[ends] {
             let id = id(of: end)
@@ -147,7 +145,7 @@ struct EndSetMaker {
         return all.filter { one in !all.contains { $0 != one && sets.isInside(one, $0) } }
     }
 
-    private mutating func id(of end: EdgeEnd) -> EndSets.ID {
+    private mutating func id(of end: Endpoint) -> EndSets.ID {
         if let id = ofEnds[end] { return id }
         let id = intern(roots(of: [end]))
         ofEnds[end] = id
@@ -155,7 +153,7 @@ struct EndSetMaker {
     }
 
     /// The subtrees of all these ends.
-    private func roots(of ends: ArraySlice<EdgeEnd>) -> [EndSets.Position] {
+    private func roots(of ends: ArraySlice<Endpoint>) -> [EndSets.Position] {
         sets.tree.normalized(
             model.withMembers(ends).flatMap { end -> [EndSets.Position] in
                 switch end {

@@ -14,12 +14,12 @@ package struct PlayText: Sendable {
     private var model: Model { texts.model }
 
     /// The name for people: an opposite is resolved, all others are as written.
-    package func name(_ play: Play) -> String {
+    package func name(_ play: ChosenAnimation) -> String {
         play.isOpposite ? expanded(play) : texts.call(play.call)
     }
 
     /// The animation with all names expanded and opposites resolved.
-    package func expanded(_ play: Play) -> String {
+    package func expanded(_ play: ChosenAnimation) -> String {
         var writer = PlayWriter(model, texts)
         writer.write(play)
         if writer.isKnown { return String(decoding: writer.bytes, as: UTF8.self) }
@@ -28,18 +28,22 @@ package struct PlayText: Sendable {
 
     /// The options that apply to an animation: a line's, and those of the named animations unless
     /// the line overrides them. `available` is not included.
-    package func options(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
+    package func options(of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>)
+        -> [String]
+    {
         var writer = PlayWriter(model, texts)
         return writer.options(of: play, lineOptions)
     }
 
     /// An animation with its options, as a line would write it: by its name, if possible.
-    package func text(_ play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> String {
+    package func text(_ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>) -> String {
         Self.text(name(play), with: additionalOptions(of: play, lineOptions))
     }
 
     /// The options that a line must write in addition to the name of the animation.
-    package func additionalOptions(of play: Play, _ lineOptions: HandleRange<Handle<Call>>)
+    package func additionalOptions(
+        of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
+    )
         -> [String]
     {
         if play.isOpposite { return options(of: play, lineOptions) }
@@ -94,7 +98,7 @@ final class PlayKeys {
         return writer.bytes
     }
 
-    private func spell(_ play: Play?, of index: Int, isReturn: Bool) {
+    private func spell(_ play: ChosenAnimation?, of index: Int, isReturn: Bool) {
         guard let play else { return writer.writeDefaultKey() }
         let edge = model.edges[table.statements[index].edge]
         writer.writeKey(

@@ -23,11 +23,13 @@ struct PlayWriter {
 
     // MARK: Plays
 
-    mutating func write(_ play: Play) {
+    mutating func write(_ play: ChosenAnimation) {
         write(bindings.unfold(play, with: .empty, on: .named, model))
     }
 
-    mutating func options(of play: Play, _ lineOptions: HandleRange<Handle<Call>>) -> [String] {
+    mutating func options(of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>)
+        -> [String]
+    {
         var texts: [String] = []
         bindings.unfold(play, with: lineOptions, on: .named, model).options.forEach { option in
             bytes.removeAll()
@@ -41,7 +43,7 @@ struct PlayWriter {
 
     /// The animation of an event and its options, as far as two lines can differ in them.
     mutating func writeKey(
-        _ play: Play, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent
+        _ play: ChosenAnimation, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent
     ) {
         let start = bytes.count
         bindings.removeAll()
@@ -205,7 +207,8 @@ struct PlayWriter {
         depth += 1
         defer { depth -= 1 }
         let unfolding = bindings.unfold(
-            Play(call, isOpposite: isOpposite), with: .empty, on: .named, in: term.scope, model)
+            ChosenAnimation(call, isOpposite: isOpposite), with: .empty, on: .named, in: term.scope,
+            model)
         write(unfolding)
         write(options: unfolding.options)
     }

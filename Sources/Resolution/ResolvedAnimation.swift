@@ -63,7 +63,7 @@ package struct DrivenEvent: Sendable {
 extension Bindings {
     /// Resolves an animation. Names have no cycles and no long chains.
     package mutating func unfold(
-        _ play: Play, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent,
+        _ play: ChosenAnimation, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent,
         in scope: Scope = .none, _ model: Model
     ) -> ResolvedAnimation {
         var result = ResolvedAnimation(call: play.call, isOpposite: play.isOpposite, scope: scope)
@@ -144,22 +144,24 @@ extension Model {
     /// One step of resolving a named animation; nil if it is not a named one. The result may be in
     /// the scope of the name's parameters. For an opposite, it is the animation after the name's
     /// `/`, or else the opposite of its definition.
-    package func definition(of play: Play) -> Play? {
+    package func definition(of play: ChosenAnimation) -> ChosenAnimation? {
         guard case .animation(let named) = calls[play.call].callee else { return nil }
         let use = animations[named].body
-        if play.isOpposite, let returning = use.returning { return Play(returning) }
-        return Play(use.going, isOpposite: play.isOpposite)
+        if play.isOpposite, let returning = use.returning { return ChosenAnimation(returning) }
+        return ChosenAnimation(use.going, isOpposite: play.isOpposite)
     }
 }
 
 /// The return of an animation. A line without one uses that of the named animation.
 extension Model {
     /// The return animation; nil if the defaults decide.
-    package func returning(of use: AnimationUse) -> Play? {
-        if let written = use.returning { return isDefault(written) ? nil : Play(written) }
+    package func returning(of use: AnimationUse) -> ChosenAnimation? {
+        if let written = use.returning {
+            return isDefault(written) ? nil : ChosenAnimation(written)
+        }
         if isDefault(use.going) { return nil }
         if let written = writtenReturn(of: use), isDefault(written) { return nil }
-        return Play(use.going, isOpposite: true)
+        return ChosenAnimation(use.going, isOpposite: true)
     }
 
     /// The animation after the first `/` among the names that an animation uses.

@@ -1,7 +1,7 @@
 package import TransitionDSL
 
 /// A set of events, and how it ranks among others at run time.
-package struct Claim: Hashable, Sendable {
+package struct RuleKey: Hashable, Sendable {
     package var pattern: EventPattern
     package var from: EndSets.ID
     package var to: EndSets.ID
@@ -16,7 +16,7 @@ package struct Claim: Hashable, Sendable {
 
     /// Equal if the events of both and of their lines are equal: both directions of a line from a
     /// set to itself are the same.
-    var subject: Claim {
+    var subject: RuleKey {
         var subject = self
         subject.isBothWays = isBothWays && lineFrom != lineTo
         return subject
@@ -26,15 +26,15 @@ package struct Claim: Hashable, Sendable {
     var starts: [EndSets.ID] { isBothWays ? [from, to] : [from] }
 
     /// The same claim in the opposite direction.
-    var turned: Claim {
-        Claim(
+    var turned: RuleKey {
+        RuleKey(
             pattern: pattern, from: to, to: from, lineFrom: lineTo, lineTo: lineFrom,
             isBothWays: isBothWays)
     }
 }
 
 /// An animation as written, or the return of the written one.
-package struct Play: Hashable, Sendable {
+package struct ChosenAnimation: Hashable, Sendable {
     package var call: Handle<Call>
     /// Whether the opposite of the call plays.
     package var isOpposite: Bool
@@ -44,22 +44,22 @@ package struct Play: Hashable, Sendable {
         self.isOpposite = isOpposite
     }
 
-    package var opposite: Play { Play(call, isOpposite: !isOpposite) }
+    package var opposite: ChosenAnimation { ChosenAnimation(call, isOpposite: !isOpposite) }
 }
 
 /// The animation of a line for one set of events, and their returns. One statement for each pair of
 /// ends that `|` separates, and another for the opposite direction of `<->` and `tab`.
-package struct Statement: Sendable {
+package struct TransitionRule: Sendable {
     package var edge: Handle<Edge>
     /// The operations that the line names. Its return is not included: it belongs to the line that
     /// wins the forward event.
-    package var claim: Claim
+    package var claim: RuleKey
     /// Whether it goes from the line's right end to its left one.
     package var isTurned: Bool
     /// nil for `default`: the defaults decide.
-    package var play: Play?
+    package var play: ChosenAnimation?
     /// The return animation; nil if the defaults decide or there is no return.
-    package var returning: Play?
+    package var returning: ChosenAnimation?
 
     package var pattern: EventPattern { claim.pattern }
     package var from: EndSets.ID { claim.from }
@@ -70,13 +70,13 @@ package struct Statement: Sendable {
 }
 
 extension EndSets {
-    func covers(_ statement: Statement, _ event: Event) -> Bool {
+    func covers(_ statement: TransitionRule, _ event: Event) -> Bool {
         statement.pattern.covers(event) && has(event.from, statement.from)
             && has(event.to, statement.to)
     }
 
     /// The number of subtrees in its two ends, which determines the cost of comparing it.
-    func size(of statement: Statement) -> Int {
+    func size(of statement: TransitionRule) -> Int {
         roots(statement.from).count + roots(statement.to).count
     }
 
@@ -103,7 +103,7 @@ extension EndSets {
 
     /// Whether all events of one statement are events of the other, or of both directions of its
     /// line together; both must share an event.
-    func isInside(_ inner: Claim, _ outer: Claim) -> Bool {
+    func isInside(_ inner: RuleKey, _ outer: RuleKey) -> Bool {
         inner.pattern.isInside(outer.pattern)
             && isInside(
                 Pairs(from: inner.from, to: inner.to, isBothWays: false),
@@ -111,7 +111,7 @@ extension EndSets {
     }
 
     /// The same for all events of their lines.
-    private func isLineInside(_ inner: Claim, _ outer: Claim) -> Bool {
+    private func isLineInside(_ inner: RuleKey, _ outer: RuleKey) -> Bool {
         isInside(
             Pairs(from: inner.lineFrom, to: inner.lineTo, isBothWays: inner.isBothWays),
             Pairs(from: outer.lineFrom, to: outer.lineTo, isBothWays: outer.isBothWays))
@@ -119,14 +119,14 @@ extension EndSets {
 
     /// Whether one has precedence for the events that both cover. Its events lie inside the
     /// other's; or they are equal, and its line's events lie inside those of the other's line.
-    func isNarrower(_ left: Claim, _ right: Claim) -> Bool {
+    func isNarrower(_ left: RuleKey, _ right: RuleKey) -> Bool {
         guard isInside(left, right) else { return false }
         guard isInside(right, left) else { return true }
         return isLineInside(left, right) && !isLineInside(right, left)
     }
 
     /// Whether neither of two claims is narrower, and they do not cover the same.
-    func cross(_ left: Claim, _ right: Claim) -> Bool {
+    func cross(_ left: RuleKey, _ right: RuleKey) -> Bool {
         let isInside = isInside(left, right)
         guard isInside == self.isInside(right, left) else { return false }
         return !isInside || !isLineInside(left, right) && !isLineInside(right, left)

@@ -1,8 +1,10 @@
 package import TransitionDSL
 
 /// The statements of a registry's lines; see «Returns» and «Which line wins» in the manual.
-func statements(of registry: Registry, _ model: Model, _ ends: inout EndSetMaker) -> [Statement] {
-    var statements: [Statement] = []
+func statements(of registry: Registry, _ model: Model, _ ends: inout EndSetMaker)
+    -> [TransitionRule]
+{
+    var statements: [TransitionRule] = []
     let ofRegistry = availableVersions(registry.options, in: model)
     for handle in registry.edges.handles {
         let edge = model.edges[handle]
@@ -11,12 +13,12 @@ func statements(of registry: Registry, _ model: Model, _ ends: inout EndSetMaker
         let plays = Plays(edge, use, model)
         ends.forEachClaim(of: edge, versions: versions) { claim in
             statements.append(
-                Statement(
+                TransitionRule(
                     edge: handle, claim: claim, isTurned: false, play: plays.forward.play,
                     returning: plays.forward.returning))
             guard claim.isBothWays else { return }
             statements.append(
-                Statement(
+                TransitionRule(
                     edge: handle, claim: claim.turned, isTurned: true, play: plays.turned.play,
                     returning: plays.turned.returning))
         }
@@ -26,11 +28,11 @@ func statements(of registry: Registry, _ model: Model, _ ends: inout EndSetMaker
 
 /// A line's animation in its direction and in the opposite one, and their returns.
 private struct Plays {
-    var forward: (play: Play?, returning: Play?)
-    var turned: (play: Play?, returning: Play?)
+    var forward: (play: ChosenAnimation?, returning: ChosenAnimation?)
+    var turned: (play: ChosenAnimation?, returning: ChosenAnimation?)
 
     init(_ edge: Edge, _ use: AnimationUse, _ model: Model) {
-        let going = model.isDefault(use.going) ? nil : Play(use.going)
+        let going = model.isDefault(use.going) ? nil : ChosenAnimation(use.going)
         let returning = model.returning(of: use)
         if edge.isBothWays {
             forward = (going, going?.opposite)
@@ -50,11 +52,11 @@ extension EndSetMaker {
     /// Calls `body` with a line's claim for each pair of its ends, in the direction in which it is
     /// written. A line that applies in no version has no claims.
     mutating func forEachClaim(
-        of edge: Edge, versions: VersionRange, asWhole: Bool = false, _ body: (Claim) -> Void
+        of edge: Edge, versions: VersionRange, asWhole: Bool = false, _ body: (RuleKey) -> Void
     ) {
         let (lineFrom, lineTo) = (id(of: edge.from), id(of: edge.to))
         if sets.isEmpty(lineFrom) || sets.isEmpty(lineTo) || versions.isEmpty { return }
-        var claim = Claim(
+        var claim = RuleKey(
             pattern: EventPattern(edge, versions: versions), from: lineFrom, to: lineTo,
             lineFrom: lineFrom, lineTo: lineTo,
             isBothWays: edge.isBothWays || edge.operation == .tab)
@@ -105,7 +107,7 @@ extension EventPattern {
 /// as the line's animation, so a view of several lines follows the line that wins.
 package struct ViewStatement: Sendable {
     package var edge: Handle<Edge>
-    package var claim: Claim
+    package var claim: RuleKey
     /// Whether the line has a return, in which its views take part too.
     package var hasReturn: Bool
 }

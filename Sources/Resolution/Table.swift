@@ -5,7 +5,7 @@ package import TransitionDSL
 /// more than the number of lines that could cover these two screens.
 package struct Table: Sendable {
     package let sets: EndSets
-    package let statements: [Statement]
+    package let statements: [TransitionRule]
     /// For each set, the statements that leave it; in the order of the lines.
     private var leaving: [[Int]]
     /// The statements between two sets by one means; in the order of the lines.
@@ -19,7 +19,7 @@ package struct Table: Sendable {
         let means: EventPattern.Means
     }
 
-    init(_ sets: EndSets, _ statements: [Statement]) {
+    init(_ sets: EndSets, _ statements: [TransitionRule]) {
         self.sets = sets
         self.statements = statements
         versionEnds = Set(statements.compactMap { $0.pattern.versions.before }).sorted()
@@ -33,7 +33,7 @@ package struct Table: Sendable {
     }
 
     /// The statements of each line, in the order of the lines.
-    package func statements(of edge: Handle<Edge>) -> ArraySlice<Statement> {
+    package func statements(of edge: Handle<Edge>) -> ArraySlice<TransitionRule> {
         let start = statements.partitioningIndex { $0.edge.index >= edge.index }
         let end = statements.partitioningIndex { $0.edge.index > edge.index }
         return statements[start..<end]
@@ -53,7 +53,7 @@ package struct Table: Sendable {
     /// number of lookups. With a claim it skips most statements whose ends are larger, because they
     /// are not narrower.
     @discardableResult func forEachStatement(
-        covering event: Event, inside claim: Claim? = nil, _ body: (Int) -> Bool
+        covering event: Event, inside claim: RuleKey? = nil, _ body: (Int) -> Bool
     ) -> Int {
         var looks = 1
         let goals = sets.sets(around: event.to, inside: claim?.turned.starts)
@@ -85,7 +85,7 @@ package struct Table: Sendable {
     /// The first statement found that covers an event and satisfies a condition. The cost of each
     /// lookup is deducted from an allowance.
     func statement(
-        covering event: Event, inside claim: Claim? = nil, _ allowance: inout Int,
+        covering event: Event, inside claim: RuleKey? = nil, _ allowance: inout Int,
         where holds: (Int) -> Bool
     ) -> Int? {
         var found: Int?

@@ -24,7 +24,7 @@ import Testing
             "declare, set"
         ),
         ("(it|this|that|which) (is|are) none|be none|none does", "is not a, there is no"),
-        ("whoever", "any caller"),
+        ("whoever", "any caller"), ("nobody", "no one, no caller"),
         ("the way (there|back)|way back", "forward, the return"),
         ("in turn", "one after another"),
         ("anew", "again"),

@@ -99,7 +99,7 @@ struct RandomRegistry {
                 animation: generator.chance(95) ? use : nil, place: place))
     }
 
-    private mutating func ends() -> HandleRange<EdgeEnd> {
+    private mutating func ends() -> HandleRange<Endpoint> {
         let start = model.ends.count
         if generator.chance(30) {
             model.ends.append(.any)

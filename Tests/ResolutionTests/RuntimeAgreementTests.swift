@@ -119,16 +119,16 @@ private struct RuntimeTable {
     /// What a statement plays and its return.
     typealias Contents<Content> = (play: Content?, returning: Content?)
 
-    private func contents(_ statement: Statement) -> Contents<Line> {
+    private func contents(_ statement: TransitionRule) -> Contents<Line> {
         let texts = PlayText(model)
-        func line(_ play: Play?) -> Line? {
+        func line(_ play: ChosenAnimation?) -> Line? {
             play.map { Line(edge: statement.edge, play: texts.expanded($0)) }
         }
         return (line(statement.play), line(statement.returning))
     }
 
     func add<Content>(
-        _ claim: Claim, _ sets: EndSets, _ content: Contents<Content>,
+        _ claim: RuleKey, _ sets: EndSets, _ content: Contents<Content>,
         _ other: Contents<Content>?, to lines: inout TransitionTable<Place, Content>
     ) {
         let operations = TransitionOperations(rawValue: claim.pattern.operations.rawValue)

@@ -18,7 +18,7 @@ struct AnimationForm {
 extension LintContext {
     func form(_ call: Handle<Call>) -> AnimationForm {
         var bindings = Bindings()
-        let unfolding = bindings.unfold(Play(call), with: .empty, on: .named, model)
+        let unfolding = bindings.unfold(ChosenAnimation(call), with: .empty, on: .named, model)
         let root = model.calls[unfolding.call]
         return AnimationForm(
             callee: root.callee,

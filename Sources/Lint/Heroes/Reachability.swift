@@ -94,7 +94,7 @@ final class Reachability {
     }
 
     /// The screens at one end of a line; nil if that is all screens, or too many.
-    func members(_ ends: HandleRange<EdgeEnd>) -> [Handle<Screen>]? {
+    func members(_ ends: HandleRange<Endpoint>) -> [Handle<Screen>]? {
         let all = model.withMembers(model.ends[ends])
         allowance -= all.count
         if allowance < 0 || all.contains(.any) { return nil }

@@ -26,7 +26,7 @@ struct ScreenGraph {
 
     static let any = 0
 
-    func number(_ end: EdgeEnd) -> Int {
+    func number(_ end: Endpoint) -> Int {
         switch end {
         case .any: Self.any
         case .screen(let screen): 1 + Int(screen.index)
@@ -88,7 +88,7 @@ struct ScreenGraph {
 extension LintContext {
     /// The compiled file's lists of more than one name.
     func nameLists(_ graph: ScreenGraph, _ look: (NameList) -> Void) {
-        func visit(_ ends: HandleRange<EdgeEnd>, _ site: NameList.Site) {
+        func visit(_ ends: HandleRange<Endpoint>, _ site: NameList.Site) {
             guard ends.count > 1 else { return }
             look(NameList(form: .ends, elements: model.ends[ends].map(graph.number), site: site))
         }

@@ -4,7 +4,7 @@ import TransitionDSL
 /// does not use it.
 struct NameUses {
     /// Screens and groups that a line, a group, `is` or `defaults in` names.
-    private(set) var ends: Set<EdgeEnd> = []
+    private(set) var ends: Set<Endpoint> = []
     /// Cells that a screen lists or a path begins with.
     private(set) var cells: Set<Handle<Cell>> = []
     /// The file's declarations that calls name.
@@ -87,7 +87,7 @@ struct NameUses {
         }
     }
 
-    private mutating func add(_ end: EdgeEnd, from place: SourcePlace) {
+    private mutating func add(_ end: Endpoint, from place: SourcePlace) {
         guard let declared = model.declared(end) else { return }
         ends.insert(end)
         add(declared, from: place)

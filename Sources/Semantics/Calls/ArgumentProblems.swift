@@ -47,7 +47,8 @@ extension Checker {
 
     /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which have no constructor for
     /// their value; false if the call is something else.
-    mutating func reportMissingConstructor(_ call: Invocation, _ formal: Formal) -> Bool {
+    mutating func reportMissingConstructor(_ call: Invocation, _ formal: ParameterSignature) -> Bool
+    {
         guard formal.label == .empty, call.arguments.dropFirst().contains(where: { _ in true })
         else { return false }
         let arguments = Array(call.arguments)
@@ -148,7 +149,7 @@ extension Checker {
     }
 
     mutating func reportMissingArgument(
-        _ formal: Formal, _ range: Range<Int>, _ node: SyntaxNode, named name: Text
+        _ formal: ParameterSignature, _ range: Range<Int>, _ node: SyntaxNode, named name: Text
     ) {
         let callee = model.texts.string(name)
         let place = node.head.place

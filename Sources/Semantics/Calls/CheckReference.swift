@@ -3,7 +3,9 @@ import TransitionDSL
 /// A name in the place of a value: a parameter, a name that the type defines, or a form that the
 /// type's own syntax allows.
 extension Checker {
-    mutating func checkReference(_ reference: ReferenceSyntax, _ formal: Formal) -> Handle<Value>? {
+    mutating func checkReference(_ reference: ReferenceSyntax, _ formal: ParameterSignature)
+        -> Handle<Value>?
+    {
         let (node, call) = (reference.node, reference.invocation)
         guard let name = name(reference.name) else { return nil }
         if name == vocabulary.swift { return checkSwift(call).map { model.values.add(.swift($0)) } }
@@ -40,7 +42,7 @@ extension Checker {
     }
 
     private mutating func checkParameter(
-        _ handle: Handle<Parameter>, _ node: SyntaxNode, _ formal: Formal
+        _ handle: Handle<Parameter>, _ node: SyntaxNode, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         let parameter = model.parameters[handle]
         guard fits(parameter, formal) else {
@@ -74,7 +76,7 @@ extension Checker {
     }
 
     /// Whole numbers are also numbers; a string can be a hero id.
-    @inline(__always) func fits(_ parameter: Parameter, _ formal: Formal) -> Bool {
+    @inline(__always) func fits(_ parameter: Parameter, _ formal: ParameterSignature) -> Bool {
         if parameter.type == .app || formal.type == .app {
             return parameter.type == formal.type && parameter.typeName == formal.typeName
         }
@@ -88,9 +90,11 @@ extension Checker {
         }
     }
 
-    private mutating func checkIndex(_ name: Text, _ node: SyntaxNode, _ formal: Formal) -> Handle<
-        Value
-    >? {
+    private mutating func checkIndex(_ name: Text, _ node: SyntaxNode, _ formal: ParameterSignature)
+        -> Handle<
+            Value
+        >?
+    {
         guard formal.type == .int || formal.type == .double else {
             return wrongType(node, formal, "an index")
         }
@@ -99,7 +103,7 @@ extension Checker {
 
     /// A constant or a constructor of the catalog.
     private mutating func checkNamedValue(
-        _ reference: ReferenceSyntax, _ name: Text, _ formal: Formal
+        _ reference: ReferenceSyntax, _ name: Text, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         let node = reference.node
         let constants = vocabulary.rows(.constant, name)
@@ -134,14 +138,18 @@ extension Checker {
         return model.values.add(.call(model.calls.add(call)))
     }
 
-    private mutating func checkViewValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+    private mutating func checkViewValue(_ node: SyntaxNode, _ formal: ParameterSignature)
+        -> Handle<Value>?
+    {
         guard node.firstChild == nil else { return wrongType(node, formal, "a call") }
         return model.values.add(.view(viewPath(node)))
     }
 
-    private mutating func checkHeroValue(_ reference: ReferenceSyntax, _ formal: Formal) -> Handle<
-        Value
-    >? {
+    private mutating func checkHeroValue(_ reference: ReferenceSyntax, _ formal: ParameterSignature)
+        -> Handle<
+            Value
+        >?
+    {
         guard let use = checkHeroUse(reference.invocation, part: reference.part, nil) else {
             return nil
         }
@@ -156,8 +164,6 @@ extension Checker {
         }
         return model.values.add(.hero(model.heroUses.add(use)))
     }
-
-    // MARK: Hero ids and views
 
     /// `name(arguments).part of opener`, as a reference or a view line's id.
     mutating func checkHeroUse(

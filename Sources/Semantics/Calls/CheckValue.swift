@@ -3,7 +3,7 @@ import TransitionDSL
 /// Values: each is checked against the type of its parameter. nil if a problem was reported; the
 /// recursion is bounded by the parser's limit on nesting.
 extension Checker {
-    mutating func checkValue(_ node: SyntaxNode, _ formal: Formal) -> Handle<Value>? {
+    mutating func checkValue(_ node: SyntaxNode, _ formal: ParameterSignature) -> Handle<Value>? {
         switch node.kind {
         case .value: return checkRange(ValueSyntax(node), formal)
         case .sum: return checkArithmetic(SumSyntax(node), formal)
@@ -15,9 +15,9 @@ extension Checker {
         }
     }
 
-    // MARK: Literals
-
-    private mutating func checkPrimary(_ node: PrimarySyntax, _ formal: Formal) -> Handle<Value>? {
+    private mutating func checkPrimary(_ node: PrimarySyntax, _ formal: ParameterSignature)
+        -> Handle<Value>?
+    {
         switch node.token.kind {
         case .number: return checkNumber(node, formal)
         case .string, .rawString: return checkString(node, formal)
@@ -29,7 +29,8 @@ extension Checker {
         }
     }
 
-    private mutating func checkNumber(_ primary: PrimarySyntax, _ formal: Formal) -> Handle<Value>?
+    private mutating func checkNumber(_ primary: PrimarySyntax, _ formal: ParameterSignature)
+        -> Handle<Value>?
     {
         let node = primary.node
         let literal = NumberLiteral(primary.token)
@@ -76,14 +77,15 @@ extension Checker {
     }
 
     /// Infinity is never allowed, even without a range: Swift could not write it.
-    @inline(__always) func isInRange(_ value: Double, _ formal: Formal) -> Bool {
+    @inline(__always) func isInRange(_ value: Double, _ formal: ParameterSignature) -> Bool {
         guard value.isFinite else { return false }
         guard let range = formal.range else { return true }
         if formal.excludesLowerBound, value == range.lowerBound { return false }
         return range.contains(value)
     }
 
-    private mutating func checkString(_ primary: PrimarySyntax, _ formal: Formal) -> Handle<Value>?
+    private mutating func checkString(_ primary: PrimarySyntax, _ formal: ParameterSignature)
+        -> Handle<Value>?
     {
         guard formal.type == .string || formal.type == .heroID else {
             return wrongType(primary.node, formal, "a text")
@@ -140,7 +142,7 @@ extension Checker {
 
 /// Operators and ranges, whose operands are constants or parameters.
 extension Checker {
-    mutating func checkRange(_ node: ValueSyntax, _ formal: Formal) -> Handle<Value>? {
+    mutating func checkRange(_ node: ValueSyntax, _ formal: ParameterSignature) -> Handle<Value>? {
         guard formal.type == .fractionRange || formal.type == .speedRange else {
             recordNames(inUnchecked: node.node)
             return wrongType(node.node, formal, "a range")
@@ -161,7 +163,9 @@ extension Checker {
         return model.values.add(.range(bounds[0], bounds[1]))
     }
 
-    mutating func checkNegation(_ unary: UnarySyntax, _ formal: Formal) -> Handle<Value>? {
+    mutating func checkNegation(_ unary: UnarySyntax, _ formal: ParameterSignature) -> Handle<
+        Value
+    >? {
         let node = unary.node
         guard let operand = unary.operand else { return nil }
         guard isNumeric(formal.type) else {
@@ -175,7 +179,7 @@ extension Checker {
     }
 
     /// The type of an operand: the range applies to the result, and nil is not allowed.
-    private func operandFormal(_ formal: Formal) -> Formal {
+    private func operandFormal(_ formal: ParameterSignature) -> ParameterSignature {
         var operand = formal
         operand.range = nil
         operand.isOptional = false
@@ -183,7 +187,7 @@ extension Checker {
     }
 
     mutating func checkArithmetic(
-        _ syntax: some OperationsSyntax, _ formal: Formal
+        _ syntax: some OperationsSyntax, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         let node = syntax.node
         guard isNumeric(formal.type) else {
@@ -201,7 +205,7 @@ extension Checker {
         let typed = isProduct ? typedOperand(of: node, formal.type) : nil
         var scalar = free
         scalar.type = .double
-        func type(_ operand: SyntaxNode) -> Formal {
+        func type(_ operand: SyntaxNode) -> ParameterSignature {
             !isProduct || operand.index == typed?.index ? free : scalar
         }
         var result = syntax.first.flatMap { checkValue($0, type($0)) }
@@ -257,7 +261,7 @@ extension Checker {
 
     /// The range of a literal also applies to computed constants.
     private mutating func checkComputed(
-        _ value: Handle<Value>, _ node: SyntaxNode, _ formal: Formal
+        _ value: Handle<Value>, _ node: SyntaxNode, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         guard let constant = constant(value) else { return value }
         if formal.type == .int || formal.type == .uint {

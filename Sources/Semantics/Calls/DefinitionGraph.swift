@@ -4,7 +4,7 @@ import TransitionDSL
 struct DefinitionGraph {
     enum Node: Hashable {
         case callee(Call.Callee)
-        case end(EdgeEnd)
+        case end(Endpoint)
     }
 
     /// The uses of each definition, and all definitions with uses, in the order of discovery.

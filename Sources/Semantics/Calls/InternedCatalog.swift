@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// A parameter as a call sees it, of the catalog or of a declaration.
-struct Formal {
+struct ParameterSignature {
     var label: Text
     var labelIsOptional = true
     var type: ValueType
@@ -17,7 +17,7 @@ struct Formal {
 /// The catalog with its names interned, and the parameters of all calls.
 struct InternedCatalog {
     /// The catalog's parameters, then the file's own, in the order of the model's.
-    private(set) var formals: [Formal] = []
+    private(set) var formals: [ParameterSignature] = []
     let catalogFormalCount: Int
     /// The formal parameters of each row.
     private(set) var rowFormals: [Range<Int>] = []
@@ -87,7 +87,7 @@ struct InternedCatalog {
     }
 
     /// Adds a parameter of the file.
-    mutating func add(_ formal: Formal) { formals.append(formal) }
+    mutating func add(_ formal: ParameterSignature) { formals.append(formal) }
 
     /// The rows of a kind with this name; the first is the usual meaning.
     func rows(_ kind: CatalogKind, _ name: Text) -> Range<Int> {
@@ -96,8 +96,6 @@ struct InternedCatalog {
     }
 
     func row(_ kind: CatalogKind, _ name: Text) -> Int? { rows(kind, name).first }
-
-    // MARK: Names that cannot be
 
     private func has(_ name: Text, _ impossible: WordRoles) -> Bool {
         let index = Int(name.index)
@@ -132,14 +130,14 @@ struct InternedCatalog {
     }
 }
 
-extension [Formal] {
+extension [ParameterSignature] {
     fileprivate mutating func add(
         _ parameters: [CatalogParameter], _ texts: inout TextTable
     ) -> Range<Int> {
         let start = count
         for parameter in parameters {
             append(
-                Formal(
+                ParameterSignature(
                     label: texts.intern(parameter.label),
                     labelIsOptional: parameter.labelIsOptional || parameter.label.isEmpty,
                     type: parameter.type,

@@ -3,14 +3,16 @@ import TransitionDSL
 /// Problems with names in the place of values.
 extension Checker {
     /// How to get a value of a type without names of its own: as a parameter.
-    private func parameterHelp(_ written: String, _ formal: Formal) -> String? {
+    private func parameterHelp(_ written: String, _ formal: ParameterSignature) -> String? {
         if written == "nil", formal.isOptional { return "remove the argument" }
         guard formal.typeName != .empty else { return nil }
         return "declare it, in the parentheses after the name of this declaration: "
             + "`(\(written): \(model.texts.string(formal.typeName)))`"
     }
 
-    mutating func reportUnknownValue(_ node: SyntaxNode, _ name: Text, _ formal: Formal?) {
+    mutating func reportUnknownValue(
+        _ node: SyntaxNode, _ name: Text, _ formal: ParameterSignature?
+    ) {
         if reporter.suppressed.parameters { return }
         let written = model.texts.string(name)
         // If a declaration has another name for the parameter, all uses have one mistake.
@@ -55,7 +57,7 @@ extension Checker {
 
     /// `Main` for `"Main"`, or an undeclared parameter.
     private mutating func reportTextWithoutQuotes(
-        _ node: SyntaxNode, _ written: String, _ formal: Formal?
+        _ node: SyntaxNode, _ written: String, _ formal: ParameterSignature?
     ) {
         let declaring = scope.fixedText == nil ? formal.flatMap { parameterHelp(written, $0) } : nil
         let place = node.head.place
@@ -69,7 +71,7 @@ extension Checker {
 
     /// `self.offset`, `UIColor.red` and other expressions of the app in place of a value of the
     /// language. The last name may be one that the type defines.
-    private mutating func reportSwiftValue(_ node: SyntaxNode, _ formal: Formal?) {
+    private mutating func reportSwiftValue(_ node: SyntaxNode, _ formal: ParameterSignature?) {
         let source = node.tree.source
         let text = source.text(node.range)
         let last = node.tokens.last?.text ?? text
@@ -86,7 +88,7 @@ extension Checker {
                     ? .replacing(node.place, with: swift, "write `\(swift)`", isSafe: false) : nil)
     }
 
-    private func unknownValueHelp(_ written: String, _ formal: Formal) -> String? {
+    private func unknownValueHelp(_ written: String, _ formal: ParameterSignature) -> String? {
         let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
         if ["i", "index"].contains(written), scope.indexName == nil, let declaring,
             [.duration, .length, .angle, .fraction, .int, .double].contains(formal.type)

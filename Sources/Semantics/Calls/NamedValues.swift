@@ -77,7 +77,7 @@ extension Checker {
     }
 
     /// The type that a value has without a parameter for it.
-    private mutating func freeFormal(_ node: SyntaxNode, _ label: Text) -> Formal? {
+    private mutating func freeFormal(_ node: SyntaxNode, _ label: Text) -> ParameterSignature? {
         var type = ValueType.double
         var typeName = Text.empty
         if let primary = node.as(PrimarySyntax.self) {
@@ -101,7 +101,7 @@ extension Checker {
                 return nil
             }
         }
-        return Formal(label: label, type: type, typeName: typeName)
+        return ParameterSignature(label: label, type: type, typeName: typeName)
     }
 
     private func typeOfNumber(_ number: SyntaxToken) -> ValueType {
@@ -146,11 +146,9 @@ extension Checker {
         return (start, end)
     }
 
-    private var fractionOfTime: Formal {
-        Formal(label: .empty, type: .fraction, typeName: .empty, range: 0...1)
+    private var fractionOfTime: ParameterSignature {
+        ParameterSignature(label: .empty, type: .fraction, typeName: .empty, range: 0...1)
     }
-
-    // MARK: Uses of animations
 
     /// `choice with?`: the animation, the return animation, and the options.
     mutating func checkAnimationUse(

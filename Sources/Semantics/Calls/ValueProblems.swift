@@ -5,7 +5,7 @@ extension Checker {
     /// Reports a value whose type differs from the parameter's. A type of the app that may be
     /// misspelt is reported once.
     mutating func wrongType(
-        _ node: SyntaxNode, _ formal: Formal, _ found: String, appType: Text? = nil
+        _ node: SyntaxNode, _ formal: ParameterSignature, _ found: String, appType: Text? = nil
     ) -> Handle<Value>? {
         var help = typeHelp(formal)
         if let type = formal.type == .app ? formal.typeName : appType {
@@ -31,7 +31,7 @@ extension Checker {
     }
 
     /// The type of the parameter, in words.
-    func typeDescription(_ formal: Formal) -> String {
+    func typeDescription(_ formal: ParameterSignature) -> String {
         let noun: String =
             switch formal.type {
             case .int: "a whole number"
@@ -70,7 +70,7 @@ extension Checker {
     }
 
     /// How to write a value of the type.
-    func typeHelp(_ formal: Formal) -> String? {
+    func typeHelp(_ formal: ParameterSignature) -> String? {
         let constants = names(of: formal.type)
         if !constants.isEmpty {
             return "write one of " + constants.map { "`\($0)`" }.joined(separator: ", ")
@@ -99,7 +99,8 @@ extension Checker {
     }
 
     mutating func reportWrongUnit(
-        _ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal, _ units: [NumberUnit]
+        _ node: SyntaxNode, _ literal: NumberLiteral, _ formal: ParameterSignature,
+        _ units: [NumberUnit]
     ) {
         let named = units.filter { $0 != .none }.map { "`\($0.rawValue)`" }
         var help =
@@ -117,7 +118,9 @@ extension Checker {
             at: node.place, help: help)
     }
 
-    mutating func reportOutOfRange(_ node: SyntaxNode, _ literal: NumberLiteral, _ formal: Formal) {
+    mutating func reportOutOfRange(
+        _ node: SyntaxNode, _ literal: NumberLiteral, _ formal: ParameterSignature
+    ) {
         guard literal.baseValue.isFinite else { return reportNotFinite(node) }
         let number = node.tree.source.text(node.range)
         let meant = literal.unit == .none ? unitMeant(formal) : nil
@@ -134,7 +137,9 @@ extension Checker {
     }
 
     /// The unit of a bare number, and the unit that a large one was probably meant in.
-    private func unitMeant(_ formal: Formal) -> (bare: String, noun: String, unit: String)? {
+    private func unitMeant(_ formal: ParameterSignature) -> (
+        bare: String, noun: String, unit: String
+    )? {
         switch formal.type {
         case .duration: ("a bare number is seconds", "milliseconds", "ms")
         case .fraction: ("a fraction is 0 to 1", "percent", "%")
@@ -147,7 +152,9 @@ extension Checker {
         report(.outOfRange, "this number is too large for a `Double`", at: node.place)
     }
 
-    mutating func reportComputedOutOfRange(_ node: SyntaxNode, _ value: Double, _ formal: Formal) {
+    mutating func reportComputedOutOfRange(
+        _ node: SyntaxNode, _ value: Double, _ formal: ParameterSignature
+    ) {
         guard value.isFinite else { return reportNotFinite(node) }
         report(
             .outOfRange,
@@ -155,7 +162,7 @@ extension Checker {
             at: node.place)
     }
 
-    private func rangeDescription(_ formal: Formal, inPercent: Bool = false) -> String {
+    private func rangeDescription(_ formal: ParameterSignature, inPercent: Bool = false) -> String {
         guard let range = formal.range else { return "any number" }
         if inPercent, range == 0...1, !formal.excludesLowerBound { return "0% to 100%" }
         let unit = formal.type == .duration ? " s" : ""

@@ -3,7 +3,7 @@ import TransitionDSL
 /// The declaration of each name, by namespace; the first pass fills it.
 struct NameTables {
     /// Screens and groups share a namespace.
-    var screens = NameMap<EdgeEnd>()
+    var screens = NameMap<Endpoint>()
     var cells = NameMap<Handle<Cell>>()
     /// The cells that are declared in screens, in the order of the screens.
     var localCells: [Text: [Handle<Cell>]] = [:]

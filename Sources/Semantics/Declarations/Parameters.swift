@@ -50,7 +50,7 @@ extension Checker {
         }
         let isOptional = node.question != nil
         var defaultValue: Handle<Value>?
-        var formal = Formal(
+        var formal = ParameterSignature(
             label: name, labelIsOptional: false, type: valueType, typeName: typeName,
             isOptional: isOptional)
         if let value = node.value {

@@ -62,8 +62,6 @@ extension EngineCheck {
 
     func isOwn(_ place: SourcePlace) -> Bool { place.file == .main }
 
-    // MARK: Lines and lists as a whole
-
     private mutating func report(_ feature: EngineFeature, ofAll place: SourcePlace) {
         report(feature, at: firstWord(of: place))
         reported.append(place.range)
@@ -118,8 +116,6 @@ extension EngineCheck {
         report(.viewLines, at: place)
         reported.append(line.place.range)
     }
-
-    // MARK: Calls and values
 
     /// Checks a row of the catalog, or a name of an imported file. The arguments of a call with an
     /// error are not checked.

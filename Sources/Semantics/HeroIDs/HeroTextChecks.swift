@@ -90,8 +90,6 @@ private struct HeroTextCheck: Collecting {
         }
     }
 
-    // MARK: Reports
-
     private mutating func reportClashes(_ clashes: HeroClashes, _ owners: [Owner]) {
         // A family whose text has too many values meets many ids, for one reason.
         var reportedFamilies: Set<Handle<Hero>> = []

@@ -3,7 +3,7 @@ import TransitionDSL
 /// A named thing: an element of the model, or a row of the catalog.
 enum NamedElement: Hashable {
     /// A screen or a group.
-    case end(EdgeEnd)
+    case end(Endpoint)
     case cell(Handle<Cell>)
     case hero(Handle<Hero>)
     case part(Handle<HeroPart>)

@@ -73,15 +73,15 @@ struct TableText: ~Copyable {
             help: "add a line `\(line)`, or one with `\(texts[1])`, to decide it")
     }
 
-    private func name(_ play: Play?) -> String { play.map(plays.name) ?? "default" }
+    private func name(_ play: ChosenAnimation?) -> String { play.map(plays.name) ?? "default" }
 
     /// The return of a statement, unless it is the opposite.
-    private func written(_ statement: Statement) -> String? {
+    private func written(_ statement: TransitionRule) -> String? {
         let isOpposite = statement.returning == statement.play?.opposite
         return isOpposite || statement.isOfReturn ? nil : name(statement.returning)
     }
 
-    private func text(_ play: Play?, _ statement: Statement) -> String {
+    private func text(_ play: ChosenAnimation?, _ statement: TransitionRule) -> String {
         play.map { plays.text($0, model.options(of: statement)) } ?? name(nil)
     }
 }

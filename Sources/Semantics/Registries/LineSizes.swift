@@ -40,9 +40,9 @@ private struct LineSizes: ~Copyable {
     private let tree: ScreenTree?
     /// The number of screens in a group, and of those that inherit from a screen by another way
     /// than a superclass.
-    private var sizes: [EdgeEnd: Int] = [:]
+    private var sizes: [Endpoint: Int] = [:]
     /// The screens that lines of this registry have named.
-    private var named: Set<EdgeEnd> = []
+    private var named: Set<Endpoint> = []
 
     init(_ model: Model) {
         self.model = model
@@ -57,7 +57,7 @@ private struct LineSizes: ~Copyable {
 
     /// The group or the line that exceeds the limit. In a registry, each group and each screen that
     /// means several counts once, and each line that combines it with others counts separately.
-    mutating func excess(in ends: HandleRange<EdgeEnd>, of edge: Edge) -> SourcePlace? {
+    mutating func excess(in ends: HandleRange<Endpoint>, of edge: Edge) -> SourcePlace? {
         if model.groups.isEmpty, tree == nil { return nil }
         var hasGroup = false
         for end in model.ends[ends] {
@@ -89,9 +89,9 @@ private struct LineSizes: ~Copyable {
     }
 
     /// The number of screens of ends. The whole search counts for the limit, which ends it.
-    private mutating func count(_ ends: HandleRange<EdgeEnd>) -> Int {
+    private mutating func count(_ ends: HandleRange<Endpoint>) -> Int {
         var count = 0
-        var seen: Set<EdgeEnd> = []
+        var seen: Set<Endpoint> = []
         var pending = [ends]
         while let list = pending.popLast(), screenCount <= screenLimit {
             screenCount += Int(list.count)
@@ -136,7 +136,7 @@ private struct LineSizes: ~Copyable {
 
     /// The number of screens of ends, at most one more than the limit of views, so that products
     /// stay in range.
-    private func size(of ends: HandleRange<EdgeEnd>) -> Int {
+    private func size(of ends: HandleRange<Endpoint>) -> Int {
         model.ends[ends].reduce(0) { size, end in
             let count = if case .group = end { sizes[end] ?? 0 } else { 1 }
             return min(size + count, viewLimit + 1)

@@ -110,7 +110,7 @@ extension Checker {
         return segue
     }
 
-    private mutating func checkEnds(_ node: EndsSyntax) -> HandleRange<EdgeEnd> {
+    private mutating func checkEnds(_ node: EndsSyntax) -> HandleRange<Endpoint> {
         let start = model.ends.count
         for token in node.ends {
             if let end = token.kind == .star ? .any : checkEnd(token) { model.ends.append(end) }
@@ -132,8 +132,6 @@ extension Checker {
         }
         return HandleRange(start: start, end: model.matches.count)
     }
-
-    // MARK: Defaults
 
     mutating func checkDefaults() {
         var blocks: [Text: SourcePlace] = [:]

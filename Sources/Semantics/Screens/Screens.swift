@@ -87,7 +87,7 @@ extension Checker {
     }
 
     /// The screen or group that a token names.
-    mutating func checkEnd(_ token: SyntaxToken) -> EdgeEnd? {
+    mutating func checkEnd(_ token: SyntaxToken) -> Endpoint? {
         guard let name = name(token) else { return nil }
         let end = names.screens[name]
         record(token, end.map { .end($0) })

@@ -77,7 +77,7 @@ extension Checker {
 /// The views that the app passes to a screen, because they are private to its class.
 extension Model {
     /// The given views of screens and their parents, by name.
-    func givenViews(of ends: ArraySlice<EdgeEnd>) -> [Text: Handle<Parameter>] {
+    func givenViews(of ends: ArraySlice<Endpoint>) -> [Text: Handle<Parameter>] {
         var views: [Text: Handle<Parameter>] = [:]
         for case .screen(let handle) in withMembers(ends) {
             let screen = screens[handle]

@@ -73,8 +73,6 @@ extension SwiftNameCheck {
         return texts.intern(texts.bytes, range.lowerBound..<dot)
     }
 
-    // MARK: Functions of screens and cells
-
     /// Ids and modifiers are set by a function of the class, with the parameters of its screen or
     /// cell.
     mutating func checkOwnerParameters() {
@@ -85,8 +83,6 @@ extension SwiftNameCheck {
             checkParameters(cell.parameters) { $0.isOwnerParameter($1) }
         }
     }
-
-    // MARK: Namespaces in the classes of the app
 
     /// Whether a member hides a namespace from these functions: one of UIKit's, or a view that the
     /// file names. Other members of the app's classes are unknown here.

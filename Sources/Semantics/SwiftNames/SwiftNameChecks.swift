@@ -79,8 +79,6 @@ extension SwiftNameCheck {
             ], help: "give one of the two another with `module`")
     }
 
-    // MARK: SegueID and Screen
-
     private mutating func checkSegueNames() {
         var scope = SwiftScope()
         for segue in model.segues where isMain(segue.declared) {
@@ -121,8 +119,6 @@ extension SwiftNameCheck {
             reportCollision(declared, texts.string(name), first: first)
         }
     }
-
-    // MARK: Reports
 
     mutating func reportReserved(_ declared: Declared, _ name: Text) {
         let other = declared.renamed("my", texts)

@@ -26,7 +26,7 @@ package struct Model: Sendable {
     package var defaultLines: [DefaultLine] = []
     package var registries: [Registry] = []
     package var edges: [Edge] = []
-    package var ends: [EdgeEnd] = []
+    package var ends: [Endpoint] = []
     package var matches: [Match] = []
     package var lintSettings: [LintSetting] = []
 

@@ -20,7 +20,7 @@ package final class ModelText: Sendable {
         string(model.screens[screen].declared.name)
     }
 
-    package func ends(_ ends: HandleRange<EdgeEnd>, separator: String) -> String {
+    package func ends(_ ends: HandleRange<Endpoint>, separator: String) -> String {
         let names = model.ends[ends].map { end in
             switch end {
             case .any: "*"

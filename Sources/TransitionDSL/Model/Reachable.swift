@@ -30,7 +30,7 @@ extension Dictionary {
 
 extension Model {
     /// The declaration that an end names; nil for `*`.
-    package func declared(_ end: EdgeEnd) -> Declared? {
+    package func declared(_ end: Endpoint) -> Declared? {
         switch end {
         case .any: nil
         case .screen(let screen): screens[screen].declared
@@ -55,10 +55,10 @@ extension Model {
     }
 
     /// Ends with the members of their groups, each once.
-    package func withMembers(_ ends: ArraySlice<EdgeEnd>) -> [EdgeEnd] {
+    package func withMembers(_ ends: ArraySlice<Endpoint>) -> [Endpoint] {
         // A closure that uses the model copies all its tables.
         let (groups, all) = (groups, self.ends)
-        return reachable(from: ends) { end -> ArraySlice<EdgeEnd> in
+        return reachable(from: ends) { end -> ArraySlice<Endpoint> in
             if case .group(let group) = end { all[groups[group].members] } else { [] }
         }
     }

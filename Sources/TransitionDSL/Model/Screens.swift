@@ -94,7 +94,7 @@ package struct Cell: Sendable {
 /// Screens that share their lines.
 package struct Group: Sendable {
     package var declared: Declared
-    package var members = HandleRange<EdgeEnd>.empty
+    package var members = HandleRange<Endpoint>.empty
 
     package init(declared: Declared) { self.declared = declared }
 }

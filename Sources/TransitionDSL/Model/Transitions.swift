@@ -137,8 +137,8 @@ package struct Registry: Sendable {
 
 /// One line of a registry.
 package struct Edge: Sendable {
-    package var from: HandleRange<EdgeEnd>
-    package var to: HandleRange<EdgeEnd>
+    package var from: HandleRange<Endpoint>
+    package var to: HandleRange<Endpoint>
     package var matches = HandleRange<Match>.empty
     package var views = HandleRange<ViewLine>.empty
     package var place: SourcePlace
@@ -152,8 +152,8 @@ package struct Edge: Sendable {
     package var animation: AnimationUse?
 
     package init(
-        operation: Operation?, segue: Handle<Segue>?, from: HandleRange<EdgeEnd>,
-        to: HandleRange<EdgeEnd>, isBothWays: Bool, animation: AnimationUse?, place: SourcePlace
+        operation: Operation?, segue: Handle<Segue>?, from: HandleRange<Endpoint>,
+        to: HandleRange<Endpoint>, isBothWays: Bool, animation: AnimationUse?, place: SourcePlace
     ) {
         self.operation = operation
         self.segue = segue
@@ -175,7 +175,7 @@ package struct Edge: Sendable {
 }
 
 /// One end of a line. A line with several applies to each of them.
-package enum EdgeEnd: Hashable, Sendable {
+package enum Endpoint: Hashable, Sendable {
     case any
     case screen(Handle<Screen>)
     case group(Handle<Group>)

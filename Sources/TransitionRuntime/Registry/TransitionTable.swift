@@ -5,11 +5,11 @@
 /// <doc:What-plays> has the whole order.
 public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     private let hierarchy: ScreenHierarchy<Screen>
-    private var statements: [Statement] = []
+    private var statements: [TransitionRule] = []
     /// The screens of ends, which many lines share.
     private var members: [ScreenSet<Screen>: ScreenMembers<Screen>] = [:]
 
-    fileprivate struct Statement {
+    fileprivate struct TransitionRule {
         var operations: TransitionOperations
         var segue: String?
         var unwind: String?
@@ -150,7 +150,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             operations: operations.rawValue.nonzeroBitCount, version: versions.first,
             end: versions.end, pairs: ends.from.pairCount(to: ends.to),
             linePairs: whole.from.pairCount(to: whole.to, isBothWays: other != nil))
-        let statement = Statement(
+        let statement = TransitionRule(
             operations: operations, segue: segue, unwind: unwind, versions: versions, ends: ends,
             line: whole, rank: rank, content: content, returning: returning)
         statements.append(statement)
@@ -191,7 +191,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             .sorted(by: isBefore)
     }
 
-    private func covers(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
+    private func covers(_ statement: TransitionRule, _ event: TransitionEvent<Screen>) -> Bool {
         statement.operations.contains(event.operation) && statement.versions.contains(event.version)
             && (statement.segue == nil || statement.segue == event.segue)
             && (statement.unwind == nil || statement.unwind == event.unwind)
@@ -199,7 +199,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     }
 
     /// Whether a reversed rule's line covers an event in its written direction.
-    private func isMirrored(_ statement: Statement, _ event: TransitionEvent<Screen>) -> Bool {
+    private func isMirrored(_ statement: TransitionRule, _ event: TransitionEvent<Screen>) -> Bool {
         statement.isTurned && statement.line.turned.lead(event)
     }
 
@@ -210,7 +210,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 }
 
 extension TransitionTable: Sendable where Content: Sendable {}
-extension TransitionTable.Statement: Sendable where Content: Sendable {}
+extension TransitionTable.TransitionRule: Sendable where Content: Sendable {}
 
 // Lines from one screen to another, the most frequent kind. `add(_:from:to:…)` can do the same, but
 // generated code with thousands of these calls compiles in a third of the time.

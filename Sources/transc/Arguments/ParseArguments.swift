@@ -12,8 +12,9 @@ func parseArguments(
 }
 
 /// The operands, the command among them, and the options.
-private func split(_ arguments: [String]) throws(Failure) -> (words: [String], given: [GivenOption])
-{
+private func split(
+    _ arguments: [String]
+) throws(Failure) -> (words: [String], given: [GivenOption]) {
     var words: [String] = []
     var given: [GivenOption] = []
     var index = 0

@@ -31,7 +31,7 @@ func runResolve(
     let answers = try registries(options.resolve.registry, model).map { number in
         let registry = model.registries[number]
         let table = result.tables[number]
-        func verdict(_ event: Event) -> Verdict {
+        func verdict(_ event: Event) -> LookupResult {
             table.verdict(on: event, in: model, containers: question.containers)
         }
         let event = table.unwinding(question.event, in: model)
@@ -60,8 +60,8 @@ extension Table {
 struct RegistryAnswer {
     var registry: Registry
     var tree: ScreenTree
-    var there: Verdict
-    var back: Verdict?
+    var there: LookupResult
+    var back: LookupResult?
 }
 
 private func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int] {

@@ -38,7 +38,7 @@ final class AnswerPrinter {
     }
 
     /// Whether Reduce Motion changes the animation.
-    private func isReplaced(_ verdict: Verdict) -> Bool {
+    private func isReplaced(_ verdict: LookupResult) -> Bool {
         guard let play = verdict.play else { return true }
         return !["system", "none"].contains(plays.expanded(play))
     }
@@ -50,7 +50,7 @@ final class AnswerPrinter {
             + (answer.back.map { "\n" + text($0, "", events) } ?? "")
     }
 
-    private func text(_ verdict: Verdict, _ registry: String, _ events: EventText) -> String {
+    private func text(_ verdict: LookupResult, _ registry: String, _ events: EventText) -> String {
         let event = events.text(verdict.event).filter { $0 != "`" }
         var rows = [("plays", playText(verdict))]
         if let winner = verdict.answer.winner {
@@ -67,17 +67,19 @@ final class AnswerPrinter {
         return "\(event)\(registry):\n\(table(rows))"
     }
 
-    private func playText(_ verdict: Verdict) -> String {
+    private func playText(_ verdict: LookupResult) -> String {
         guard let play = verdict.play else { return "the engine's own animation" }
         return plays.text(play, verdict.options)
     }
 
     private func playText(_ line: DefaultLine) -> String {
-        plays.text(Play(line.animation.going), line.animation.options)
+        plays.text(ChosenAnimation(line.animation.going), line.animation.options)
     }
 
     /// Why a line wins an event that it does not name, and when it leaves that to the defaults.
-    private func note(on winner: Statement, _ verdict: Verdict, _ events: EventText) -> String? {
+    private func note(on winner: TransitionRule, _ verdict: LookupResult, _ events: EventText)
+        -> String?
+    {
         let leaves = "leaves it to the defaults"
         guard let forward = verdict.answer.forward else {
             return verdict.answer.play == nil ? "this line \(leaves)" : nil
@@ -113,7 +115,7 @@ final class AnswerPrinter {
         }
     }
 
-    private func reason(_ loser: Answer.Loser, _ verdict: Verdict) -> String {
+    private func reason(_ loser: Answer.Loser, _ verdict: LookupResult) -> String {
         let operation = verdict.answer.forward?.operation.names.first
         switch loser.reason {
         case .otherVersions(let versions): return "it applies only \(versions.text)"
@@ -165,7 +167,7 @@ final class AnswerPrinter {
         ]
     }
 
-    private func object(_ verdict: Verdict, _ tree: ScreenTree) -> JSON {
+    private func object(_ verdict: LookupResult, _ tree: ScreenTree) -> JSON {
         let (event, answer) = (verdict.event, verdict.answer)
         let events = EventText(texts, tree)
         let winner = answer.winner.map { object(edge: $0.edge) } ?? .null
@@ -191,13 +193,13 @@ final class AnswerPrinter {
     }
 
     /// What decides an event. A line that leaves it to the defaults does not.
-    private func decision(_ verdict: Verdict) -> String {
+    private func decision(_ verdict: LookupResult) -> String {
         if verdict.fallback != nil { return "default" }
         if verdict.answer.play == nil { return "engine" }
         return verdict.answer.forward == nil ? "own-line" : "way-there"
     }
 
-    private func object(_ loser: Answer.Loser, _ verdict: Verdict) -> JSON {
+    private func object(_ loser: Answer.Loser, _ verdict: LookupResult) -> JSON {
         let word =
             switch loser.reason {
             case .broader: "broader"

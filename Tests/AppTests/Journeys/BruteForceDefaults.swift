@@ -20,7 +20,7 @@ struct BruteForceDefaults {
             for line in model.defaultLines[block.lines] where line.event == .reduceMotion {
                 if counts(block.options), counts(line.animation.options) {
                     let use = line.animation
-                    return texts.text(Play(use.going), use.options, isDriven: isDriven)
+                    return texts.text(ChosenAnimation(use.going), use.options, isDriven: isDriven)
                 }
             }
         }
@@ -85,9 +85,9 @@ struct BruteForceDefaults {
     private func text(_ line: DefaultLine, isReturn: Bool) -> String {
         let use = line.animation
         if isReturn, let returning = use.returning {
-            return texts.text(Play(returning), use.options)
+            return texts.text(ChosenAnimation(returning), use.options)
         }
-        return texts.text(Play(use.going, isOpposite: isReturn), use.options)
+        return texts.text(ChosenAnimation(use.going, isOpposite: isReturn), use.options)
     }
 
     private func counts(_ options: HandleRange<Handle<Call>>) -> Bool {

@@ -143,7 +143,7 @@ struct BruteForceHistory {
                 || (gesture.contains("on: go") ? !way.isReturn : way.isReturn)
         }
         return texts.text(
-            Play(way.call, isOpposite: way.isOpposite), way.use.options,
+            ChosenAnimation(way.call, isOpposite: way.isOpposite), way.use.options,
             isDriven: isDriven ?? false)
     }
 }

@@ -67,7 +67,7 @@ struct JourneyText {
 
     /// Of a gesture only whether it drives this.
     func text(
-        _ play: Play, _ options: HandleRange<Handle<Call>>, isDriven: Bool = false
+        _ play: ChosenAnimation, _ options: HandleRange<Handle<Call>>, isDriven: Bool = false
     ) -> String {
         let words = plays.options(of: play, options).filter { !$0.hasPrefix("interactive(") }
             .map(Self.inMilliseconds)
@@ -76,7 +76,7 @@ struct JourneyText {
     }
 
     /// The same of what wins, or else of a default.
-    func text(_ verdict: Verdict, _ model: Model) -> String {
+    func text(_ verdict: LookupResult, _ model: Model) -> String {
         if let play = verdict.answer.play, let winner = verdict.answer.winner {
             return text(play, of: winner, isReturn: verdict.answer.forward != nil, model)
         }
@@ -84,7 +84,7 @@ struct JourneyText {
     }
 
     func text(
-        _ play: Play, of winner: Statement, isReturn: Bool, _ model: Model
+        _ play: ChosenAnimation, of winner: TransitionRule, isReturn: Bool, _ model: Model
     ) -> String {
         let options = model.options(of: winner)
         var bindings = Bindings()

@@ -56,7 +56,7 @@ struct ResolvedHistory {
         occurrence.event(table.sets.tree, version: version)
     }
 
-    private func verdict(_ event: Event, _ occurrence: Occurrence) -> Verdict {
+    private func verdict(_ event: Event, _ occurrence: Occurrence) -> LookupResult {
         table.verdict(on: event, in: model, containers: occurrence.containers)
     }
 
@@ -86,6 +86,6 @@ struct ResolvedHistory {
         else { return answer }
         let use = reduced.line.animation
         return JourneyAnswer(
-            text: texts.text(Play(use.going), use.options, isDriven: answer.isDriven))
+            text: texts.text(ChosenAnimation(use.going), use.options, isDriven: answer.isDriven))
     }
 }

@@ -76,7 +76,7 @@ struct Question {
     }
 
     /// What `transc resolve` says plays.
-    func verdict(_ file: RandomFile) -> Verdict {
+    func verdict(_ file: RandomFile) -> LookupResult {
         file.checked.tables[registry].verdict(
             on: event, in: file.model, containers: containers)
     }

@@ -45,7 +45,7 @@ private struct Counts {
     var defaults = 0
     var engine = 0
 
-    mutating func add(_ verdict: Verdict) {
+    mutating func add(_ verdict: LookupResult) {
         if verdict.answer.play != nil {
             let isChosen = verdict.answer.losers.contains { loser in
                 switch loser.reason {

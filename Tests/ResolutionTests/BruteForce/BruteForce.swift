@@ -97,7 +97,7 @@ struct BruteForce {
             .contains { isA(Int($0.index), ancestor) }
     }
 
-    private func has(_ end: EdgeEnd, _ screen: Int) -> Bool {
+    private func has(_ end: Endpoint, _ screen: Int) -> Bool {
         switch end {
         case .any: true
         case .screen(let named): isA(screen, Int(named.index))
@@ -107,10 +107,10 @@ struct BruteForce {
     }
 
     /// The screens of an end.
-    private func screens(_ end: EdgeEnd) -> [Bool] { (0..<screenCount).map { has(end, $0) } }
+    private func screens(_ end: Endpoint) -> [Bool] { (0..<screenCount).map { has(end, $0) } }
 
     /// The ends between `|`, without those that are part of another.
-    private func alternatives(_ ends: HandleRange<EdgeEnd>) -> [[Bool]] {
+    private func alternatives(_ ends: HandleRange<Endpoint>) -> [[Bool]] {
         var all: [[Bool]] = []
         for end in model.ends[ends] where !all.contains(screens(end)) { all.append(screens(end)) }
         return all.filter { one in

@@ -59,7 +59,7 @@ extension SwiftPlanner {
         let site = Site(animation.declared.place)
         bindings.removeAll()
         let unfolding = bindings.unfold(
-            Play(animation.body.going), with: animation.body.options, on: .named, model)
+            ChosenAnimation(animation.body.going), with: animation.body.options, on: .named, model)
         if bindings.isTooLong { return nil }
         let head = member(animation.declared, animation.parameters, for: .runtime, at: site)
         let value = transition(unfolding, .explicit, views: .unknown, at: site)

@@ -19,7 +19,8 @@ extension SwiftPlanner {
         at site: Site
     ) -> SwiftCode {
         var code = play(
-            Play(unfolding.call, isOpposite: unfolding.isOpposite), in: unfolding.scope, spelling,
+            ChosenAnimation(unfolding.call, isOpposite: unfolding.isOpposite), in: unfolding.scope,
+            spelling,
             views: views, at: site)
         let options = unfolding.options
         code.append(option("duration", options.duration, .duration, at: site))
@@ -81,7 +82,7 @@ extension SwiftPlanner {
     // MARK: Plays
 
     private mutating func play(
-        _ play: Play, in scope: Bindings.Scope, _ spelling: Spelling, views: ViewHolders,
+        _ play: ChosenAnimation, in scope: Bindings.Scope, _ spelling: Spelling, views: ViewHolders,
         at site: Site
     ) -> SwiftCode {
         let call = model.calls[play.call]
@@ -97,7 +98,7 @@ extension SwiftPlanner {
     }
 
     private mutating func play(
-        _ row: CatalogIndex, _ call: Call, _ play: Play, in scope: Bindings.Scope,
+        _ row: CatalogIndex, _ call: Call, _ play: ChosenAnimation, in scope: Bindings.Scope,
         _ spelling: Spelling, views: ViewHolders, at site: Site
     ) -> SwiftCode {
         let written = entry(row)
@@ -132,7 +133,8 @@ extension SwiftPlanner {
     }
 
     private mutating func argument(
-        _ term: Term, of parameter: CatalogParameter, _ entry: CatalogEntry, _ play: Play,
+        _ term: Term, of parameter: CatalogParameter, _ entry: CatalogEntry,
+        _ play: ChosenAnimation,
         mirrors: Bool, views: ViewHolders, at site: Site
     ) -> SwiftCode {
         switch parameter.type {
@@ -164,7 +166,7 @@ extension SwiftPlanner {
     ) -> SwiftCode {
         switch model.values[term.value] {
         case .call(let call):
-            let play = Play(call, isOpposite: isOpposite)
+            let play = ChosenAnimation(call, isOpposite: isOpposite)
             let unfolding = bindings.unfold(play, with: .empty, on: .named, in: term.scope, model)
             return transition(unfolding, views: views, at: site)
         case .parameter(let parameter):
@@ -182,7 +184,7 @@ extension SwiftPlanner {
     /// `Animators.fold(direction: .left)`. For the return, a class of the app gets the opposite
     /// direction; key frames are reversed.
     private mutating func animator(
-        _ handle: Handle<Animator>, _ call: Call, _ play: Play, in scope: Bindings.Scope,
+        _ handle: Handle<Animator>, _ call: Call, _ play: ChosenAnimation, in scope: Bindings.Scope,
         at site: Site
     ) -> SwiftCode {
         let animator = model.animators[handle]

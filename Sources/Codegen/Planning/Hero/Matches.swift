@@ -80,8 +80,6 @@ extension SwiftPlanner {
         return [.block("if sides.meet(\(code(limit, at: site)))", at: site.place, statements)]
     }
 
-    // MARK: Outlet arrays
-
     /// Matches of outlet arrays. With one view and an array, the whole array flies from or to that
     /// view. With two arrays, elements with the same index match.
     private mutating func loop(

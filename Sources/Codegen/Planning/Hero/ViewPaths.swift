@@ -124,7 +124,7 @@ extension SwiftPlanner {
     }
 
     /// Whether a screen of an end, or one above it, has a cell.
-    private func lists(_ ends: HandleRange<EdgeEnd>, _ cell: Handle<Cell>) -> Bool {
+    private func lists(_ ends: HandleRange<Endpoint>, _ cell: Handle<Cell>) -> Bool {
         let named = model.withMembers(model.ends[ends]).compactMap { end in
             if case .screen(let screen) = end { screen } else { nil as Handle<Screen>? }
         }

@@ -35,7 +35,7 @@ struct EndsPlan: ~Copyable {
     }
 
     /// Registers the ends of a key for the next plan.
-    mutating func use(_ claim: Claim) {
+    mutating func use(_ claim: RuleKey) {
         use(claim.from)
         use(claim.to)
         if claim.isPartOfLine {

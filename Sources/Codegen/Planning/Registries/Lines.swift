@@ -4,7 +4,7 @@ import TransitionDSL
 /// The lines of a registry, one a line, each with its source line as a comment.
 extension SwiftPlanner {
     mutating func lines(
-        _ statements: ArraySlice<Statement>, _ ends: borrowing EndsPlan, _ plays: PlayTexts,
+        _ statements: ArraySlice<TransitionRule>, _ ends: borrowing EndsPlan, _ plays: PlayTexts,
         to result: inout [SwiftStatement]
     ) {
         let texts = ModelText(model)
@@ -48,7 +48,7 @@ extension SwiftPlanner {
     }
 
     /// Names, which cannot contain anything that ends the comment.
-    private func append(ends: HandleRange<EdgeEnd>, to code: inout SwiftCode) {
+    private func append(ends: HandleRange<Endpoint>, to code: inout SwiftCode) {
         for index in ends.indices {
             if index > ends.indices.lowerBound { code.append(" | ") }
             switch model.ends[index] {
@@ -61,7 +61,7 @@ extension SwiftPlanner {
 
     /// `lines.push(.home, to: .card, .cover(.up), returning: .uncover(.down))`.
     private func code(
-        _ line: PlainLine, _ statement: Statement, _ play: PlayTexts.Spelling,
+        _ line: PlainLine, _ statement: TransitionRule, _ play: PlayTexts.Spelling,
         _ returning: PlayTexts.Spelling?, _ plays: PlayTexts
     ) -> SwiftCode {
         let operation: SwiftCode = statement.pattern.operations == .push ? "push" : "present"
@@ -75,7 +75,7 @@ extension SwiftPlanner {
     }
 
     private mutating func code(
-        _ statement: Statement, _ ends: borrowing EndsPlan, _ plays: PlayTexts, _ index: Int,
+        _ statement: TransitionRule, _ ends: borrowing EndsPlan, _ plays: PlayTexts, _ index: Int,
         at place: SourcePlace
     ) -> SwiftCode {
         let (play, returning) = plays.of(index)
@@ -103,7 +103,7 @@ private struct PlainLine {
     var from: Handle<Screen>
     var to: Handle<Screen>
 
-    init?(_ statement: Statement, _ ends: borrowing EndsPlan) {
+    init?(_ statement: TransitionRule, _ ends: borrowing EndsPlan) {
         let operations = statement.pattern.operations
         guard operations == .push || operations == .present, statement.pattern.means == .any,
             statement.pattern.versions.before == nil, !statement.isBothWays,
@@ -119,7 +119,7 @@ private struct PlainLine {
 extension SwiftPlanner {
     /// `.push, from: [.home], to: [.card], since: 13`
     mutating func code(
-        _ claim: Claim, _ ends: borrowing EndsPlan, at place: SourcePlace
+        _ claim: RuleKey, _ ends: borrowing EndsPlan, at place: SourcePlace
     ) -> SwiftCode {
         let from = code(claim.from, ends)
         let to = code(claim.to, ends)
@@ -140,8 +140,6 @@ extension SwiftPlanner {
         code.append(claim.pattern.versions.swift)
         return code
     }
-
-    // MARK: Ends
 
     /// Ends with many screens, which several lines may share: constants.
     func constants(_ ends: borrowing EndsPlan, _ listName: StaticString) -> [SwiftStatement] {

@@ -176,7 +176,8 @@ extension SwiftPlanner {
     }
 
     private mutating func spelling(
-        _ play: Play, of statement: Statement, _ edge: Edge, isReturn: Bool, _ sets: EndSets,
+        _ play: ChosenAnimation, of statement: TransitionRule, _ edge: Edge, isReturn: Bool,
+        _ sets: EndSets,
         _ plays: inout PlayTexts
     ) -> PlayTexts.Spelling {
         let options = edge.animation?.options ?? .empty
@@ -194,7 +195,7 @@ extension SwiftPlanner {
 
     /// The screens that the views of a statement's animation may be of.
     private func views(
-        _ play: Play, of statement: Statement, isReturn: Bool, _ sets: EndSets
+        _ play: ChosenAnimation, of statement: TransitionRule, isReturn: Bool, _ sets: EndSets
     ) -> ViewHolders {
         guard mayMentionViews(model.calls[play.call].callee) else { return .unknown }
         let from = sets.screens(statement.from, model)
@@ -215,7 +216,7 @@ extension SwiftPlanner {
 
     /// The key of a catalog animation with a single constant argument or none, such as
     /// `slide(left)`: a number that determines its text. nil for other animations.
-    private func plainKey(of play: Play) -> Int? {
+    private func plainKey(of play: ChosenAnimation) -> Int? {
         let call = model.calls[play.call]
         guard case .catalog(let row) = call.callee, call.arguments.count < 2 else { return nil }
         let key = Int(row.index) << 1 | (play.isOpposite ? 1 : 0)

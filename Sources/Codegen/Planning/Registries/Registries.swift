@@ -155,11 +155,9 @@ extension SwiftPlanner {
     private mutating func reducedMotion(_ line: DefaultLine) -> SwiftCode {
         bindings.removeAll()
         let unfolding = bindings.unfold(
-            Play(line.animation.going), with: line.animation.options, on: .named, model)
+            ChosenAnimation(line.animation.going), with: line.animation.options, on: .named, model)
         return transition(unfolding, .optional, views: .unknown, at: Site(line.place))
     }
-
-    // MARK: Parts
 
     /// The calls of the functions among which a long registry is divided: `addLines1(toApp: &lines)`.
     private mutating func calls(of parts: borrowing RegistryParts) -> [SwiftStatement] {

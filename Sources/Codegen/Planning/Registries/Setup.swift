@@ -104,8 +104,6 @@ extension SwiftPlanner {
         return "\(owner).\(member(segue.declared.swiftName))"
     }
 
-    // MARK: Defaults
-
     /// The place of a default, as the label of the call that adds it.
     private enum Place {
         case file
@@ -154,7 +152,7 @@ extension SwiftPlanner {
     ) {
         let lines = model.latestFirst(lines)
         let forward = lines.compactMap { line in
-            line.event.operations.map { (line, Play(line.animation.going), $0, false) }
+            line.event.operations.map { (line, ChosenAnimation(line.animation.going), $0, false) }
         }
         // A written default for the return precedes the return of a forward default.
         let returns = lines.compactMap { line in

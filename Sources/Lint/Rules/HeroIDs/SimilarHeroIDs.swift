@@ -67,8 +67,6 @@ extension HeroIndex {
         return names
     }
 
-    // MARK: Case and punctuation
-
     private func alikeBut() -> [SimilarIDs] {
         var pairs: [SimilarIDs] = []
         var byName: [[UInt8]: Handle<Hero>] = [:]
@@ -103,8 +101,6 @@ extension HeroIndex {
         }
         return folded(bytes)
     }
-
-    // MARK: Letters
 
     /// The limit for comparing all pairs.
     private static var maximumComparedCount: Int { 200 }

@@ -58,7 +58,7 @@ extension LintContext {
     }
 
     /// Whether one of a line's ends is `*`.
-    func isAny(_ ends: HandleRange<EdgeEnd>) -> Bool { model.ends[ends].contains(.any) }
+    func isAny(_ ends: HandleRange<Endpoint>) -> Bool { model.ends[ends].contains(.any) }
 
     /// A default that is never used: a line of the only registry, or its return, decides all
     /// transitions that the default is for.
@@ -127,7 +127,9 @@ private struct Shadows {
     }
 
     /// Whether a line leaves a part of it to the defaults.
-    private func leaves(_ operation: OperationSet, _ play: (Statement) -> Play?) -> Bool {
+    private func leaves(_ operation: OperationSet, _ play: (TransitionRule) -> ChosenAnimation?)
+        -> Bool
+    {
         table.statements.contains { $0.pattern.operations.contains(operation) && play($0) == nil }
     }
 

@@ -134,7 +134,7 @@ private struct HiddenReturnSearch {
         return count > Self.maximumEventCount || playsTheSame ? nil : event
     }
 
-    private func text(_ play: Play?, _ statement: Statement) -> String? {
+    private func text(_ play: ChosenAnimation?, _ statement: TransitionRule) -> String? {
         play.map {
             PlayText.text(
                 plays.expanded($0), with: plays.options(of: $0, model.options(of: statement)))

@@ -16,7 +16,8 @@ extension LintContext {
         guard edge.hasReturn, let use = edge.animation else { return nil }
         var bindings = Bindings()
         let options = bindings.unfold(
-            Play(use.going), with: use.options, on: DrivenEvent(isReturn: false, hasReturn: true),
+            ChosenAnimation(use.going), with: use.options,
+            on: DrivenEvent(isReturn: false, hasReturn: true),
             model
         ).options
         // The gesture of a named animation serves other lines, too.
@@ -48,7 +49,7 @@ extension LintContext {
 extension Table {
     /// A line that names a return operation and covers all returns of a rule's events.
     fileprivate func line(
-        naming operation: OperationSet, ofAllReturnsFrom forward: Statement
+        naming operation: OperationSet, ofAllReturnsFrom forward: TransitionRule
     ) -> Handle<Edge>? {
         statements.first { statement in
             statement.isOfReturn && statement.pattern.means == .any

@@ -50,8 +50,8 @@ extension LintContext {
                     edge.operation != .tab, !edge.isBothWays, !model.isDefault(returning),
                     !model.isDefault(use.going)
                 else { return nil }
-                let opposite = plays.name(Play(use.going, isOpposite: true))
-                guard plays.expanded(Play(returning)) != opposite else { return nil }
+                let opposite = plays.name(ChosenAnimation(use.going, isOpposite: true))
+                guard plays.expanded(ChosenAnimation(returning)) != opposite else { return nil }
                 return Diagnostic(
                     .asymmetricReturn, "the return is not the opposite of the forward animation",
                     at: place(returning),

@@ -46,8 +46,6 @@ private struct AnyScreenViews {
         model = context.model
     }
 
-    // MARK: Lines
-
     mutating func look(at edge: Edge) {
         let (from, to) = (context.isAny(edge.from), context.isAny(edge.to))
         guard from || to else { return }
@@ -79,8 +77,6 @@ private struct AnyScreenViews {
         look(at: line.animation, screens, line.place)
     }
 
-    // MARK: Animations
-
     private mutating func look(at use: AnimationUse, _ screens: AnyScreens, _ line: SourcePlace) {
         look(at: use.going, screens, line)
         if let returning = use.returning { look(at: returning, screens.turned, line) }
@@ -110,8 +106,6 @@ private struct AnyScreenViews {
         let holder = context.rootName(call).map { Catalog[$0].viewHolder } ?? .origin
         return holder.isEntered(comingBack: screens.comesBack) ? screens.entered : screens.left
     }
-
-    // MARK: Problems
 
     private mutating func report(_ handle: Handle<ViewPath>, _ line: SourcePlace) {
         guard reported.insert(handle).inserted else { return }
