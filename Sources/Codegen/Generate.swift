@@ -28,6 +28,6 @@ package func generate(
 func swiftPlan(
     _ model: Model, tables: [Table]? = nil, sourceName: String, options: GenerationOptions
 ) -> SwiftPlan {
-    var planner = SwiftPlanner(model, support: options.support)
+    let planner = SwiftPlanner(model, support: options.support)
     return planner.swiftPlan(sourceName, tables ?? Resolution.tables(of: model))
 }

@@ -35,7 +35,7 @@ package func analyze(
 ) -> Analysis {
     if files.isEmpty { return Analysis(model: nil, problems: []) }
     // The header, then all names of all files: each declaration gets its place in the model.
-    var checker = Checker(files, options)
+    let checker = Checker(files, options)
     checker.declareNames(files.map { $0.tree })
     // Screens and groups: classes, modules, parents, storyboards, members.
     checker.checkScreenClauses()
@@ -55,7 +55,7 @@ package func analyze(
 
 /// The problems of the passes over the syntax, then of those over the model.
 private func problems(
-    of checker: borrowing Checker, _ trees: [SyntaxTree], _ options: AnalysisOptions
+    of checker: Checker, _ trees: [SyntaxTree], _ options: AnalysisOptions
 ) -> [Diagnostic] {
     let (model, syntax) = (checker.model, checker.syntax)
     var problems = checker.reporter.problems
@@ -76,7 +76,7 @@ private func problems(
 
 /// The model, if it has no error: then engines are checked, and lines compared.
 private func analysis(
-    of checker: borrowing Checker, _ files: [ParseResult], _ imports: [ResolvedImport],
+    of checker: Checker, _ files: [ParseResult], _ imports: [ResolvedImport],
     _ options: AnalysisOptions
 ) -> Analysis {
     let (model, trees) = (checker.model, files.map { $0.tree })

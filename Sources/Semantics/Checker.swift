@@ -2,9 +2,9 @@ import TransitionDSL
 
 /// Fills the model: contains the passes that depend on each other's names. Checks of the finished
 /// model are separate.
-/// It is large, so it cannot be copied. Yet a call of a non-mutating method copies its bits, a
-/// kilobyte; methods that are called for each name or value are inlined, or `mutating`.
-struct Checker: ~Copyable, Reporting {
+/// A class, since it is large: as a structure, each call of a method would copy its bits, and the
+/// Swift compiler would take four times as long for this module.
+final class Checker {
     /// The program as far as it is known.
     var model: Model
     /// The declarations whose bodies are checked after all names are known.
@@ -33,7 +33,12 @@ struct Checker: ~Copyable, Reporting {
         model.texts = texts
     }
 
-    mutating func report(_ problem: Diagnostic) { reporter.report(problem) }
+    func report(_ problem: Diagnostic) { reporter.report(problem) }
+
+    func report(
+        _ id: DiagnosticID, _ message: String, at place: SourcePlace, notes: [Diagnostic.Note] = [],
+        help: String? = nil, fix: Fix? = nil
+    ) { report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix)) }
 }
 
 /// The syntax of each declaration, in the order of the model's arrays.

@@ -3,10 +3,9 @@ import TransitionDSL
 
 /// Creates the declarations of a file from the model and from names that are already decided.
 /// Functions return expressions, statements and declarations. Helpers that these need elsewhere in
-/// the file, such as functions that find views, are collected here. It is not copyable, since a
-/// copy would share its storage.
-struct SwiftPlanner: ~Copyable {
-    /// Its own functions are called only where that is rare: Swift passes them a copy.
+/// the file, such as functions that find views, are collected here. A class for the same
+/// reason as the checker: it holds a model, which is large.
+final class SwiftPlanner {
     let model: Model
     let backend: EngineBackend
     let running: RunningPlan
@@ -35,7 +34,7 @@ struct SwiftPlanner: ~Copyable {
         matchIDs = MatchIDs(model, hasHero: backend.hasHero)
     }
 
-    mutating func swiftPlan(_ sourceName: String, _ tables: [Table]) -> SwiftPlan {
+    func swiftPlan(_ sourceName: String, _ tables: [Table]) -> SwiftPlan {
         var imports: [SwiftDeclaration] = []
         let needsFoundation = model.heroes.contains { hero in
             hero.declared.isGenerated
@@ -67,7 +66,7 @@ struct SwiftPlanner: ~Copyable {
     }
 
     /// The parts of the namespace. An empty one is omitted.
-    private mutating func declaredNamespace() -> SwiftDeclaration {
+    private func declaredNamespace() -> SwiftDeclaration {
         let sections = [heroIDs(), segueIDs(), screens()].compactMap { $0 }
         // The app may have a type of that name.
         let place = model.header.modulePlace

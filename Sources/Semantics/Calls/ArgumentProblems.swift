@@ -6,7 +6,7 @@ extension Checker {
         range.map { model.texts.string(vocabulary.formals[$0].label) }.filter { !$0.isEmpty }
     }
 
-    mutating func reportUnknownLabel(
+    func reportUnknownLabel(
         _ label: Text, _ argument: ArgumentSyntax, _ range: Range<Int>, _ call: Invocation,
         named name: Text
     ) {
@@ -47,8 +47,7 @@ extension Checker {
 
     /// Reports `size(width: 50, height: 50)` and `position(10, 20)`, which have no constructor for
     /// their value; false if the call is something else.
-    mutating func reportMissingConstructor(_ call: Invocation, _ formal: ParameterSignature) -> Bool
-    {
+    func reportMissingConstructor(_ call: Invocation, _ formal: ParameterSignature) -> Bool {
         guard formal.label == .empty, call.arguments.dropFirst().contains(where: { _ in true })
         else { return false }
         let arguments = Array(call.arguments)
@@ -78,7 +77,7 @@ extension Checker {
 
     /// One problem for all missing labels of a call. They are certain if the parameters are
     /// required, or if values are in their order.
-    mutating func reportMissingLabels(
+    func reportMissingLabels(
         _ unlabelled: [UnlabelledArgument], _ range: Range<Int>, _ call: Invocation
     ) {
         guard let first = unlabelled.first, let last = unlabelled.last else { return }
@@ -111,13 +110,13 @@ extension Checker {
         return place
     }
 
-    mutating func reportDuplicateArgument(_ label: Text, _ argument: ArgumentSyntax) {
+    func reportDuplicateArgument(_ label: Text, _ argument: ArgumentSyntax) {
         report(
             .duplicateArgument, "the argument `\(model.texts.string(label))` is given twice",
             at: (argument.label ?? argument.value.head).place, help: "remove one of them")
     }
 
-    mutating func reportExtraArgument(
+    func reportExtraArgument(
         _ argument: ArgumentSyntax, _ range: Range<Int>, _ call: Invocation, named name: Text
     ) {
         if let whole = argument.wholeBeforeComma {
@@ -133,7 +132,7 @@ extension Checker {
     }
 
     /// `0,4s` for `0.4s`.
-    private mutating func reportDecimalComma(_ whole: SyntaxToken, _ value: SyntaxNode) {
+    private func reportDecimalComma(_ whole: SyntaxToken, _ value: SyntaxNode) {
         let place = value.place(whole.range.union(value.range))
         let number = "\(whole.text).\(value.tree.source.text(value.range))"
         report(
@@ -148,7 +147,7 @@ extension Checker {
         return .replacing(place, with: "", "remove the parentheses", isSafe: false)
     }
 
-    mutating func reportMissingArgument(
+    func reportMissingArgument(
         _ formal: ParameterSignature, _ range: Range<Int>, _ node: SyntaxNode, named name: Text
     ) {
         let callee = model.texts.string(name)

@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// Problems with calls: their names, and Swift code in their place.
 extension Checker {
-    mutating func reportUnknownCall(_ call: Invocation, _ context: CallContext) {
+    func reportUnknownCall(_ call: Invocation, _ context: CallContext) {
         let node = call.node
         guard let range = call.dottedName.range else { return }
         let written = node.tree.source.text(range)
@@ -108,7 +108,7 @@ extension Checker {
         return names.joined(separator: ", ")
     }
 
-    mutating func reportDuplicateModifier(
+    func reportDuplicateModifier(
         _ call: CallSyntax, _ name: SyntaxToken, in list: SyntaxNode
     ) {
         report(
@@ -134,7 +134,7 @@ extension Checker {
         return nil
     }
 
-    mutating func reportUnclearSwift(_ fault: SwiftFault, _ code: SyntaxNode) {
+    func reportUnclearSwift(_ fault: SwiftFault, _ code: SyntaxNode) {
         let (message, help) =
             switch fault {
             case .closes(let text):

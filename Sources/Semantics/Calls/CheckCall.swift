@@ -26,12 +26,12 @@ struct CallContext {
 
 extension Checker {
     /// Checks a call, or a reference in the place of one. nil if a problem was reported.
-    mutating func checkCall(_ node: Invocation, _ context: CallContext) -> Handle<Call>? {
+    func checkCall(_ node: Invocation, _ context: CallContext) -> Handle<Call>? {
         guard let name = name(node.name) else { return nil }
         return checkCall(node, named: name, context)
     }
 
-    private mutating func checkCall(
+    private func checkCall(
         _ node: Invocation, named name: Text, _ context: CallContext
     ) -> Handle<Call>? {
         if name == vocabulary.swift {
@@ -60,7 +60,7 @@ extension Checker {
         return checkCatalogCall(node, name, rows, context)
     }
 
-    private mutating func checkCatalogCall(
+    private func checkCatalogCall(
         _ node: Invocation, _ name: Text, _ rows: Range<Int>, _ context: CallContext
     ) -> Handle<Call>? {
         let row = bestOverload(node, rows)
@@ -79,14 +79,14 @@ extension Checker {
         return add(.catalog(CatalogIndex(row)), arguments, node)
     }
 
-    private mutating func add(
+    private func add(
         _ callee: Call.Callee, _ arguments: HandleRange<Argument>, _ node: Invocation
     ) -> Handle<Call> {
         model.calls.add(Call(callee: callee, arguments: arguments, place: node.node.place))
     }
 
     /// Records that the definition being checked uses another.
-    private mutating func recordUse(_ callee: Call.Callee) {
+    private func recordUse(_ callee: Call.Callee) {
         guard let user = scope.definition else { return }
         // An animator uses no other definitions.
         if case .animator = callee { return }
@@ -94,7 +94,6 @@ extension Checker {
     }
 
     /// The declaration of the name in the file, for this context.
-    @inline(__always)
     private func declaredCallee(_ name: Text, _ context: CallContext) -> Call.Callee? {
         switch context.kind {
         case .animation: names.animations[name]
@@ -105,7 +104,7 @@ extension Checker {
     }
 
     /// The code of `swift(#"…"#)`, with a note that it is unchecked.
-    mutating func checkSwift(_ call: Invocation) -> Text? {
+    func checkSwift(_ call: Invocation) -> Text? {
         let node = call.node
         guard let argument = node.firstChild,
             let code = plainText(argument.as(PrimarySyntax.self)?.token, "Swift code")
@@ -126,7 +125,7 @@ extension Checker {
     }
 
     /// The calls of a list, in order, without those that have a problem.
-    mutating func checkCalls(
+    func checkCalls(
         _ calls: SyntaxViews<CallSyntax>, in parent: SyntaxNode, _ context: CallContext
     ) -> HandleRange<Handle<Call>> {
         let start = model.items.count
@@ -151,7 +150,7 @@ extension Checker {
     }
 
     /// The calls after `with`, if there is one.
-    mutating func checkCalls(
+    func checkCalls(
         _ with: WithSyntax?, _ context: CallContext
     ) -> HandleRange<Handle<Call>> {
         guard let with else { return .empty }

@@ -3,7 +3,7 @@ import TransitionDSL
 /// A name in the place of a value: a parameter, a name that the type defines, or a form that the
 /// type's own syntax allows.
 extension Checker {
-    mutating func checkReference(_ reference: ReferenceSyntax, _ formal: ParameterSignature)
+    func checkReference(_ reference: ReferenceSyntax, _ formal: ParameterSignature)
         -> Handle<Value>?
     {
         let (node, call) = (reference.node, reference.invocation)
@@ -34,14 +34,14 @@ extension Checker {
     }
 
     /// The parameter of the enclosing declaration that has the name.
-    @inline(__always) func parameter(_ name: Text) -> Handle<Parameter>? {
+    func parameter(_ name: Text) -> Handle<Parameter>? {
         for index in scope.parameters.indices where model.parameters[index].name == name {
             return Handle(index)
         }
         return nil
     }
 
-    private mutating func checkParameter(
+    private func checkParameter(
         _ handle: Handle<Parameter>, _ node: SyntaxNode, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         let parameter = model.parameters[handle]
@@ -76,7 +76,7 @@ extension Checker {
     }
 
     /// Whole numbers are also numbers; a string can be a hero id.
-    @inline(__always) func fits(_ parameter: Parameter, _ formal: ParameterSignature) -> Bool {
+    func fits(_ parameter: Parameter, _ formal: ParameterSignature) -> Bool {
         if parameter.type == .app || formal.type == .app {
             return parameter.type == formal.type && parameter.typeName == formal.typeName
         }
@@ -90,7 +90,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkIndex(_ name: Text, _ node: SyntaxNode, _ formal: ParameterSignature)
+    private func checkIndex(_ name: Text, _ node: SyntaxNode, _ formal: ParameterSignature)
         -> Handle<
             Value
         >?
@@ -102,7 +102,7 @@ extension Checker {
     }
 
     /// A constant or a constructor of the catalog.
-    private mutating func checkNamedValue(
+    private func checkNamedValue(
         _ reference: ReferenceSyntax, _ name: Text, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         let node = reference.node
@@ -138,14 +138,14 @@ extension Checker {
         return model.values.add(.call(model.calls.add(call)))
     }
 
-    private mutating func checkViewValue(_ node: SyntaxNode, _ formal: ParameterSignature)
+    private func checkViewValue(_ node: SyntaxNode, _ formal: ParameterSignature)
         -> Handle<Value>?
     {
         guard node.firstChild == nil else { return wrongType(node, formal, "a call") }
         return model.values.add(.view(viewPath(node)))
     }
 
-    private mutating func checkHeroValue(_ reference: ReferenceSyntax, _ formal: ParameterSignature)
+    private func checkHeroValue(_ reference: ReferenceSyntax, _ formal: ParameterSignature)
         -> Handle<
             Value
         >?
@@ -166,7 +166,7 @@ extension Checker {
     }
 
     /// `name(arguments).part of opener`, as a reference or a view line's id.
-    mutating func checkHeroUse(
+    func checkHeroUse(
         _ call: Invocation, part: SyntaxToken?, _ opener: NameClause?
     ) -> HeroUse? {
         let node = call.node
@@ -192,7 +192,7 @@ extension Checker {
 
     /// The part after the dot: nil inside if the id has no parts, nil outside if a problem was
     /// reported.
-    private mutating func checkPart(
+    private func checkPart(
         _ token: SyntaxToken?, _ node: SyntaxNode, _ hero: Handle<Hero>
     ) -> Handle<HeroPart>?? {
         let parts = model.heroes[hero].parts
@@ -211,7 +211,7 @@ extension Checker {
         return nil
     }
 
-    private mutating func checkOpener(_ opener: NameClause, _ hero: Handle<Hero>) -> Bool {
+    private func checkOpener(_ opener: NameClause, _ hero: Handle<Hero>) -> Bool {
         guard let token = opener.name, let name = name(token) else { return false }
         guard name == vocabulary.opener else {
             report(

@@ -3,7 +3,7 @@ import TransitionDSL
 /// Values: each is checked against the type of its parameter. nil if a problem was reported; the
 /// recursion is bounded by the parser's limit on nesting.
 extension Checker {
-    mutating func checkValue(_ node: SyntaxNode, _ formal: ParameterSignature) -> Handle<Value>? {
+    func checkValue(_ node: SyntaxNode, _ formal: ParameterSignature) -> Handle<Value>? {
         switch node.kind {
         case .value: return checkRange(ValueSyntax(node), formal)
         case .sum: return checkArithmetic(SumSyntax(node), formal)
@@ -15,7 +15,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkPrimary(_ node: PrimarySyntax, _ formal: ParameterSignature)
+    private func checkPrimary(_ node: PrimarySyntax, _ formal: ParameterSignature)
         -> Handle<Value>?
     {
         switch node.token.kind {
@@ -29,7 +29,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkNumber(_ primary: PrimarySyntax, _ formal: ParameterSignature)
+    private func checkNumber(_ primary: PrimarySyntax, _ formal: ParameterSignature)
         -> Handle<Value>?
     {
         let node = primary.node
@@ -56,7 +56,7 @@ extension Checker {
     }
 
     /// Whether a number of the type may have the unit.
-    @inline(__always) private func takes(_ unit: NumberUnit, _ type: ValueType) -> Bool {
+    private func takes(_ unit: NumberUnit, _ type: ValueType) -> Bool {
         switch unit {
         case .none: isNumeric(type)
         case .seconds, .milliseconds: type == .duration
@@ -66,7 +66,7 @@ extension Checker {
         }
     }
 
-    @inline(__always) func isNumeric(_ type: ValueType) -> Bool {
+    func isNumeric(_ type: ValueType) -> Bool {
         switch type {
         case .int, .uint, .double, .duration, .length, .angle, .fraction: true
         case .bool, .string, .url, .uuid, .color, .point, .size, .rect, .direction, .view,
@@ -77,14 +77,14 @@ extension Checker {
     }
 
     /// Infinity is never allowed, even without a range: Swift could not write it.
-    @inline(__always) func isInRange(_ value: Double, _ formal: ParameterSignature) -> Bool {
+    func isInRange(_ value: Double, _ formal: ParameterSignature) -> Bool {
         guard value.isFinite else { return false }
         guard let range = formal.range else { return true }
         if formal.excludesLowerBound, value == range.lowerBound { return false }
         return range.contains(value)
     }
 
-    private mutating func checkString(_ primary: PrimarySyntax, _ formal: ParameterSignature)
+    private func checkString(_ primary: PrimarySyntax, _ formal: ParameterSignature)
         -> Handle<Value>?
     {
         guard formal.type == .string || formal.type == .heroID else {
@@ -123,7 +123,7 @@ extension Checker {
     }
 
     /// `#RRGGBB` is opaque.
-    @inline(__always) private func colorValue(_ token: SyntaxToken) -> UInt32 {
+    private func colorValue(_ token: SyntaxToken) -> UInt32 {
         let digits = token.range.offsets.dropFirst()
         let value = token.withSpan { bytes in
             digits.reduce(UInt32(0)) { $0 << 4 | hexDigit(bytes[$1]) }
@@ -132,7 +132,7 @@ extension Checker {
     }
 
     /// The lexer has reported all other bytes.
-    @inline(__always) private func hexDigit(_ byte: UInt8) -> UInt32 {
+    private func hexDigit(_ byte: UInt8) -> UInt32 {
         byte <= UInt8(ascii: "9") ? UInt32(byte & 0xF) : UInt32(byte & 0xF) + 9
     }
 
@@ -142,7 +142,7 @@ extension Checker {
 
 /// Operators and ranges, whose operands are constants or parameters.
 extension Checker {
-    mutating func checkRange(_ node: ValueSyntax, _ formal: ParameterSignature) -> Handle<Value>? {
+    func checkRange(_ node: ValueSyntax, _ formal: ParameterSignature) -> Handle<Value>? {
         guard formal.type == .fractionRange || formal.type == .speedRange else {
             recordNames(inUnchecked: node.node)
             return wrongType(node.node, formal, "a range")
@@ -163,7 +163,7 @@ extension Checker {
         return model.values.add(.range(bounds[0], bounds[1]))
     }
 
-    mutating func checkNegation(_ unary: UnarySyntax, _ formal: ParameterSignature) -> Handle<
+    func checkNegation(_ unary: UnarySyntax, _ formal: ParameterSignature) -> Handle<
         Value
     >? {
         let node = unary.node
@@ -186,7 +186,7 @@ extension Checker {
         return operand
     }
 
-    mutating func checkArithmetic(
+    func checkArithmetic(
         _ syntax: some OperationsSyntax, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         let node = syntax.node
@@ -227,7 +227,7 @@ extension Checker {
 
     /// In a product one operand has the type, a literal if no other does; all others are plain
     /// numbers.
-    private mutating func typedOperand(of node: SyntaxNode, _ type: ValueType) -> SyntaxNode? {
+    private func typedOperand(of node: SyntaxNode, _ type: ValueType) -> SyntaxNode? {
         for operand in node.children where hasUnit(operand, type) { return operand }
         return node.child(.primary)
     }
@@ -242,7 +242,7 @@ extension Checker {
     }
 
     /// Whether an operand of a product can only be the one with the type.
-    private mutating func hasUnit(_ node: SyntaxNode, _ type: ValueType) -> Bool {
+    private func hasUnit(_ node: SyntaxNode, _ type: ValueType) -> Bool {
         switch node.kind {
         case .primary:
             let primary = PrimarySyntax(node)
@@ -260,7 +260,7 @@ extension Checker {
     }
 
     /// The range of a literal also applies to computed constants.
-    private mutating func checkComputed(
+    private func checkComputed(
         _ value: Handle<Value>, _ node: SyntaxNode, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         guard let constant = constant(value) else { return value }
@@ -276,7 +276,7 @@ extension Checker {
     }
 
     /// The value in the base unit, if it has no dependencies. Percentages of a size do.
-    @inline(__always) func constant(_ handle: Handle<Value>) -> Double? {
+    func constant(_ handle: Handle<Value>) -> Double? {
         model.constant(handle, knowsPercent: !scope.allowsPercentLength)
     }
 }

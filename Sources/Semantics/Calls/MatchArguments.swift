@@ -23,7 +23,7 @@ struct UnlabelledArgument {
 /// parameter that needs none.
 extension Checker {
     /// The arguments in the order of the parameters; nil if a problem was reported.
-    mutating func matchArguments(
+    func matchArguments(
         _ call: Invocation, _ range: Range<Int>, named name: Text
     ) -> HandleRange<Argument>? {
         guard !range.isEmpty || call.node.firstChild != nil else { return .empty }
@@ -85,21 +85,21 @@ extension Checker {
         return isWhole && isUnderstood ? model.arguments.add(contentsOf: arguments) : nil
     }
 
-    @inline(__always) private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
+    private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {
         range.first { vocabulary.formals[$0].label == label }
     }
 
     /// Whether an argument can be for a parameter, if others are already matched.
-    @inline(__always) private func isFree(_ formal: Int, _ taken: FormalSet) -> Bool {
+    private func isFree(_ formal: Int, _ taken: FormalSet) -> Bool {
         !taken.contains(formal) || vocabulary.formals[formal].isVariadic
     }
 
     /// The next parameter that an argument without a label can be for.
-    @inline(__always) private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>)
+    private func formal(unlabelledAfter taken: FormalSet, _ range: Range<Int>)
         -> Int?
     { range.first { vocabulary.formals[$0].labelIsOptional && isFree($0, taken) } }
 
-    private mutating func formal(
+    private func formal(
         for argument: ArgumentSyntax, _ range: Range<Int>, _ taken: FormalSet, call: Invocation,
         named callee: Text, _ unlabelled: inout [UnlabelledArgument]
     ) -> Int? {
@@ -133,13 +133,13 @@ extension Checker {
     }
 
     /// Whether any argument of a call has a label.
-    private mutating func hasLabel(_ label: Text, in call: Invocation) -> Bool {
+    private func hasLabel(_ label: Text, in call: Invocation) -> Bool {
         for argument in call.arguments where name(argument.label) == label { return true }
         return false
     }
 
     /// The overload whose labels match the call; the first if none matches.
-    mutating func bestOverload(_ call: Invocation, _ rows: Range<Int>) -> Int {
+    func bestOverload(_ call: Invocation, _ rows: Range<Int>) -> Int {
         var best = (row: rows.lowerBound, score: Int.max)
         for row in rows where rows.count > 1 && best.score > 0 {
             let score = mismatch(call, vocabulary.rowFormals[row])
@@ -150,7 +150,7 @@ extension Checker {
 
     /// How badly a call's arguments match some parameters; 0 is a match. A missing label counts
     /// less than an extra argument, unless that is the fraction of a number.
-    private mutating func mismatch(_ call: Invocation, _ range: Range<Int>) -> Int {
+    private func mismatch(_ call: Invocation, _ range: Range<Int>) -> Int {
         var taken = FormalSet(range)
         var score = 0
         for argument in call.arguments {
@@ -176,7 +176,7 @@ extension Checker {
     }
 
     /// A quick check whether a value can be of the type, to choose among overloads.
-    private mutating func mayBe(_ value: SyntaxNode, _ type: ValueType) -> Bool {
+    private func mayBe(_ value: SyntaxNode, _ type: ValueType) -> Bool {
         guard let name = name(value.as(ReferenceSyntax.self)?.name) else { return type != .point }
         if let row = vocabulary.row(.constructor, name) { return Catalog.entries[row].type == type }
         if let parameter = parameter(name) { return model.parameters[parameter].type == type }

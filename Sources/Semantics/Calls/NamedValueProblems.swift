@@ -10,7 +10,7 @@ extension Checker {
             + "`(\(written): \(model.texts.string(formal.typeName)))`"
     }
 
-    mutating func reportUnknownValue(
+    func reportUnknownValue(
         _ node: SyntaxNode, _ name: Text, _ formal: ParameterSignature?
     ) {
         if reporter.suppressed.parameters { return }
@@ -56,7 +56,7 @@ extension Checker {
     }
 
     /// `Main` for `"Main"`, or an undeclared parameter.
-    private mutating func reportTextWithoutQuotes(
+    private func reportTextWithoutQuotes(
         _ node: SyntaxNode, _ written: String, _ formal: ParameterSignature?
     ) {
         let declaring = scope.fixedText == nil ? formal.flatMap { parameterHelp(written, $0) } : nil
@@ -71,7 +71,7 @@ extension Checker {
 
     /// `self.offset`, `UIColor.red` and other expressions of the app in place of a value of the
     /// language. The last name may be one that the type defines.
-    private mutating func reportSwiftValue(_ node: SyntaxNode, _ formal: ParameterSignature?) {
+    private func reportSwiftValue(_ node: SyntaxNode, _ formal: ParameterSignature?) {
         let source = node.tree.source
         let text = source.text(node.range)
         let last = node.tokens.last?.text ?? text
@@ -101,7 +101,7 @@ extension Checker {
     }
 
     /// An optional parameter that is not accepted, or that makes `what` nil.
-    mutating func reportNil(
+    func reportNil(
         _ handle: Handle<Parameter>, _ what: String? = nil, at place: SourcePlace
     ) {
         let parameter = model.parameters[handle]

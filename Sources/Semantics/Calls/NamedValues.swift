@@ -3,21 +3,21 @@ import TransitionDSL
 
 /// The right-hand sides of `modifiers`, `animation`, `animator` and `interaction`.
 extension Checker {
-    mutating func checkNamedValues() {
+    func checkNamedValues() {
         for index in syntax.modifiers.indices { checkModifiers(Handle(index)) }
         for index in syntax.animations.indices { checkAnimation(Handle(index)) }
         for index in syntax.animators.indices { checkAnimator(Handle(index)) }
         for index in syntax.interactions.indices { checkInteraction(Handle(index)) }
     }
 
-    private mutating func checkModifiers(_ handle: Handle<ModifierList>) {
+    private func checkModifiers(_ handle: Handle<ModifierList>) {
         scope = Scope(parameters: model.modifiers[handle].parameters)
         scope.definition = .callee(.modifiers(handle))
         let node = syntax.modifiers[Int(handle.index)]
         model.modifiers[handle].body = checkCalls(node.items, in: node.node, .modifier)
     }
 
-    private mutating func checkAnimation(_ handle: Handle<NamedAnimation>) {
+    private func checkAnimation(_ handle: Handle<NamedAnimation>) {
         scope = Scope(parameters: model.animations[handle].parameters)
         scope.definition = .callee(.animation(handle))
         let node = syntax.animations[Int(handle.index)]
@@ -27,7 +27,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkInteraction(_ handle: Handle<Interaction>) {
+    private func checkInteraction(_ handle: Handle<Interaction>) {
         scope = Scope(parameters: model.interactions[handle].parameters)
         scope.definition = .callee(.interaction(handle))
         let node = syntax.interactions[Int(handle.index)]
@@ -36,7 +36,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkAnimator(_ handle: Handle<Animator>) {
+    private func checkAnimator(_ handle: Handle<Animator>) {
         scope = Scope(parameters: model.animators[handle].parameters)
         let node = syntax.animators[Int(handle.index)]
         if let type = node.appClass {
@@ -54,7 +54,7 @@ extension Checker {
     }
 
     /// The parameters of the app's class are unknown: the Swift compiler checks labels and types.
-    private mutating func checkAnimatorClass(
+    private func checkAnimatorClass(
         _ handle: Handle<Animator>, _ node: AnimatorClassSyntax
     ) {
         guard let type = node.type else { return }
@@ -77,7 +77,7 @@ extension Checker {
     }
 
     /// The type that a value has without a parameter for it.
-    private mutating func freeFormal(_ node: SyntaxNode, _ label: Text) -> ParameterSignature? {
+    private func freeFormal(_ node: SyntaxNode, _ label: Text) -> ParameterSignature? {
         var type = ValueType.double
         var typeName = Text.empty
         if let primary = node.as(PrimarySyntax.self) {
@@ -114,7 +114,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkFrame(_ node: FrameSyntax) {
+    private func checkFrame(_ node: FrameSyntax) {
         let percent = scope.allowsPercentLength
         scope.allowsPercentLength = false
         let bounds = checkBounds(node)
@@ -130,7 +130,7 @@ extension Checker {
     }
 
     /// The time range of a frame: its two values before the calls.
-    private mutating func checkBounds(
+    private func checkBounds(
         _ frame: FrameSyntax
     ) -> (start: Handle<Value>, end: Handle<Value>)? {
         guard let first = frame.start else { return nil }
@@ -151,7 +151,7 @@ extension Checker {
     }
 
     /// `choice with?`: the animation, the return animation, and the options.
-    mutating func checkAnimationUse(
+    func checkAnimationUse(
         _ node: some AnimatedSyntax, allowsReturn: Bool = true,
         context: OptionContexts = .defaultLine
     ) -> AnimationUse? {
@@ -171,7 +171,7 @@ extension Checker {
     }
 
     /// A named animation with a return of its own cannot have a `/` after it.
-    private mutating func reportIfNested(_ call: CallSyntax) {
+    private func reportIfNested(_ call: CallSyntax) {
         guard let name = name(call.name) else { return }
         var visited: Set<Text> = []
         var next: Text? = name
@@ -193,7 +193,7 @@ extension Checker {
     }
 
     /// `default` means the animation of the defaults, so it is not a value and not a default.
-    mutating func reportIfDefault(_ use: AnimationUse) {
+    func reportIfDefault(_ use: AnimationUse) {
         for case let call? in [use.going, use.returning] where model.isDefault(call) {
             report(
                 .defaultNotAllowed,

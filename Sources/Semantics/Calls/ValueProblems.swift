@@ -4,7 +4,7 @@ import TransitionDSL
 extension Checker {
     /// Reports a value whose type differs from the parameter's. A type of the app that may be
     /// misspelt is reported once.
-    mutating func wrongType(
+    func wrongType(
         _ node: SyntaxNode, _ formal: ParameterSignature, _ found: String, appType: Text? = nil
     ) -> Handle<Value>? {
         var help = typeHelp(formal)
@@ -98,7 +98,7 @@ extension Checker {
         }
     }
 
-    mutating func reportWrongUnit(
+    func reportWrongUnit(
         _ node: SyntaxNode, _ literal: NumberLiteral, _ formal: ParameterSignature,
         _ units: [NumberUnit]
     ) {
@@ -118,7 +118,7 @@ extension Checker {
             at: node.place, help: help)
     }
 
-    mutating func reportOutOfRange(
+    func reportOutOfRange(
         _ node: SyntaxNode, _ literal: NumberLiteral, _ formal: ParameterSignature
     ) {
         guard literal.baseValue.isFinite else { return reportNotFinite(node) }
@@ -148,11 +148,11 @@ extension Checker {
         }
     }
 
-    private mutating func reportNotFinite(_ node: SyntaxNode) {
+    private func reportNotFinite(_ node: SyntaxNode) {
         report(.outOfRange, "this number is too large for a `Double`", at: node.place)
     }
 
-    mutating func reportComputedOutOfRange(
+    func reportComputedOutOfRange(
         _ node: SyntaxNode, _ value: Double, _ formal: ParameterSignature
     ) {
         guard value.isFinite else { return reportNotFinite(node) }

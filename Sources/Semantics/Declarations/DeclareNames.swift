@@ -3,7 +3,7 @@ import TransitionDSL
 /// The first pass: every declaration of every file gets its place in the model, so that bodies can
 /// use names that are declared later.
 extension Checker {
-    mutating func declareNames(_ trees: [SyntaxTree]) {
+    func declareNames(_ trees: [SyntaxTree]) {
         for tree in trees {
             let isMain = tree.source.index == .main
             tree.withRoot { root in for node in root.children { declare(node, isMain: isMain) } }
@@ -11,7 +11,7 @@ extension Checker {
         reportCollisionsWithCatalog()
     }
 
-    private mutating func declare(_ node: SyntaxNode, isMain: Bool) {
+    private func declare(_ node: SyntaxNode, isMain: Bool) {
         switch node.kind {
         case .screen: declareScreen(ScreenSyntax(node))
         case .cell: declareCell(CellSyntax(node), owner: nil)
@@ -30,7 +30,7 @@ extension Checker {
         }
     }
 
-    private mutating func declareScreen(_ node: ScreenSyntax) {
+    private func declareScreen(_ node: ScreenSyntax) {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let given = node.given.map { self.parameters($0.parameters, in: $0.node) } ?? .empty
@@ -47,7 +47,7 @@ extension Checker {
         model.screens[handle].cells = HandleRange(start: start, end: model.cells.count)
     }
 
-    private mutating func declareCell(_ node: CellSyntax, owner: Handle<Screen>?) {
+    private func declareCell(_ node: CellSyntax, owner: Handle<Screen>?) {
         guard let declared = declared(node) else { return }
         let type = node.type
         let isListing = owner != nil && type == nil && node.body == nil && node.parameters == nil
@@ -70,14 +70,14 @@ extension Checker {
         }
     }
 
-    private mutating func declareGroup(_ node: GroupSyntax) {
+    private func declareGroup(_ node: GroupSyntax) {
         guard let declared = declared(node) else { return }
         let handle = model.groups.add(Group(declared: declared))
         syntax.groups.append(node)
         reportDuplicate("screen", declared, first: names.screens.add(declared, .group(handle)))
     }
 
-    private mutating func declareHero(_ node: HeroSyntax) {
+    private func declareHero(_ node: HeroSyntax) {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let start = model.parts.count
@@ -101,7 +101,7 @@ extension Checker {
     /// Each part repeats the text of its id; the limit keeps the output linear in the file.
     private static let maximumPartCount = 256
 
-    private mutating func declarePart(_ node: PartSyntax, since start: Int) {
+    private func declarePart(_ node: PartSyntax, since start: Int) {
         guard let declared = declared(node.name, node.alias, node.node) else { return }
         let text = plainText(node.text?.literal, "a part's text") ?? declared.name
         for other in model.parts[start...] where other.declared.name == declared.name {
@@ -113,7 +113,7 @@ extension Checker {
         model.parts.append(HeroPart(declared: declared, text: text))
     }
 
-    private mutating func declareModifiers(_ node: ModifiersSyntax) {
+    private func declareModifiers(_ node: ModifiersSyntax) {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let handle = model.modifiers.add(
@@ -123,7 +123,7 @@ extension Checker {
             "modifier", declared, first: names.modifiers.add(declared, .modifiers(handle)))
     }
 
-    private mutating func declareAnimation(_ node: AnimationSyntax) {
+    private func declareAnimation(_ node: AnimationSyntax) {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let use = AnimationUse(going: Handle(0), returning: nil, options: .empty)
@@ -134,7 +134,7 @@ extension Checker {
             "animation", declared, first: names.animations.add(declared, .animation(handle)))
     }
 
-    private mutating func declareAnimator(_ node: AnimatorSyntax) {
+    private func declareAnimator(_ node: AnimatorSyntax) {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let handle = model.animators.add(
@@ -146,7 +146,7 @@ extension Checker {
             "animation", declared, first: names.animations.add(declared, .animator(handle)))
     }
 
-    private mutating func declareInteraction(_ node: InteractionSyntax) {
+    private func declareInteraction(_ node: InteractionSyntax) {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let handle = model.interactions.add(
@@ -156,7 +156,7 @@ extension Checker {
             "interaction", declared, first: names.interactions.add(declared, .interaction(handle)))
     }
 
-    private mutating func declareSegue(
+    private func declareSegue(
         _ node: some SegueDeclarationSyntax, _ direction: Segue.Direction
     ) {
         guard let declared = declared(node) else { return }
@@ -167,7 +167,7 @@ extension Checker {
     }
 
     /// A name of the catalog cannot be used for a declaration of its kind.
-    private mutating func reportCollisionsWithCatalog() {
+    private func reportCollisionsWithCatalog() {
         let animations = model.animations.map { $0.declared } + model.animators.map { $0.declared }
         for (kind, noun, declarations) in [
             (CatalogKind.animation, "an animation", animations),

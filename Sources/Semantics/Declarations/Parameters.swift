@@ -2,11 +2,11 @@ import TransitionDSL
 
 extension Checker {
     /// The parameters in a declaration's parentheses, with their types and defaults.
-    mutating func parameters(of declaration: some ParameterizedSyntax) -> HandleRange<Parameter> {
+    func parameters(of declaration: some ParameterizedSyntax) -> HandleRange<Parameter> {
         parameters(declaration.parameters, in: declaration.node)
     }
 
-    mutating func parameters(
+    func parameters(
         _ node: ParametersSyntax?, in declaration: SyntaxNode
     ) -> HandleRange<Parameter> {
         guard let node else {
@@ -32,7 +32,7 @@ extension Checker {
     /// More than any call uses; the limit bounds the time of a lookup.
     private static let maximumParameterCount = 64
 
-    private mutating func declareParameter(_ node: ParameterSyntax, since start: Int) {
+    private func declareParameter(_ node: ParameterSyntax, since start: Int) {
         guard let token = node.name, let name = name(token), let type = node.type,
             !type.node.tokens.isEmpty
         else { return }
@@ -78,7 +78,7 @@ extension Checker {
     }
 
     /// The formals of declared parameters: after the catalog's, in the model's order.
-    @inline(__always) func formals(_ parameters: HandleRange<Parameter>) -> Range<Int> {
+    func formals(_ parameters: HandleRange<Parameter>) -> Range<Int> {
         let base = vocabulary.catalogFormalCount
         let indices = parameters.indices
         return base + indices.lowerBound..<base + indices.upperBound

@@ -3,7 +3,7 @@ package import TransitionDSL
 /// Reads names, strings and documentation from the syntax.
 extension TextTable {
     /// The name of a token without its backticks; nil if it is not a name.
-    @inline(__always) mutating func name(_ token: SyntaxToken?) -> Text? {
+    mutating func name(_ token: SyntaxToken?) -> Text? {
         guard let token, let bytes = token.nameBytes else { return nil }
         return token.intern(bytes, in: &self)
     }
@@ -50,16 +50,16 @@ extension SyntaxToken {
 }
 
 extension Checker {
-    @inline(__always) mutating func name(_ token: SyntaxToken?) -> Text? { model.texts.name(token) }
+    func name(_ token: SyntaxToken?) -> Text? { model.texts.name(token) }
 
-    mutating func joinedText(_ tokens: SyntaxTokens) -> Text { model.texts.joinedText(tokens) }
+    func joinedText(_ tokens: SyntaxTokens) -> Text { model.texts.joinedText(tokens) }
 
     /// The name, alias and documentation of a declaration.
-    mutating func declared(_ declaration: some DeclarationSyntax) -> Declared? {
+    func declared(_ declaration: some DeclarationSyntax) -> Declared? {
         declared(declaration.name, declaration.alias, declaration.node)
     }
 
-    mutating func declared(
+    func declared(
         _ token: SyntaxToken?, _ alias: NameClause?, _ node: SyntaxNode
     ) -> Declared? {
         guard let token, let name = name(token) else {
@@ -162,7 +162,7 @@ extension Checker {
     }
 
     /// A string without interpolations: an identifier in a storyboard, a file's name, Swift code.
-    mutating func plainText(_ literal: SyntaxToken?, _ what: String) -> Text? {
+    func plainText(_ literal: SyntaxToken?, _ what: String) -> Text? {
         guard let literal, literal.kind == .string || literal.kind == .rawString else { return nil }
         var text = Text.empty
         for piece in literal.pieces() {

@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// Hero ids: their scopes, and their texts, parsed or made.
 extension Checker {
-    mutating func checkHeroes() {
+    func checkHeroes() {
         for index in syntax.heroes.indices {
             let node = syntax.heroes[index]
             let handle = Handle<Hero>(index)
@@ -22,7 +22,7 @@ extension Checker {
     }
 
     /// The parameters of an id must have a text; the first one without it is reported.
-    private mutating func checkParameterTypes(_ hero: Handle<Hero>) {
+    private func checkParameterTypes(_ hero: Handle<Hero>) {
         for index in model.heroes[hero].parameters.indices {
             let parameter = model.parameters[index]
             switch parameter.type {
@@ -41,7 +41,7 @@ extension Checker {
         }
     }
 
-    private mutating func setScope(_ node: NameClause, of hero: Handle<Hero>) {
+    private func setScope(_ node: NameClause, of hero: Handle<Hero>) {
         // The id was meant to have some scope, so `of opener` is right elsewhere.
         model.heroes[hero].scope = .screen
         guard let token = node.name, let name = name(token) else { return }
@@ -56,7 +56,7 @@ extension Checker {
             known: ["screen", "instance"])
     }
 
-    private mutating func checkText(_ node: TextSyntax, of handle: Handle<Hero>) {
+    private func checkText(_ node: TextSyntax, of handle: Handle<Hero>) {
         guard let token = node.literal else { return }
         let hero = model.heroes[handle]
         scope = Scope(parameters: hero.parameters)
@@ -94,7 +94,7 @@ extension Checker {
         model.heroes[handle].text = text
     }
 
-    private mutating func reportUnusedParameters(
+    private func reportUnusedParameters(
         _ hero: Hero, _ text: HandleRange<TextSegment>, at place: SourcePlace
     ) {
         for index in hero.parameters.indices {
@@ -115,7 +115,7 @@ extension Checker {
     /// The default text of an id: `Module.name`, the part, and the parameters in parentheses,
     /// `News.thumb(42)`. It is unique, because each parameter before another one has its length
     /// before it. Its ending is unlikely in texts that people write.
-    private mutating func madeText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
+    private func madeText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
         let hero = model.heroes[handle]
         let module = model.moduleNames[Int(hero.declared.place.file.index)]
         let prefix = model.texts.string(module) + "." + model.texts.string(hero.declared.name)
@@ -133,34 +133,34 @@ extension Checker {
         return model.segments.add(contentsOf: segments)
     }
 
-    private mutating func literal(_ text: String) -> TextSegment {
+    private func literal(_ text: String) -> TextSegment {
         .literal(model.texts.intern(text))
     }
 }
 
 /// Problems with hero ids and their texts.
 extension Checker {
-    mutating func reportHoleNotAllowed(_ what: String, at place: SourcePlace) {
+    func reportHoleNotAllowed(_ what: String, at place: SourcePlace) {
         report(
             .holeNotAllowed, "\(what) is fixed; it cannot contain `\\(…)`", at: place,
             help: "write fixed text")
     }
 
-    mutating func reportEmptyHeroID(_ hero: Hero, at place: SourcePlace) {
+    func reportEmptyHeroID(_ hero: Hero, at place: SourcePlace) {
         let name = model.texts.string(hero.declared.name)
         report(
             .emptyHeroID, "the text of `\(name)` is empty", at: place,
             help: "write a text, or remove `= \"\"` to let the compiler make one")
     }
 
-    mutating func reportMissingPartHole(_ hero: Hero, at place: SourcePlace) {
+    func reportMissingPartHole(_ hero: Hero, at place: SourcePlace) {
         let name = model.texts.string(hero.declared.name)
         report(
             .missingPartHole, "all parts of `\(name)` have the same text", at: place,
             help: "write `\\(part)` where their texts differ")
     }
 
-    mutating func reportOpenerNotScoped(_ node: SyntaxNode, _ hero: Handle<Hero>) {
+    func reportOpenerNotScoped(_ node: SyntaxNode, _ hero: Handle<Hero>) {
         let name = model.texts.string(model.heroes[hero].declared.name)
         report(
             .openerNotScoped, "the id `\(name)` is the same for every screen, so it has no opener",
@@ -174,7 +174,7 @@ extension Checker {
         model.parts[model.heroes[hero].parts].map { model.texts.string($0.declared.name) }
     }
 
-    mutating func reportUnknownPart(_ name: Text, at place: SourcePlace, _ hero: Handle<Hero>) {
+    func reportUnknownPart(_ name: Text, at place: SourcePlace, _ hero: Handle<Hero>) {
         let written = model.texts.string(name)
         let owner = model.texts.string(model.heroes[hero].declared.name)
         let parts = partNames(hero)
@@ -191,7 +191,7 @@ extension Checker {
             help: suggestion?.help, fix: suggestion?.fix(place))
     }
 
-    mutating func reportMissingPart(_ node: SyntaxNode, _ hero: Handle<Hero>) {
+    func reportMissingPart(_ node: SyntaxNode, _ hero: Handle<Hero>) {
         let owner = model.texts.string(model.heroes[hero].declared.name)
         let parts = partNames(hero)
         let first = parts.first ?? "part"

@@ -152,12 +152,17 @@ struct HeroClashFinder {
     private mutating func compare(_ left: [Int], _ right: [Int], isOneList: Bool) {
         if right.count < (isOneList ? 2 : 1) { return }
         let isLong = left.count * right.count > 64
-        let all = left.map { ($0, true) } + (isOneList ? [] : right.map { ($0, false) })
-        let sorted = all.map { pattern, isLeft in
-            (pattern, isLeft, end: Array(texts.patterns[pattern].trailingLiteral.reversed()))
-        }.sorted { $0.end == $1.end ? $0.0 < $1.0 : $0.end.lexicographicallyPrecedes($1.end) }
-        for (index, (one, isLeft, end)) in sorted.enumerated() {
-            for (other, isOtherLeft, otherEnd) in sorted[(index + 1)...] {
+        var members: [(pattern: Int, isLeft: Bool, end: [UInt8])] = []
+        for pattern in left + (isOneList ? [] : right) {
+            let end = Array(texts.patterns[pattern].trailingLiteral.reversed())
+            members.append((pattern, members.count < left.count, end))
+        }
+        members.sort {
+            $0.end == $1.end
+                ? $0.pattern < $1.pattern : $0.end.lexicographicallyPrecedes($1.end)
+        }
+        for (index, (one, isLeft, end)) in members.enumerated() {
+            for (other, isOtherLeft, otherEnd) in members[(index + 1)...] {
                 guard otherEnd.starts(with: end) else { break }
                 if isOneList || isLeft != isOtherLeft { meet(one, other) }
                 if isLong, allowance.isSpent(steps + search.work) {

@@ -3,7 +3,7 @@ import TransitionDSL
 /// Problems with declared names.
 extension Checker {
     /// Reports a declaration whose name is already taken, if it is.
-    mutating func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace?) {
+    func reportDuplicate(_ noun: String, _ declared: Declared, first: SourcePlace?) {
         guard let first else { return }
         reporter.duplicatePlaces.insert(declared.place)
         let name = model.texts.string(declared.name)
@@ -16,7 +16,7 @@ extension Checker {
             help: "rename one of them")
     }
 
-    mutating func reportSamePartText(_ declared: Declared, _ text: Text, first: Declared) {
+    func reportSamePartText(_ declared: Declared, _ text: Text, first: Declared) {
         report(
             .duplicateHeroID,
             "the parts `\(model.texts.string(first.name))` and "
@@ -25,7 +25,7 @@ extension Checker {
             help: "give one of them another text with `= \"…\"`")
     }
 
-    mutating func reportDuplicateClause(_ node: SyntaxNode, first: SyntaxNode) {
+    func reportDuplicateClause(_ node: SyntaxNode, first: SyntaxNode) {
         let word = node.head.text
         report(
             .duplicateClause, "a screen has only one `\(word)`", at: node.head.place,
@@ -38,7 +38,7 @@ extension Checker {
     /// A string as a message shows it.
     func quoted(_ text: Text) -> String { "`\"\(model.texts.string(text))\"`" }
 
-    mutating func reportUnknownType(_ written: String, at place: SourcePlace) {
+    func reportUnknownType(_ written: String, at place: SourcePlace) {
         let meant = nearest(written, among: ValueType.nameable.map({ $0.rawValue }))
         report(
             .unknownValue, "no type is called `\(written)`", at: place,
@@ -49,7 +49,7 @@ extension Checker {
 
 /// Problems with used names that are unknown, or that refer to themselves.
 extension Checker {
-    private mutating func reportUnknownName(
+    private func reportUnknownName(
         _ id: DiagnosticID, _ message: String, _ name: Text, at place: SourcePlace,
         among known: [Text], meant: (what: String, name: Text)? = nil, otherwise help: String?
     ) {
@@ -79,7 +79,7 @@ extension Checker {
         return nil
     }
 
-    mutating func reportUnknownScreen(_ name: Text, at place: SourcePlace) {
+    func reportUnknownScreen(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
         let screen = model.screens.first { $0.typeName == name }?.declared.name
         reportUnknownName(
@@ -98,7 +98,7 @@ extension Checker {
         return "declare it: `\(word) \(written) = \(written)\(suffixes[0])`"
     }
 
-    mutating func reportUnknownCell(_ name: Text, at place: SourcePlace) {
+    func reportUnknownCell(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
         let cell = model.cells.first { $0.typeName == name && $0.declared.name != name }
         reportUnknownName(
@@ -110,7 +110,7 @@ extension Checker {
     }
 
     /// A path may begin with any property of the app, so only a similar name is a mistake.
-    mutating func reportIfMisspeltCell(_ name: Text, at place: SourcePlace) {
+    func reportIfMisspeltCell(_ name: Text, at place: SourcePlace) {
         let first = model.texts.bytes[model.texts.range(name).lowerBound]
         // Most paths begin with a small letter.
         if first < 0x80, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return }
@@ -140,14 +140,14 @@ extension Checker {
     }
 
     /// The hint for `hero(logo)` and `id(logo)`.
-    private mutating func argumentAsID(_ node: SyntaxNode) -> String? {
+    private func argumentAsID(_ node: SyntaxNode) -> String? {
         guard let inner = name(node.firstChild?.as(ReferenceSyntax.self)?.name),
             names.heroes[inner] != nil
         else { return nil }
         return "write only the id's name: `\(model.texts.string(inner))`"
     }
 
-    mutating func reportUnknownHeroID(_ node: SyntaxNode, _ name: Text) {
+    func reportUnknownHeroID(_ node: SyntaxNode, _ name: Text) {
         let written = model.texts.string(name)
         let meaning = meaning(ofHeroID: name) ?? argumentAsID(node)
         reportUnknownName(
@@ -155,7 +155,7 @@ extension Checker {
             among: names.heroes.names, otherwise: meaning ?? "declare it: `hero \(written)`")
     }
 
-    mutating func reportUnknownSegue(_ name: Text, at place: SourcePlace) {
+    func reportUnknownSegue(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
         reportUnknownName(
             .unknownSegue, "no segue is called `\(written)`", name, at: place,
@@ -164,7 +164,7 @@ extension Checker {
                 "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard")
     }
 
-    mutating func reportWrongSegueDirection(_ segue: Segue, at place: SourcePlace) {
+    func reportWrongSegueDirection(_ segue: Segue, at place: SourcePlace) {
         let name = model.texts.string(segue.declared.name)
         let word = segue.direction == .going ? "segue" : "unwind"
         report(
@@ -174,7 +174,7 @@ extension Checker {
             help: "write `\(word)(\(name))`")
     }
 
-    mutating func reportUnknownHole(_ name: Text, at place: SourcePlace) {
+    func reportUnknownHole(_ name: Text, at place: SourcePlace) {
         if reporter.suppressed.parameters { return }
         let written = model.texts.string(name)
         let known = scope.parameters.indices.map { model.texts.string(model.parameters[$0].name) }
@@ -187,7 +187,7 @@ extension Checker {
     }
 
     /// A group in the place of a single screen.
-    mutating func reportGroup(_ name: Text, at place: SourcePlace, _ which: String, help: String) {
+    func reportGroup(_ name: Text, at place: SourcePlace, _ which: String, help: String) {
         report(
             .parentNotScreen, "`\(model.texts.string(name))` is a group, which \(which)", at: place,
             help: help)

@@ -1,20 +1,15 @@
 import TransitionDSL
 
-/// A pass that reports problems.
-protocol Reporting: ~Copyable { mutating func report(_ problem: Diagnostic) }
+/// A pass that stores its problems.
+protocol Collecting: ~Copyable { var problems: [Diagnostic] { get set } }
 
-extension Reporting where Self: ~Copyable {
+extension Collecting where Self: ~Copyable {
+    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
+
     mutating func report(
         _ id: DiagnosticID, _ message: String, at place: SourcePlace, notes: [Diagnostic.Note] = [],
         help: String? = nil, fix: Fix? = nil
     ) { report(Diagnostic(id, message, at: place, notes: notes, help: help, fix: fix)) }
-}
-
-/// A pass that stores its problems.
-protocol Collecting: ~Copyable, Reporting { var problems: [Diagnostic] { get set } }
-
-extension Collecting where Self: ~Copyable {
-    mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 }
 
 /// The problems of one analysis, and the data that prevents reporting one mistake twice.

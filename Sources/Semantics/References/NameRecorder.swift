@@ -38,7 +38,7 @@ struct NameRecorder {
 
 extension Checker {
     /// Records that a token names an element, or an unknown name.
-    @inline(__always) mutating func record(
+    func record(
         _ token: SyntaxToken?, _ element: NamedElement?, _ kind: Reference.Kind = .read
     ) {
         guard recorder.isOn, let token else { return }
@@ -46,21 +46,20 @@ extension Checker {
     }
 
     /// Records the name in an interpolation of a string.
-    @inline(__always)
-    mutating func record(hole range: SourceRange, of token: SyntaxToken, _ element: NamedElement?) {
+    func record(hole range: SourceRange, of token: SyntaxToken, _ element: NamedElement?) {
         guard recorder.isOn else { return }
         recorder.uses.append(.init(place: token.place(range), element: element, kind: .read))
     }
 
     /// Records the index of a path: the first is a declaration; a path inside the line uses it.
-    mutating func record(index token: SyntaxToken, _ name: Text) {
+    func record(index token: SyntaxToken, _ name: Text) {
         guard recorder.isOn else { return }
         if scope.indexName == name { return record(token, index: name) }
         recorder.indices.append(.init(name: name, place: token.place))
     }
 
     /// Records a use of the line's index.
-    mutating func record(_ token: SyntaxToken?, index name: Text) {
+    func record(_ token: SyntaxToken?, index name: Text) {
         if recorder.isOn { record(token, index(named: name)) }
     }
 
@@ -70,14 +69,14 @@ extension Checker {
     }
 
     /// Records the label of an argument for a declared parameter.
-    @inline(__always) mutating func record(label token: SyntaxToken?, formal: Int) {
+    func record(label token: SyntaxToken?, formal: Int) {
         guard recorder.isOn, let token, formal >= vocabulary.catalogFormalCount else { return }
         record(token, .parameter(Handle(formal - vocabulary.catalogFormalCount)), .write)
     }
 
     /// Records the names in unchecked arguments of a call; also their labels if the call's
     /// parameters are known.
-    mutating func recordNames(inArgumentsOf call: Invocation, _ formals: Range<Int> = 0..<0) {
+    func recordNames(inArgumentsOf call: Invocation, _ formals: Range<Int> = 0..<0) {
         guard recorder.isOn else { return }
         for argument in call.arguments {
             if let label = argument.label, let name = name(label) {
@@ -90,7 +89,7 @@ extension Checker {
 
     /// Records the names in an unchecked value, whose type is unknown: parameters of the
     /// declaration around it, and declarations of the file.
-    mutating func recordNames(inUnchecked value: SyntaxNode) {
+    func recordNames(inUnchecked value: SyntaxNode) {
         guard recorder.isOn else { return }
         if let reference = value.as(ReferenceSyntax.self), let token = reference.name,
             let name = name(token)

@@ -88,7 +88,7 @@ struct TableText: ~Copyable {
 
 /// Problems with view lines, defaults and the lines of registries.
 extension Checker {
-    mutating func reportReturnNotAllowed(_ going: SyntaxNode, _ returning: SyntaxNode) {
+    func reportReturnNotAllowed(_ going: SyntaxNode, _ returning: SyntaxNode) {
         var removed = returning.place
         removed.range.start = going.range.end
         report(
@@ -97,7 +97,7 @@ extension Checker {
             fix: .replacing(removed, with: "", "remove the return animation", isSafe: false))
     }
 
-    mutating func reportOperationNotAllowed(
+    func reportOperationNotAllowed(
         _ limit: EventLimit, _ edge: EdgeOperations, at place: SourcePlace
     ) {
         let covered = Operation.allCases.filter { edge.covered.contains($0) }

@@ -30,7 +30,7 @@ struct EdgeOperations {
 
 /// Registries with their lines, and `defaults` blocks.
 extension Checker {
-    mutating func checkRegistries() {
+    func checkRegistries() {
         for node in syntax.registries {
             scope = Scope()
             let options = checkCalls(node.with, .option(.table))
@@ -48,7 +48,7 @@ extension Checker {
     /// Each pair of ends is compared, so larger lines should use groups.
     private static let maximumPairCount = 1024
 
-    private mutating func checkEdge(_ node: EdgeSyntax) -> Edge? {
+    private func checkEdge(_ node: EdgeSyntax) -> Edge? {
         scope = Scope()
         var operation: Operation?
         var segue: Handle<Segue>?
@@ -91,7 +91,7 @@ extension Checker {
     }
 
     /// The segue that a token in the parentheses of `segue(…)` or `unwind(…)` names.
-    mutating func checkSegue(_ token: SyntaxToken?, _ operation: Operation?) -> Handle<Segue>? {
+    func checkSegue(_ token: SyntaxToken?, _ operation: Operation?) -> Handle<Segue>? {
         guard operation == .segue || operation == .unwind, let token, let name = name(token) else {
             return nil
         }
@@ -110,7 +110,7 @@ extension Checker {
         return segue
     }
 
-    private mutating func checkEnds(_ node: EndsSyntax) -> HandleRange<Endpoint> {
+    private func checkEnds(_ node: EndsSyntax) -> HandleRange<Endpoint> {
         let start = model.ends.count
         for token in node.ends {
             if let end = token.kind == .star ? .any : checkEnd(token) { model.ends.append(end) }
@@ -118,7 +118,7 @@ extension Checker {
         return HandleRange(start: start, end: model.ends.count)
     }
 
-    private mutating func checkMatches(
+    private func checkMatches(
         _ body: EdgeBodySyntax, in operations: EdgeOperations
     ) -> HandleRange<Match> {
         let start = model.matches.count
@@ -133,7 +133,7 @@ extension Checker {
         return HandleRange(start: start, end: model.matches.count)
     }
 
-    mutating func checkDefaults() {
+    func checkDefaults() {
         var blocks: [Text: SourcePlace] = [:]
         for node in syntax.defaults {
             scope = Scope()
@@ -159,7 +159,7 @@ extension Checker {
         }
     }
 
-    private mutating func reportSecondBlock(
+    private func reportSecondBlock(
         _ container: Text, _ place: SourcePlace, _ blocks: inout [Text: SourcePlace]
     ) {
         if let first = blocks.keepFirst(place, for: container) {
@@ -169,7 +169,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkDefaultLines(_ node: DefaultsSyntax) -> HandleRange<DefaultLine> {
+    private func checkDefaultLines(_ node: DefaultsSyntax) -> HandleRange<DefaultLine> {
         var lines: [DefaultLine] = []
         for child in node.lines {
             guard let name = name(child.keyword),
@@ -192,7 +192,7 @@ extension Checker {
     }
 
     /// Adds a default, at most one for each operation and range of iOS versions.
-    mutating func add(_ line: DefaultLine, _ node: SyntaxNode, to lines: inout [DefaultLine]) {
+    func add(_ line: DefaultLine, _ node: SyntaxNode, to lines: inout [DefaultLine]) {
         let versions = availableVersions(line.animation.options, in: model)
         let first = lines.first { other in
             other.event == line.event

@@ -2,12 +2,12 @@ import TransitionDSL
 
 /// The content of the braces of screens and cells.
 extension Checker {
-    mutating func checkScreens() {
+    func checkScreens() {
         for index in syntax.cells.indices { checkCell(Handle(index), syntax.cells[index]) }
         for index in syntax.screens.indices { checkScreen(Handle(index), syntax.screens[index]) }
     }
 
-    private mutating func checkCell(_ handle: Handle<Cell>, _ node: CellSyntax) {
+    private func checkCell(_ handle: Handle<Cell>, _ node: CellSyntax) {
         let cell = model.cells[handle]
         if cell.typeName == nil {
             let declaration = names.cells[cell.declared.name]
@@ -22,7 +22,7 @@ extension Checker {
         model.cells[handle].views = checkViews(body.views)
     }
 
-    private mutating func checkScreen(_ handle: Handle<Screen>, _ node: ScreenSyntax) {
+    private func checkScreen(_ handle: Handle<Screen>, _ node: ScreenSyntax) {
         guard let body = node.body else { return }
         scope = Scope(parameters: model.screens[handle].parameters)
         if names.hasGivenViews { scope.given = model.givenViews(of: [.screen(handle)]) }
@@ -31,8 +31,7 @@ extension Checker {
         model.screens[handle].views = checkViews(body.views)
     }
 
-    private mutating func checkScreenDefaults(_ body: ScreenBodySyntax) -> HandleRange<DefaultLine>
-    {
+    private func checkScreenDefaults(_ body: ScreenBodySyntax) -> HandleRange<DefaultLine> {
         var lines: [DefaultLine] = []
         for child in body.defaults {
             let event: DefaultLine.Event =
@@ -45,7 +44,7 @@ extension Checker {
         return model.defaultLines.add(contentsOf: lines)
     }
 
-    private mutating func checkHooks(_ body: ScreenBodySyntax) -> HandleRange<Hook> {
+    private func checkHooks(_ body: ScreenBodySyntax) -> HandleRange<Hook> {
         let start = model.hooks.count
         for child in body.hooks {
             guard let call = child.call, let name = name(call.name), let word = child.moment else {
@@ -67,7 +66,7 @@ extension Checker {
     }
 
     /// The view lines directly in a body. Their scope is set; paths with an index extend it.
-    mutating func checkViews(
+    func checkViews(
         _ views: SyntaxViews<ViewSyntax>, in edge: EdgeOperations? = nil
     ) -> HandleRange<ViewLine> {
         let start = model.views.count
@@ -94,7 +93,7 @@ extension Checker {
         var limit: EventLimit?
     }
 
-    private mutating func checkView(_ node: ViewSyntax, in edge: EdgeOperations?) -> ViewLine? {
+    private func checkView(_ node: ViewSyntax, in edge: EdgeOperations?) -> ViewLine? {
         guard let pathNode = node.path else { return nil }
         let path = viewPath(pathNode.node)
         scope.indexName = model.paths[path].indexName
@@ -121,7 +120,7 @@ extension Checker {
     }
 
     /// The operation after `on`, which the line around it must be able to have.
-    mutating func checkLimit(_ clause: OnClauseSyntax?, in edge: EdgeOperations?) -> EventLimit? {
+    func checkLimit(_ clause: OnClauseSyntax?, in edge: EdgeOperations?) -> EventLimit? {
         guard let clause, let token = clause.operation, let name = name(token) else { return nil }
         let place = token.place
         let operation: Operation? = reporter.value(

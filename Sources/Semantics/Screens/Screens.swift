@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// The clauses after a screen's `=`: class, module, parents, storyboard.
 extension Checker {
-    mutating func checkScreenClauses() {
+    func checkScreenClauses() {
         for index in syntax.screens.indices {
             guard let type = syntax.screens[index].type else { continue }
             model.screens[index].isProtocol = type.protocolType != nil
@@ -22,7 +22,7 @@ extension Checker {
         }
     }
 
-    private mutating func checkParents(_ parents: NamesSyntax, of screen: Handle<Screen>) {
+    private func checkParents(_ parents: NamesSyntax, of screen: Handle<Screen>) {
         let start = model.screenReferences.count
         for token in parents.names {
             guard let name = name(token), let end = checkEnd(token) else { continue }
@@ -38,7 +38,7 @@ extension Checker {
         model.screens[screen].parents = HandleRange(start: start, end: model.screenReferences.count)
     }
 
-    private mutating func checkStoryboard(
+    private func checkStoryboard(
         _ clause: StoryboardClauseSyntax, of screen: Handle<Screen>
     ) {
         scope = Scope()
@@ -72,7 +72,7 @@ extension Checker {
     }
 
     /// The members of each group, which are screens and groups.
-    mutating func checkGroups() {
+    func checkGroups() {
         for index in syntax.groups.indices {
             guard let members = syntax.groups[index].members else { continue }
             let group = Handle<Group>(index)
@@ -87,7 +87,7 @@ extension Checker {
     }
 
     /// The screen or group that a token names.
-    mutating func checkEnd(_ token: SyntaxToken) -> Endpoint? {
+    func checkEnd(_ token: SyntaxToken) -> Endpoint? {
         guard let name = name(token) else { return nil }
         let end = names.screens[name]
         record(token, end.map { .end($0) })

@@ -4,7 +4,7 @@ import TransitionDSL
 /// Paths to views, whose names are copied to generated Swift.
 extension Checker {
     /// A path to a view, without its leading cell or screen.
-    mutating func viewPath(_ node: SyntaxNode) -> Handle<ViewPath> {
+    func viewPath(_ node: SyntaxNode) -> Handle<ViewPath> {
         var tokens = node.tokens
         var root = ViewPath.Root.owner
         if let token = node.rootOfPath, let name = name(token) {
@@ -34,7 +34,7 @@ extension Checker {
     }
 
     /// Reports names that Swift would not accept as outlets.
-    private mutating func checkPathNames(_ tokens: SyntaxTokens) {
+    private func checkPathNames(_ tokens: SyntaxTokens) {
         for token in tokens where token.kind == .identifier && isNoOutlet(token) {
             report(
                 .reserved(
@@ -51,7 +51,7 @@ extension Checker {
     }
 
     /// The `i` of `stars[i]`, which becomes a parameter of generated code.
-    private mutating func checkedIndex(_ path: SyntaxNode) -> Text? {
+    private func checkedIndex(_ path: SyntaxNode) -> Text? {
         let indices = path.indices
         guard let token = indices.first, let index = name(token) else { return nil }
         record(index: token, index)
@@ -98,7 +98,7 @@ extension Model {
 
 extension Checker {
     /// A path continues after a given view only with `?.`: the view may still be nil.
-    mutating func checkGivenView(_ tokens: SyntaxTokens, _ root: ViewPath.Root) {
+    func checkGivenView(_ tokens: SyntaxTokens, _ root: ViewPath.Root) {
         if case .cell = root { return }
         guard let first = name(tokens.first), let view = scope.given[first] else { return }
         record(tokens.first, .parameter(view))

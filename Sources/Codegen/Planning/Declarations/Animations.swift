@@ -4,7 +4,7 @@ import TransitionDSL
 /// Named animations and interactions. Lines use the animations that they resolve to; the names are
 /// for the app's own calls.
 extension SwiftPlanner {
-    mutating func interactions(_ interactions: [Handle<Interaction>]) -> SwiftDeclaration? {
+    func interactions(_ interactions: [Handle<Interaction>]) -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
         for handle in interactions {
             let interaction = model.interactions[handle]
@@ -31,7 +31,7 @@ extension SwiftPlanner {
     }
 
     /// `static let name`, or `static func name(…)`.
-    mutating func member(
+    func member(
         _ declared: Declared, _ parameters: HandleRange<Parameter>, for library: Library,
         at site: Site
     ) -> SwiftCode {
@@ -41,7 +41,7 @@ extension SwiftPlanner {
         return "\(word: .access)static func \(name)\(list)"
     }
 
-    mutating func animations(_ animations: [Handle<NamedAnimation>]) -> SwiftDeclaration {
+    func animations(_ animations: [Handle<NamedAnimation>]) -> SwiftDeclaration {
         var members: [SwiftDeclaration] = []
         for handle in animations {
             let animation = model.animations[handle]
@@ -55,7 +55,7 @@ extension SwiftPlanner {
     }
 
     /// nil for one that is too long for a function. Lines, which know its arguments, use it.
-    private mutating func animation(_ animation: NamedAnimation) -> SwiftCode? {
+    private func animation(_ animation: NamedAnimation) -> SwiftCode? {
         let site = Site(animation.declared.place)
         bindings.removeAll()
         let unfolding = bindings.unfold(
@@ -71,14 +71,14 @@ extension SwiftPlanner {
 }
 
 extension SwiftPlanner {
-    mutating func animators(_ animators: [Handle<Animator>]) -> SwiftDeclaration {
+    func animators(_ animators: [Handle<Animator>]) -> SwiftDeclaration {
         var members: [SwiftDeclaration] = []
         for handle in animators { members.append(animator(model.animators[handle])) }
         return mainActorType(
             GeneratedNames.animators, "/// Key frames and animators of the app.", members)
     }
 
-    private mutating func animator(_ animator: Animator) -> SwiftDeclaration {
+    private func animator(_ animator: Animator) -> SwiftDeclaration {
         let declared = animator.declared
         let site = Site(declared.place)
         bindings.removeAll()
@@ -103,7 +103,7 @@ extension SwiftPlanner {
     // MARK: Key frames
 
     /// One frame a line, each its own expression: a long chain would be slow to type-check.
-    private mutating func keyFrames(
+    private func keyFrames(
         _ options: HandleRange<Handle<Call>>, _ frames: HandleRange<KeyFrame>, at site: Site
     ) -> [SwiftStatement] {
         let keyword: SwiftCode = frames.isEmpty ? "let" : "var"
@@ -117,7 +117,7 @@ extension SwiftPlanner {
     }
 
     /// `duration: 0.6, timing: .easeIn`
-    private mutating func keyFrameOptions(
+    private func keyFrameOptions(
         _ options: HandleRange<Handle<Call>>, at site: Site
     ) -> SwiftCode {
         var list: [SwiftCode] = []
@@ -138,7 +138,7 @@ extension SwiftPlanner {
         return .list(list)
     }
 
-    private mutating func code(_ frame: KeyFrame, at site: Site) -> SwiftCode {
+    private func code(_ frame: KeyFrame, at site: Site) -> SwiftCode {
         let start = number(Term(frame.start), .double, .product, at: site.place)
         let end = number(Term(frame.end), .double, .product, at: site.place)
         var code: SwiftCode = """
@@ -152,7 +152,7 @@ extension SwiftPlanner {
     }
 
     /// `.y(-20)`: a change has one value, or two with labels.
-    private mutating func change(_ call: Call, at site: Site) -> SwiftCode {
+    private func change(_ call: Call, at site: Site) -> SwiftCode {
         switch call.callee {
         case .swift(let code): return appCode(code, at: call.place, mayBreakLine: true)
         case .catalog(let row):
@@ -181,7 +181,7 @@ extension SwiftPlanner {
 
     // MARK: Classes of the app
 
-    private mutating func appClass(
+    private func appClass(
         _ typeName: Text, _ arguments: HandleRange<Argument>, at site: Site
     ) -> SwiftStatement {
         var list: [SwiftCode] = []
@@ -196,7 +196,7 @@ extension SwiftPlanner {
     }
 
     /// A value with a type that only the app's class knows.
-    private mutating func freeValue(_ value: Handle<Value>, at site: Site) -> SwiftCode {
+    private func freeValue(_ value: Handle<Value>, at site: Site) -> SwiftCode {
         if case .parameter(let parameter) = model.values[value] {
             return "\(name(model.parameters[parameter].name))"
         }

@@ -94,7 +94,7 @@ extension SwiftPlanner {
 
     // MARK: Hero ids
 
-    mutating func heroIDs() -> SwiftDeclaration? {
+    func heroIDs() -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
         for hero in model.heroes where hero.declared.isGenerated { members += heroID(hero) }
         return dataEnumeration(
@@ -103,7 +103,7 @@ extension SwiftPlanner {
         )
     }
 
-    private mutating func heroID(_ hero: Hero) -> [SwiftDeclaration] {
+    private func heroID(_ hero: Hero) -> [SwiftDeclaration] {
         let parameters = IDParameter.all(of: hero, model, &texts)
         if hero.parts.isEmpty { return [member(hero, parameters, "String", text(of: hero))] }
         let spelling = GeneratedNames.familyType(model.texts.string(hero.declared.swiftName))
@@ -118,7 +118,7 @@ extension SwiftPlanner {
     }
 
     /// A constant or a function, which returns nil if a required parameter is nil.
-    private mutating func member(
+    private func member(
         _ hero: Hero, _ parameters: [IDParameter], _ type: SwiftCode, _ value: SwiftCode
     ) -> SwiftDeclaration {
         let (name, place) = (name(hero.declared.swiftName), hero.declared.place)
@@ -159,7 +159,7 @@ extension SwiftPlanner {
             }
     }
 
-    private mutating func code(
+    private func code(
         _ parameter: IDParameter, at place: SourcePlace, isOptional: Bool
     ) -> SwiftCode {
         let declared = parameter.handle.map { model.parameters[$0] }
@@ -182,7 +182,7 @@ extension SwiftPlanner {
 
     /// The Swift default of a parameter; nil if its value is not a constant that a Swift literal
     /// can express, so that callers must pass it.
-    private mutating func constant(_ value: Handle<Value>, _ type: SwiftType) -> SwiftCode? {
+    private func constant(_ value: Handle<Value>, _ type: SwiftType) -> SwiftCode? {
         switch type {
         case .string:
             guard case .text(let segments) = model.values[value] else { return nil }
@@ -208,7 +208,7 @@ extension SwiftPlanner {
     }
 
     /// The type that has the ids of a family's parts as properties.
-    private mutating func family(
+    private func family(
         _ type: Name, _ hero: Hero, _ parameters: [IDParameter]
     ) -> SwiftDeclaration {
         var members = parameters.map { parameter in

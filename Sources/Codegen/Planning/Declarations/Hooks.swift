@@ -5,7 +5,7 @@ import TransitionDSL
 extension SwiftPlanner {
     /// `, hooks: ScreenHooks(beforeReturn: { $0.cardBeforeReturn() })`. The runtime finds all
     /// screens that a controller is, and runs the hooks of all of them.
-    mutating func hookArgument(of screen: Screen) -> SwiftCode {
+    func hookArgument(of screen: Screen) -> SwiftCode {
         if screen.hooks.isEmpty { return SwiftCode() }
         var list: [SwiftCode] = []
         for moment in Hook.Moment.allCases where hasHook(screen, moment) {
@@ -26,12 +26,12 @@ extension SwiftPlanner {
         model.hooks[screen.hooks].contains { $0.moment == moment }
     }
 
-    private mutating func hookMethod(_ moment: Hook.Moment, of screen: Screen) -> Text {
+    private func hookMethod(_ moment: Hook.Moment, of screen: Screen) -> Text {
         let caseName = model.texts.string(screen.caseName)
         return texts.make(GeneratedNames.hookMethod(caseName: caseName, moment))
     }
 
-    mutating func hooks() -> [SwiftDeclaration] {
+    func hooks() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
         for (index, screen) in model.screens.enumerated() where !screen.hooks.isEmpty {
             var methods: [SwiftDeclaration] = []

@@ -48,7 +48,7 @@ extension SwiftPlanner {
 
     func importAccess(if isVisible: Bool) -> SwiftCode { isVisible ? "\(word: .importAccess)" : "" }
 
-    mutating func runningDeclarations(_ tables: [Table]) -> [SwiftDeclaration] {
+    func runningDeclarations(_ tables: [Table]) -> [SwiftDeclaration] {
         var members: [SwiftDeclaration] = []
         if !running.animators.isEmpty { members.append(animators(running.animators)) }
         if let interactions = interactions(running.interactions) { members.append(interactions) }

@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// Lengths in key frames, which may be relative to the view's own size: `.fraction(1) + 20`.
 extension SwiftPlanner {
-    mutating func keyFrameLength(
+    func keyFrameLength(
         _ term: Term, _ precedence: Precedence = .any, at place: SourcePlace
     ) -> SwiftCode {
         if !hasPercent(term) {
@@ -33,7 +33,7 @@ extension SwiftPlanner {
     }
 
     /// Of a product, one operand is a length, the others are numbers.
-    private mutating func operand(
+    private func operand(
         _ term: Term, _ precedence: Precedence, isSum: Bool, _ place: SourcePlace
     ) -> SwiftCode {
         isSum || hasPercent(term)

@@ -59,7 +59,7 @@ extension SwiftCode {
 /// Arithmetic as Swift text: constant parts are computed, the rest keeps its form.
 extension SwiftPlanner {
     /// A number in the base unit: seconds, points, radians, fractions.
-    mutating func number(
+    func number(
         _ term: Term, _ type: NumberType, _ precedence: Precedence = .any, at place: SourcePlace
     ) -> SwiftCode {
         if case .number(let number, let unit) = model.values[term.value] {

@@ -4,7 +4,7 @@ import TransitionDSL
 /// The parameter lists of generated functions, and calls of these functions.
 extension SwiftPlanner {
     /// `(by: CGFloat = 100, after: Double = 0.12)`, with all defaults of the file.
-    mutating func parameterList(
+    func parameterList(
         _ parameters: HandleRange<Parameter>, for library: Library, at site: Site
     ) -> SwiftCode {
         let list = parameters.handles.map { handle in
@@ -13,7 +13,7 @@ extension SwiftPlanner {
         return "(\(.list(list)))"
     }
 
-    mutating func declaration(
+    func declaration(
         of parameter: Parameter, for library: Library, at site: Site
     ) -> SwiftCode {
         var code: SwiftCode = "\(label(parameter.name)): "
@@ -61,7 +61,7 @@ extension SwiftPlanner {
 
     /// A member of one of the namespace's types, `Modifiers.rise(by: 40)`, with the namespace in
     /// front if it is another file's.
-    mutating func reference(
+    func reference(
         _ type: StaticString, _ declared: Declared, _ parameters: HandleRange<Parameter>,
         _ arguments: HandleRange<Argument>, in scope: Bindings.Scope, for library: Library,
         at site: Site

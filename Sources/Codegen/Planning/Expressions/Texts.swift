@@ -18,12 +18,12 @@ enum OpenerSpelling {
 /// Strings with interpolations, and hero ids, as Swift expressions.
 extension SwiftPlanner {
     /// A string literal. An interpolation prints its value as its type requires.
-    mutating func text(
+    func text(
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode { "\"\(self.segments(segments, in: scope, at: site))\"" }
 
     /// A part's string is a property of its family's value, which stores the parameters.
-    private mutating func segments(
+    private func segments(
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, part: Text? = nil,
         isStored: Bool = false, at site: Site
     ) -> SwiftCode {
@@ -45,7 +45,7 @@ extension SwiftPlanner {
         return code
     }
 
-    private mutating func hole(
+    private func hole(
         _ handle: Handle<Parameter>, in scope: Bindings.Scope, isStored: Bool,
         isLength: Bool = false, at site: Site
     ) -> SwiftCode {
@@ -77,7 +77,7 @@ extension SwiftPlanner {
     ///
     /// The scoped ids of an imported file are written out: its functions may know only the screens
     /// of that file.
-    mutating func heroID(
+    func heroID(
         _ handle: Handle<Hero>, _ arguments: HandleRange<Argument>, _ part: Handle<HeroPart>?,
         in scope: Bindings.Scope, opener: OpenerSpelling?, at site: Site
     ) -> SwiftCode {
@@ -99,7 +99,7 @@ extension SwiftPlanner {
         return isOptional ? "\(code)?.\(name)" : "\(code).\(name)"
     }
 
-    private mutating func heroArguments(
+    private func heroArguments(
         _ hero: Hero, _ arguments: HandleRange<Argument>, in scope: Bindings.Scope,
         _ opener: OpenerSpelling?, at site: Site
     ) -> SwiftCode {
@@ -117,7 +117,7 @@ extension SwiftPlanner {
         return .list(list)
     }
 
-    private mutating func foreignText(
+    private func foreignText(
         _ hero: Hero, _ arguments: HandleRange<Argument>, _ part: Handle<HeroPart>?,
         in scope: Bindings.Scope, _ opener: OpenerSpelling, at site: Site
     ) -> SwiftCode {
@@ -131,7 +131,7 @@ extension SwiftPlanner {
     }
 
     /// The string of a declared id, or of a part of a family's value.
-    mutating func text(of hero: Hero, _ part: HeroPart? = nil) -> SwiftCode {
+    func text(of hero: Hero, _ part: HeroPart? = nil) -> SwiftCode {
         let isStored = part != nil
         let start = start(
             of: hero.scope, "\(GeneratedNames.opener)", "\(GeneratedNames.instance)",

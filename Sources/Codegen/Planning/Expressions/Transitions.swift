@@ -14,7 +14,7 @@ enum Spelling {
 /// Animations as expressions of type `ScreenTransition`.
 extension SwiftPlanner {
     /// An animation as it resolves, with its options: `.pageIn(.up).duration(0.4)`.
-    mutating func transition(
+    func transition(
         _ unfolding: ResolvedAnimation, _ spelling: Spelling = .implicit, views: ViewHolders,
         at site: Site
     ) -> SwiftCode {
@@ -44,7 +44,7 @@ extension SwiftPlanner {
     }
 
     /// `.duration(0.4)`
-    private mutating func option(
+    private func option(
         _ name: StaticString, _ option: ResolvedAnimation.Option?, _ type: ValueType, at site: Site
     ) -> SwiftCode {
         guard let option, let term = model.term(of: option) else { return SwiftCode() }
@@ -52,7 +52,7 @@ extension SwiftPlanner {
     }
 
     /// `stiffness: 250, damping: 30`; omitted ones have the catalog's defaults.
-    private mutating func spring(
+    private func spring(
         _ handle: Handle<Call>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode {
         let call = model.calls[handle]
@@ -61,7 +61,7 @@ extension SwiftPlanner {
     }
 
     /// All arguments with labels, with the catalog's defaults for omitted ones.
-    mutating func allArguments(
+    func allArguments(
         _ entry: CatalogEntry, _ call: Call, in scope: Bindings.Scope, for library: Library,
         at site: Site
     ) -> SwiftCode {
@@ -81,7 +81,7 @@ extension SwiftPlanner {
 
     // MARK: Plays
 
-    private mutating func play(
+    private func play(
         _ play: ChosenAnimation, in scope: Bindings.Scope, _ spelling: Spelling, views: ViewHolders,
         at site: Site
     ) -> SwiftCode {
@@ -97,7 +97,7 @@ extension SwiftPlanner {
         }
     }
 
-    private mutating func play(
+    private func play(
         _ row: CatalogIndex, _ call: Call, _ play: ChosenAnimation, in scope: Bindings.Scope,
         _ spelling: Spelling, views: ViewHolders, at site: Site
     ) -> SwiftCode {
@@ -132,7 +132,7 @@ extension SwiftPlanner {
         return "\(code)(\(list))"
     }
 
-    private mutating func argument(
+    private func argument(
         _ term: Term, of parameter: CatalogParameter, _ entry: CatalogEntry,
         _ play: ChosenAnimation,
         mirrors: Bool, views: ViewHolders, at site: Site
@@ -147,7 +147,7 @@ extension SwiftPlanner {
         }
     }
 
-    private mutating func direction(_ term: Term, isOpposite: Bool, at site: Site) -> SwiftCode {
+    private func direction(_ term: Term, isOpposite: Bool, at site: Site) -> SwiftCode {
         switch model.values[term.value] {
         case .constant(let row): return constant(row, isOpposite: isOpposite)
         case .parameter(let parameter):
@@ -161,7 +161,7 @@ extension SwiftPlanner {
     }
 
     /// An animation as an argument: a call, or a parameter of the enclosing declaration.
-    mutating func animation(
+    func animation(
         _ term: Term, isOpposite: Bool = false, views: ViewHolders = .unknown, at site: Site
     ) -> SwiftCode {
         switch model.values[term.value] {
@@ -183,7 +183,7 @@ extension SwiftPlanner {
 
     /// `Animators.fold(direction: .left)`. For the return, a class of the app gets the opposite
     /// direction; key frames are reversed.
-    private mutating func animator(
+    private func animator(
         _ handle: Handle<Animator>, _ call: Call, _ play: ChosenAnimation, in scope: Bindings.Scope,
         at site: Site
     ) -> SwiftCode {
@@ -202,7 +202,7 @@ extension SwiftPlanner {
         return play.isOpposite && !isClass ? "\(code).opposite" : code
     }
 
-    private mutating func arguments(
+    private func arguments(
         of animator: Animator, _ call: Call, in scope: Bindings.Scope, mirrors: Bool, at site: Site
     ) -> SwiftCode {
         var list: [SwiftCode] = []
@@ -224,14 +224,14 @@ extension SwiftPlanner {
         return .list(list)
     }
 
-    private mutating func interaction(_ term: Term, at site: Site) -> SwiftCode {
+    private func interaction(_ term: Term, at site: Site) -> SwiftCode {
         guard case .call(let call) = model.values[term.value] else {
             return value(term, as: .interaction, for: .runtime, at: site)
         }
         return interaction(call, in: term.scope, .implicit, at: site)
     }
 
-    mutating func interaction(
+    func interaction(
         _ handle: Handle<Call>, in scope: Bindings.Scope, _ spelling: Spelling, at site: Site
     ) -> SwiftCode {
         let call = model.calls[handle]

@@ -5,7 +5,7 @@ import TransitionDSL
 extension SwiftPlanner {
     /// A value for a parameter of the type. Views and animations depend on their place and are
     /// generated elsewhere; here a view is its path.
-    mutating func value(
+    func value(
         _ term: Term, as type: ValueType, for library: Library, at site: Site
     ) -> SwiftCode {
         switch model.values[term.value] {
@@ -37,7 +37,7 @@ extension SwiftPlanner {
         }
     }
 
-    private mutating func parameter(
+    private func parameter(
         _ parameter: Handle<Parameter>, _ term: Term, as type: ValueType, for library: Library,
         at site: Site
     ) -> SwiftCode {
@@ -59,12 +59,12 @@ extension SwiftPlanner {
     }
 
     /// A name that a type defines, such as `.left`; the library uses the same names.
-    mutating func constant(_ row: CatalogIndex, isOpposite: Bool = false) -> SwiftCode {
+    func constant(_ row: CatalogIndex, isOpposite: Bool = false) -> SwiftCode {
         ".\(texts.make(entry(isOpposite ? Catalog.opposite(of: row) : row).name))"
     }
 
     /// Key frames take a color's bytes, all else a `UIColor`.
-    private mutating func color(_ color: UInt32, for library: Library) -> SwiftCode {
+    private func color(_ color: UInt32, for library: Library) -> SwiftCode {
         if library == .keyFrames {
             let digits = String(color, radix: 16, uppercase: true)
             let zeros = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
@@ -86,7 +86,7 @@ extension SwiftPlanner {
     }
 
     /// `point(x:y:)` and similar constructors.
-    private mutating func constructor(
+    private func constructor(
         _ handle: Handle<Call>, in scope: Bindings.Scope, for library: Library, at site: Site
     ) -> SwiftCode {
         let call = model.calls[handle]
@@ -112,9 +112,9 @@ extension SwiftPlanner {
     }
 
     /// Arguments of a catalog's call, separated by commas.
-    mutating func arguments(
+    func arguments(
         _ call: Call, of entry: CatalogEntry,
-        _ code: (inout SwiftPlanner, CatalogParameter, Handle<Value>) -> SwiftCode
+        _ code: (SwiftPlanner, CatalogParameter, Handle<Value>) -> SwiftCode
     ) -> SwiftCode {
         var list = SwiftCode()
         for (place, index) in call.arguments.indices.enumerated() {
@@ -122,13 +122,13 @@ extension SwiftPlanner {
             let argument = model.arguments[index]
             let parameter = Int(argument.parameter)
             guard entry.parameters.indices.contains(parameter) else { continue }
-            list.append(code(&self, entry.parameters[parameter], argument.value))
+            list.append(code(self, entry.parameters[parameter], argument.value))
         }
         return list
     }
 
     /// `label: value`; without a label the value.
-    mutating func labelled(_ label: String, _ value: SwiftCode) -> SwiftCode {
+    func labelled(_ label: String, _ value: SwiftCode) -> SwiftCode {
         label.isEmpty ? value : "\(texts.make(label)): \(value)"
     }
 

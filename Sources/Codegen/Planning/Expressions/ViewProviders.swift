@@ -4,7 +4,7 @@ import TransitionDSL
 /// Views as arguments of animations: names of functions that find the view when it is needed.
 extension SwiftPlanner {
     /// A function from the screen that has the view, and the other one, to the view or an image.
-    mutating func provider(
+    func provider(
         _ term: Term, isImage: Bool, _ holders: [Handle<Screen>]?, at site: Site
     ) -> SwiftCode {
         let screens: ViewFunction.Place = holders.map { .screens($0) } ?? .anyScreen
@@ -28,14 +28,14 @@ extension SwiftPlanner {
         }
     }
 
-    private mutating func reference(to function: ViewFunction, _ source: SourcePlace) -> SwiftCode {
+    private func reference(to function: ViewFunction, _ source: SourcePlace) -> SwiftCode {
         let name = viewFunctions.name(of: function, from: source, in: model)
         return "\(GeneratedNames.setup).\(texts.make(name))"
     }
 
     // MARK: Functions
 
-    mutating func viewFunctionConstants() -> [SwiftDeclaration] {
+    func viewFunctionConstants() -> [SwiftDeclaration] {
         var constants: [SwiftDeclaration] = []
         for (function, name, source) in viewFunctions.all {
             let type: SwiftCode = function.isImage ? "ImageProvider" : "ViewProvider"
@@ -51,7 +51,7 @@ extension SwiftPlanner {
         return constants.spaced
     }
 
-    private mutating func body(
+    private func body(
         of function: ViewFunction, _ name: String, _ source: SourcePlace
     ) -> SwiftCode {
         switch function.place {
@@ -73,7 +73,7 @@ extension SwiftPlanner {
     }
 
     /// The rest of the expression after the screen: the path (`root` is its view) or a method.
-    private mutating func finder(_ function: ViewFunction, _ name: String) -> SwiftCode {
+    private func finder(_ function: ViewFunction, _ name: String) -> SwiftCode {
         switch function.finder {
         case .path(let path): model.texts.string(path) == "root" ? "view" : "\(path)"
         case .code: method(name)
@@ -94,14 +94,14 @@ extension SwiftPlanner {
     // MARK: Code of the app
 
     /// `newsFindView()`: the namespace keeps the methods of two files distinct.
-    private mutating func method(_ name: String) -> SwiftCode {
+    private func method(_ name: String) -> SwiftCode {
         let namespace = model.texts.string(model.header.moduleName)
         let prefix = GeneratedNames.loweringLeadingCapitals(namespace)
         return "\(texts.make(prefix + GeneratedNames.familyType(name)))()"
     }
 
     /// The methods with the app's own Swift for a view, in the classes of the screens.
-    mutating func viewMethods() -> [SwiftDeclaration] {
+    func viewMethods() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
         for (function, name, source) in viewFunctions.all {
             guard case .code(let code) = function.finder else { continue }

@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// The functions that set ids and modifiers, in extensions of the app's classes.
 extension SwiftPlanner {
-    mutating func applyFunctions() -> [SwiftDeclaration] {
+    func applyFunctions() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
         for function in running.hero.apply.functions {
             bindings.removeAll()
@@ -23,8 +23,7 @@ extension SwiftPlanner {
         return extensions
     }
 
-    private mutating func declaration(of function: ApplyFunction, at site: Site) -> SwiftDeclaration
-    {
+    private func declaration(of function: ApplyFunction, at site: Site) -> SwiftDeclaration {
         let access: SwiftCode = function.isPart ? "fileprivate " : "\(word: .access)"
         let parameters = parameters(function.parameters, at: site)
         // The class may already have such a function.
@@ -45,7 +44,7 @@ extension SwiftPlanner {
                 : "/// Stores the views that lines name: call it once they exist.")
     }
 
-    private mutating func body(of function: ApplyFunction, at site: Site) -> [SwiftStatement] {
+    private func body(of function: ApplyFunction, at site: Site) -> [SwiftStatement] {
         var statements: [SwiftStatement] = []
         var isOfCell = false
         switch function.owner {
@@ -75,7 +74,7 @@ extension SwiftPlanner {
         return statements
     }
 
-    private mutating func didApply(_ function: ApplyFunction, at site: Site) -> SwiftStatement {
+    private func didApply(_ function: ApplyFunction, at site: Site) -> SwiftStatement {
         let signature = texts.make(function.signature(model))
         var code: SwiftCode = """
             \(mark: site.place)TransitionReports.didApply("\(signature)", to: self)
@@ -91,7 +90,7 @@ extension SwiftPlanner {
         return .line(code, at: site.place)
     }
 
-    private mutating func parameters(_ parameters: [ApplyParameter], at site: Site) -> SwiftCode {
+    private func parameters(_ parameters: [ApplyParameter], at site: Site) -> SwiftCode {
         let screens = own(GeneratedNames.screens, isOutside: true)
         var list: [SwiftCode] = []
         for parameter in parameters {
@@ -106,7 +105,7 @@ extension SwiftPlanner {
         return .list(list)
     }
 
-    private mutating func call(
+    private func call(
         _ call: ApplyFunction.Call, on receiver: SwiftCode, at site: Site
     ) -> SwiftStatement {
         let arguments = call.parameters.map { parameter -> SwiftCode in

@@ -11,7 +11,7 @@ extension SwiftPlanner {
     }
 
     /// Statements that fill `views`.
-    mutating func views(
+    func views(
         _ table: ViewTable, _ part: Range<Int>, _ ends: inout EndsPlan
     ) -> [SwiftStatement] {
         let texts = ModelText(model)
@@ -47,7 +47,7 @@ extension SwiftPlanner {
         )
     }
 
-    private mutating func views(
+    private func views(
         of edge: Edge, _ types: EndTypes, _ statements: ArraySlice<ViewStatement>,
         _ modelText: ModelText, _ ends: borrowing EndsPlan
     ) -> [SwiftStatement] {
@@ -65,7 +65,7 @@ extension SwiftPlanner {
     }
 
     /// What the line puts on the views of its ends, in either direction.
-    private mutating func line(of edge: Edge, _ types: EndTypes, pair: String) -> SwiftStatement {
+    private func line(of edge: Edge, _ types: EndTypes, pair: String) -> SwiftStatement {
         var site = Site(edge.place)
         var statements: [SwiftStatement] = []
         if speaksOfOpener(edge) {
@@ -107,7 +107,7 @@ extension SwiftPlanner {
         model.views[edge.views].contains { hero.dependencies(in: $0, model).contains(.scopedID) }
     }
 
-    private mutating func call(
+    private func call(
         _ statement: ViewStatement, _ edge: Edge, _ ends: borrowing EndsPlan
     ) -> SwiftStatement {
         let claim = statement.claim

@@ -4,7 +4,7 @@ import TransitionDSL
 /// Named animations as values of Hero's type, for the app's own calls of Hero.
 extension SwiftPlanner {
     /// An animation that Hero has.
-    mutating func heroAnimation(_ animation: NamedAnimation) -> SwiftCode? {
+    func heroAnimation(_ animation: NamedAnimation) -> SwiftCode? {
         let site = Site(animation.declared.place)
         bindings.removeAll()
         let name = name(animation.declared.swiftName)
@@ -21,7 +21,7 @@ extension SwiftPlanner {
     }
 
     /// The parameters, if all of them are directions, with Hero's type.
-    private mutating func directions(
+    private func directions(
         _ parameters: HandleRange<Parameter>, at site: Site
     ) -> SwiftCode {
         let list = model.parameters[parameters].map { parameter -> SwiftCode in
@@ -32,7 +32,7 @@ extension SwiftPlanner {
         return .list(list)
     }
 
-    private mutating func heroType(_ handle: Handle<Call>, at site: Site) -> SwiftCode {
+    private func heroType(_ handle: Handle<Call>, at site: Site) -> SwiftCode {
         let call = model.calls[handle]
         switch call.callee {
         case .catalog(let row):

@@ -4,7 +4,7 @@ import TransitionDSL
 /// The views of a registry's line, as statements of a function with `left`, `right`, `sides` and
 /// `views`.
 extension SwiftPlanner {
-    mutating func match(
+    func match(
         _ match: Match, _ ends: EndTypes, id: Text, at site: Site
     ) -> [SwiftStatement] {
         let (left, right) = (model.paths[match.left], model.paths[match.right])
@@ -23,14 +23,14 @@ extension SwiftPlanner {
     }
 
     /// The id and the modifiers.
-    mutating func endOfMatch(
+    func endOfMatch(
         _ match: Match, id: Text, index: Name? = nil, at site: Site
     ) -> SwiftCode {
         let index: SwiftCode? = index.map { ".\\(\($0))" }
         return ", id: \"\(id)\(index)\"\(modifierArguments(match.modifiers, at: site)))"
     }
 
-    mutating func edgeView(
+    func edgeView(
         _ line: ViewLine, _ edge: Edge, _ ends: EndTypes, at site: Site
     ) -> [SwiftStatement] {
         let path = model.paths[line.path]
@@ -49,7 +49,7 @@ extension SwiftPlanner {
     }
 
     /// Several classes have no common type with the outlet array, so each class has its loop.
-    private mutating func each(
+    private func each(
         _ line: ViewLine, _ path: ViewPath, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> [SwiftStatement] {
         let owner = owner(path, isLeft: isLeft)
@@ -73,7 +73,7 @@ extension SwiftPlanner {
     }
 
     /// Statements for one operation or segue only.
-    private mutating func limited(
+    private func limited(
         _ limit: EventLimit?, _ statements: [SwiftStatement], at site: Site
     ) -> [SwiftStatement] {
         guard let limit else { return statements }
@@ -82,7 +82,7 @@ extension SwiftPlanner {
 
     /// Matches of outlet arrays. With one view and an array, the whole array flies from or to that
     /// view. With two arrays, elements with the same index match.
-    private mutating func loop(
+    private func loop(
         _ match: Match, _ ends: EndTypes, id: Text, at site: Site
     ) -> [SwiftStatement] {
         let (left, right) = (model.paths[match.left], model.paths[match.right])
@@ -107,7 +107,7 @@ extension SwiftPlanner {
         }
     }
 
-    private mutating func elements(
+    private func elements(
         _ match: Match, _ left: ViewPath, _ right: ViewPath, _ ends: EndTypes, id: Text,
         at site: Site
     ) -> [SwiftStatement] {
@@ -139,8 +139,7 @@ extension SwiftPlanner {
     }
 
     /// The part of a path before its index, from the owner that the loop is in.
-    private mutating func ownerPath(_ text: Range<Int>, _ path: ViewPath, isLeft: Bool) -> SwiftCode
-    {
+    private func ownerPath(_ text: Range<Int>, _ path: ViewPath, isLeft: Bool) -> SwiftCode {
         if path.root.isCell {
             return isLeft
                 ? viewPath(text, of: "leftOwner", root: "leftOwner")

@@ -8,7 +8,7 @@ extension SwiftPlanner {
 
     /// Named lists of modifiers, except those that use the view or its owner: these are expanded
     /// where they are used.
-    mutating func modifiers(_ lists: [Handle<ModifierList>]) -> SwiftDeclaration {
+    func modifiers(_ lists: [Handle<ModifierList>]) -> SwiftDeclaration {
         var members: [SwiftDeclaration] = []
         for handle in lists {
             let list = model.modifiers[handle]
@@ -27,7 +27,7 @@ extension SwiftPlanner {
     }
 
     /// A list of modifiers: an expression of type `[HeroModifier]`.
-    mutating func modifiers(
+    func modifiers(
         _ items: HandleRange<Handle<Call>>, in scope: Bindings.Scope = .none, at site: Site
     ) -> SwiftCode {
         let items = model.items[items]
@@ -50,7 +50,7 @@ extension SwiftPlanner {
     }
 
     /// `[.fade] + Modifiers.rise(by: 40) + [.arc(intensity: 1)]`.
-    private mutating func sum(
+    private func sum(
         _ items: ArraySlice<Handle<Call>>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode {
         if items.isEmpty { return "[]" }
@@ -78,7 +78,7 @@ extension SwiftPlanner {
     }
 
     /// One modifier: `.translate(y: by)`.
-    private mutating func modifier(
+    private func modifier(
         _ handle: Handle<Call>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode {
         let call = model.calls[handle]
@@ -95,7 +95,7 @@ extension SwiftPlanner {
         }
     }
 
-    private mutating func modifier(
+    private func modifier(
         _ entry: CatalogEntry, _ arguments: HandleRange<Argument>, in scope: Bindings.Scope,
         at site: Site
     ) -> SwiftCode {
@@ -121,7 +121,7 @@ extension SwiftPlanner {
         return ".\(name)(\(.list(list)))"
     }
 
-    private mutating func modifierArgument(
+    private func modifierArgument(
         _ term: Term, _ type: ValueType, at site: Site
     ) -> SwiftCode {
         switch model.values[term.value] {
@@ -141,7 +141,7 @@ extension SwiftPlanner {
 
     /// A named list. One that uses the view, its owner or their screen is expanded, since only the
     /// place of its use knows these.
-    private mutating func list(
+    private func list(
         _ list: Handle<ModifierList>, _ call: Handle<Call>, in scope: Bindings.Scope, at site: Site
     ) -> SwiftCode {
         let declaration = model.modifiers[list]

@@ -26,7 +26,7 @@ struct OwnerLine {
 
 extension SwiftPlanner {
     /// Calls of a method for code that must be in one; nil if it need not be.
-    mutating func ownerLineCalls(
+    func ownerLineCalls(
         _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> [SwiftStatement]? {
         let dependencies: Dependencies
@@ -61,13 +61,13 @@ extension SwiftPlanner {
     }
 
     /// `newsLine1`: the namespace keeps the methods of two files distinct.
-    private mutating func method(_ number: Int) -> SwiftCode {
+    private func method(_ number: Int) -> SwiftCode {
         let module = model.texts.string(model.header.moduleName)
         return "\(texts.make(GeneratedNames.loweringLeadingCapitals(module)))Line\(number)"
     }
 
     /// The methods, each in an extension of every class that has it.
-    mutating func ownerLineMethods() -> [SwiftDeclaration] {
+    func ownerLineMethods() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
         for (index, line) in ownerLines.enumerated() {
             let place = line.content.place
@@ -82,7 +82,7 @@ extension SwiftPlanner {
         return extensions
     }
 
-    private mutating func method(
+    private func method(
         _ number: Int, _ line: OwnerLine, at site: Site
     ) -> SwiftDeclaration {
         let views = own(GeneratedNames.heroViews, isOutside: true)
@@ -95,7 +95,7 @@ extension SwiftPlanner {
             statements: [statement(of: line, at: site)])
     }
 
-    private mutating func statement(of line: OwnerLine, at site: Site) -> SwiftStatement {
+    private func statement(of line: OwnerLine, at site: Site) -> SwiftStatement {
         let root: StaticString = line.path.root.isCell ? "self" : "self.view"
         switch line.content {
         case .view(let view): return viewLine(view, root: root, isOfTransition: true, at: site)

@@ -6,7 +6,7 @@ extension SwiftPlanner {
     /// `News.HeroViews.set(self.titleLabel, id: …, modifiers: […])`; for a transition of a registry's
     /// line, `views.put(self.titleLabel, …)`. Outlet arrays have a loop:
     /// `for (i, element) in News.HeroViews.each(self.stars) { … }`
-    mutating func viewLine(
+    func viewLine(
         _ line: ViewLine, of owner: StaticString = "self", root: StaticString,
         isOfTransition: Bool = false, at site: Site
     ) -> SwiftStatement {
@@ -37,7 +37,7 @@ extension SwiftPlanner {
     }
 
     /// The id, the modifiers and the operation of a line, as arguments.
-    mutating func content(of line: ViewLine, writesOperation: Bool, at site: Site) -> SwiftCode {
+    func content(of line: ViewLine, writesOperation: Bool, at site: Site) -> SwiftCode {
         var code = SwiftCode()
         if let use = model.heroUse(of: line) {
             let opener: OpenerSpelling? =
@@ -54,8 +54,7 @@ extension SwiftPlanner {
     }
 
     /// An id. A nil argument for a required parameter gives no id.
-    private mutating func id(_ use: HeroUse, _ opener: OpenerSpelling?, at site: Site) -> SwiftCode
-    {
+    private func id(_ use: HeroUse, _ opener: OpenerSpelling?, at site: Site) -> SwiftCode {
         let id = heroID(use.hero, use.arguments, use.part, in: .none, opener: opener, at: site)
         let optionals = optionalParameters(use)
         if optionals.isEmpty { return id }
@@ -87,7 +86,7 @@ extension SwiftPlanner {
     }
 
     /// `, modifiers: […]`; a function of the view if raw Swift may use it.
-    mutating func modifierArguments(
+    func modifierArguments(
         _ modifiers: HandleRange<Handle<Call>>, at site: Site
     ) -> SwiftCode {
         if modifiers.isEmpty { return SwiftCode() }
@@ -99,7 +98,7 @@ extension SwiftPlanner {
     }
 
     /// The events that `on` names, as a `TransitionLimit`.
-    mutating func code(_ limit: EventLimit, at site: Site) -> SwiftCode {
+    func code(_ limit: EventLimit, at site: Site) -> SwiftCode {
         if let segue = limit.segue {
             let constant = segueConstant(segue, at: site.place, isOutside: site.isOutside)
             return limit.operation == .unwind ? ".unwind(\(constant))" : ".segue(\(constant))"

@@ -29,7 +29,7 @@ struct EndTypes {
 /// Views, by paths from a controller or a cell.
 extension SwiftPlanner {
     /// `self.header.imageView`, with `root` written as given.
-    mutating func viewPath(_ path: Text, of owner: StaticString, root: StaticString) -> SwiftCode {
+    func viewPath(_ path: Text, of owner: StaticString, root: StaticString) -> SwiftCode {
         let range = model.texts.range(path)
         if model.texts.bytes.partAfterRoot(range) != nil {
             return viewPath(range, of: owner, root: root)
@@ -38,7 +38,7 @@ extension SwiftPlanner {
     }
 
     /// The same of a part of a path.
-    mutating func viewPath(
+    func viewPath(
         _ path: Range<Int>, of owner: StaticString, root: StaticString
     ) -> SwiftCode {
         if let rest = model.texts.bytes.partAfterRoot(path) { return "\(root)\(part(rest))" }
@@ -47,7 +47,7 @@ extension SwiftPlanner {
     }
 
     /// A part of one of the model's texts, by the places of its bytes.
-    mutating func part(_ range: Range<Int>) -> Text { texts.make(model.texts.bytes, range) }
+    func part(_ range: Range<Int>) -> Text { texts.make(model.texts.bytes, range) }
 
     /// Whether a path is the view of its owner itself.
     private func isRoot(_ path: Text) -> Bool {
@@ -66,7 +66,7 @@ extension SwiftPlanner {
 
     /// A view of one end, nil if that end's controller has no such view: an expression of type
     /// `UIView?`.
-    mutating func view(
+    func view(
         _ handle: Handle<ViewPath>, _ ends: EndTypes, isLeft: Bool, at site: Site
     ) -> SwiftCode {
         let path = model.paths[handle]

@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// The namespace's functions that install its registry, if it has only one.
 extension SwiftPlanner {
-    mutating func installs() -> [SwiftDeclaration] {
+    func installs() -> [SwiftDeclaration] {
         let isAlone = model.registries.count <= 1
         let registry: SwiftCode = """
             \(GeneratedNames.registries).\(registryName(model.registries.first))

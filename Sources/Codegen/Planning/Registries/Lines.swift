@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// The lines of a registry, one a line, each with its source line as a comment.
 extension SwiftPlanner {
-    mutating func lines(
+    func lines(
         _ statements: ArraySlice<TransitionRule>, _ ends: borrowing EndsPlan, _ plays: PlayTexts,
         to result: inout [SwiftStatement]
     ) {
@@ -29,7 +29,7 @@ extension SwiftPlanner {
     }
 
     /// The line as it is in the file.
-    private mutating func comment(_ handle: Handle<Edge>, _ texts: ModelText) -> SwiftCode {
+    private func comment(_ handle: Handle<Edge>, _ texts: ModelText) -> SwiftCode {
         let edge = model.edges[handle]
         var code: SwiftCode = "// "
         if let operation = edge.operation {
@@ -74,7 +74,7 @@ extension SwiftPlanner {
         return code
     }
 
-    private mutating func code(
+    private func code(
         _ statement: TransitionRule, _ ends: borrowing EndsPlan, _ plays: PlayTexts, _ index: Int,
         at place: SourcePlace
     ) -> SwiftCode {
@@ -118,7 +118,7 @@ private struct PlainLine {
 /// The conditions of a line, as arguments.
 extension SwiftPlanner {
     /// `.push, from: [.home], to: [.card], since: 13`
-    mutating func code(
+    func code(
         _ claim: RuleKey, _ ends: borrowing EndsPlan, at place: SourcePlace
     ) -> SwiftCode {
         let from = code(claim.from, ends)

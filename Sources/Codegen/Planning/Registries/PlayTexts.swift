@@ -158,7 +158,7 @@ extension SwiftCode.Piece {
 }
 
 extension SwiftPlanner {
-    mutating func playTexts(of table: Table) -> PlayTexts {
+    func playTexts(of table: Table) -> PlayTexts {
         var plays = PlayTexts(count: table.statements.count, none: texts.make("none"))
         for statement in table.statements {
             let edge = model.edges[statement.edge]
@@ -175,7 +175,7 @@ extension SwiftPlanner {
         return plays
     }
 
-    private mutating func spelling(
+    private func spelling(
         _ play: ChosenAnimation, of statement: TransitionRule, _ edge: Edge, isReturn: Bool,
         _ sets: EndSets,
         _ plays: inout PlayTexts

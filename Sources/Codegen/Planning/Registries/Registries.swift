@@ -4,7 +4,7 @@ import TransitionDSL
 extension SwiftPlanner {
     /// For each registry a constant and the function that makes it, one statement a line; the lines
     /// of a long registry are divided among several functions.
-    mutating func registries(_ tables: [Table]) -> SwiftDeclaration {
+    func registries(_ tables: [Table]) -> SwiftDeclaration {
         var views: [ViewTable] = []
         if let tree = tables.first?.sets.tree, running.hero.hasEdgeViews {
             views = viewTables(of: model, tree)
@@ -26,7 +26,7 @@ extension SwiftPlanner {
     }
 
     /// A file that has defaults and no registry.
-    private mutating func defaultRegistry() -> SwiftDeclaration {
+    private func defaultRegistry() -> SwiftDeclaration {
         let registry = makeRegistry(
             nil, "TransitionTable(\(hierarchy))",
             views: hero.hasLimitedLines ? "Setup.views()" : nil)
@@ -37,7 +37,7 @@ extension SwiftPlanner {
 
     /// All registries of the file, for the functions that set up screens, which would otherwise
     /// name each of them.
-    private mutating func allRegistries() -> SwiftDeclaration {
+    private func allRegistries() -> SwiftDeclaration {
         var statements: [SwiftStatement] = [
             .line("var registries: [TransitionRegistry<Screen>] = []")
         ]
@@ -56,7 +56,7 @@ extension SwiftPlanner {
             """, statements: statements + [.line("return registries")])
     }
 
-    private mutating func registry(
+    private func registry(
         _ registry: Registry, _ table: Table, _ views: ViewTable?
     ) -> [SwiftDeclaration] {
         let declared = registry.declared
@@ -104,7 +104,7 @@ extension SwiftPlanner {
     }
 
     /// A part of the lines, after what they share.
-    @inline(never) private mutating func lines(
+    @inline(never) private func lines(
         _ table: Table, _ part: Range<Int>, _ ends: inout EndsPlan, _ plays: inout PlayTexts,
         declaresTable: Bool
     ) -> [SwiftStatement] {
@@ -122,7 +122,7 @@ extension SwiftPlanner {
     }
 
     /// `cards` of `Cards`.
-    mutating func registryName(_ registry: Registry?) -> Name {
+    func registryName(_ registry: Registry?) -> Name {
         guard let registry else {
             return Name(text: texts.make("\(GeneratedNames.defaults)"), isQuoted: false)
         }
@@ -130,7 +130,7 @@ extension SwiftPlanner {
         return Name(text: texts.make(name), isQuoted: SwiftNames.needsBackticks(name))
     }
 
-    private mutating func makeRegistry(
+    private func makeRegistry(
         _ registry: Registry?, _ lines: SwiftCode, views: SwiftCode?
     ) -> SwiftCode {
         let namespace = name(model.header.moduleName)
@@ -152,7 +152,7 @@ extension SwiftPlanner {
         return "TransitionRegistry(\(.list(list)))"
     }
 
-    private mutating func reducedMotion(_ line: DefaultLine) -> SwiftCode {
+    private func reducedMotion(_ line: DefaultLine) -> SwiftCode {
         bindings.removeAll()
         let unfolding = bindings.unfold(
             ChosenAnimation(line.animation.going), with: line.animation.options, on: .named, model)
@@ -160,7 +160,7 @@ extension SwiftPlanner {
     }
 
     /// The calls of the functions among which a long registry is divided: `addLines1(toApp: &lines)`.
-    private mutating func calls(of parts: borrowing RegistryParts) -> [SwiftStatement] {
+    private func calls(of parts: borrowing RegistryParts) -> [SwiftStatement] {
         if parts.others.isEmpty { return [] }
         var calls: [SwiftStatement] = [
             .line(
@@ -175,7 +175,7 @@ extension SwiftPlanner {
     }
 
     /// Never inlined: optimized builds would merge them again.
-    private mutating func function(
+    private func function(
         of parts: borrowing RegistryParts, _ index: Int, _ statements: [SwiftStatement]
     ) -> SwiftDeclaration {
         SwiftDeclaration(

@@ -4,7 +4,7 @@ import TransitionDSL
 /// What the registries of a file share.
 extension SwiftPlanner {
     /// nil if there is nothing to share.
-    mutating func setup() -> SwiftDeclaration? {
+    func setup() -> SwiftDeclaration? {
         var members: [SwiftDeclaration] = []
         if running.hasRegistries {
             members = hasHierarchy ? [hierarchyFunction()] : []
@@ -51,7 +51,7 @@ extension SwiftPlanner {
             head, statements: [first] + statements + [.line("return \(variable)")])
     }
 
-    private mutating func screenClasses() -> SwiftDeclaration {
+    private func screenClasses() -> SwiftDeclaration {
         var statements: [SwiftStatement] = []
         for screen in model.screensNarrowestFirst() { statements.append(screenClass(screen)) }
         return maker(
@@ -59,7 +59,7 @@ extension SwiftPlanner {
             statements)
     }
 
-    private mutating func screenClass(_ handle: Handle<Screen>) -> SwiftStatement {
+    private func screenClass(_ handle: Handle<Screen>) -> SwiftStatement {
         let screen = model.screens[handle]
         let place = screen.declared.place
         let setup = running.hero.apply.setups[handle]
@@ -75,7 +75,7 @@ extension SwiftPlanner {
     }
 
     /// `, setup: .automatic { $0.applyTransitions() }`
-    private mutating func code(_ setup: ApplyFunction, of screen: Screen) -> SwiftCode {
+    private func code(_ setup: ApplyFunction, of screen: Screen) -> SwiftCode {
         if !setup.parameters.isEmpty {
             return ", setup: .call(\"\(texts.make(setup.signature(model)))\")"
         }
@@ -123,7 +123,7 @@ extension SwiftPlanner {
 
     /// In the order in which ``TransitionDSL/Model/defaultAnswer`` consults them, so that of one
     /// place the first that covers an event wins.
-    private mutating func defaults() -> SwiftDeclaration {
+    private func defaults() -> SwiftDeclaration {
         let hasLines =
             model.screens.contains { !$0.defaults.isEmpty }
             || model.defaults.contains { block in
@@ -146,7 +146,7 @@ extension SwiftPlanner {
         return SwiftDeclaration(head, statements: statements + [.line("return defaults")])
     }
 
-    private mutating func add(
+    private func add(
         _ lines: HandleRange<DefaultLine>, of place: Place, in versions: VersionRange,
         to statements: inout [SwiftStatement]
     ) {
