@@ -43,17 +43,17 @@ struct CommandBlockTests {
             "the plugins' own tests run these commands",
     ]
 
-    /// Programs that stand for what a test cannot do: `swift` builds nothing, `curl` copies a
-    /// release from the disk, `sudo` stays who it is.
+    /// Programs that stand for what a test cannot do: `swift` and `Scripts/release` build nothing,
+    /// `curl` copies a release from the disk, `sudo` stays who it is.
     private static let substitutes = """
         swift() {
             case "$*" in
-                "run -c release transc "*) shift 4 && transc "$@" ;;
-                test | "build -c release --product transc") ;;
-                "build -c release --show-bin-path") dirname "$(command -v transc)" ;;
+                "run transc "*) shift 2 && transc "$@" ;;
+                test) ;;
                 *) echo "swift $*" >&2; return 1 ;;
             esac
         }
+        Scripts/release() { mkdir -p dist && cp "$(command -v transc)" dist; }
         curl() { cp "$HOME/releases/${2##*/}" .; }
         sudo() { "$@"; }
         """

@@ -4,13 +4,13 @@ import TransitionDSL
 
 @testable import Resolution
 
+/// Batches of random registries: without `TRANSC_EFFORT`, for those who wait, a tenth of them.
+let batches = 0..<(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 2 : 20)
+
 /// The tables against a reading of the lines that tries every event.
 @Suite struct ResolutionPropertyTests {
-    /// Without `TRANSC_EFFORT`, for those who wait, a fifth.
-    private static let isQuick = ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil
-
-    /// 20 times 500 registries.
-    @Test(arguments: 0..<(isQuick ? 4 : 20))
+    /// 500 registries for each batch.
+    @Test(arguments: batches)
     func tablesSayWhatTheLinesMean(_ batch: Int) {
         for number in 0..<500 {
             let seed = UInt64(batch * 500 + number)

@@ -6,8 +6,8 @@ import TransitionRuntime
 
 /// The runtime's tables against the compiler's: an app plays what `resolve` says.
 @Suite struct RuntimeAgreementTests {
-    /// 20 times 100 registries.
-    @Test(arguments: 0..<20)
+    /// 100 registries for each batch.
+    @Test(arguments: batches)
     func theRuntimeAnswersWhatTheCompilerSays(_ batch: Int) {
         // Events that several statements cover and one wins.
         var decided = 0
@@ -21,7 +21,7 @@ import TransitionRuntime
     }
 
     /// Of several lines for one view, the winning line's applies.
-    @Test(arguments: 0..<20)
+    @Test(arguments: batches)
     func viewsAreInTheOrderOfTheirLines(_ batch: Int) {
         for number in 0..<100 {
             let seed = UInt64(2_000_000 + batch * 100 + number)
