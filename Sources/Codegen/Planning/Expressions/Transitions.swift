@@ -115,11 +115,11 @@ extension SwiftPlanner {
         if call.arguments.isEmpty {
             return entry.parameters.contains { $0.type == .view } ? "\(code)()" : code
         }
-        var list = arguments(call, of: entry) { planner, parameter, argument in
-            let value = planner.argument(
+        var list = arguments(call, of: entry) { parameter, argument in
+            let value = self.argument(
                 Term(argument, in: scope), of: parameter, entry, play, mirrors: mirrors,
                 views: views, at: site)
-            return parameter.type == .direction ? value : planner.labelled(parameter.label, value)
+            return parameter.type == .direction ? value : labelled(parameter.label, value)
         }
         // The default value is that of the forward animation; a return states its own.
         for (index, parameter) in entry.parameters.enumerated()
@@ -243,11 +243,11 @@ extension SwiftPlanner {
                 call.arguments, in: scope, for: .runtime, at: site)
         case .catalog(let row):
             let entry = entry(row)
-            let list = arguments(call, of: entry) { planner, parameter, argument in
-                let value = planner.value(
+            let list = arguments(call, of: entry) { parameter, argument in
+                let value = self.value(
                     Term(argument, in: scope), as: parameter.type, for: .runtime, at: site)
                 return parameter.type == .direction
-                    ? value : planner.labelled(parameter.label, value)
+                    ? value : labelled(parameter.label, value)
             }
             let type: StaticString = spelling == .explicit ? RuntimeNames.interaction : ""
             return "\(type).\(texts.make(entry.name))(\(list))"

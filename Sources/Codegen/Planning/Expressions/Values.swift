@@ -103,10 +103,10 @@ extension SwiftPlanner {
         default: head = ".\(texts.make(entry.name))("
         }
         let number: Library = isCurve ? library : .hero
-        let list = arguments(call, of: entry) { planner, parameter, argument in
-            let value = planner.value(
+        let list = arguments(call, of: entry) { parameter, argument in
+            let value = self.value(
                 Term(argument, in: scope), as: parameter.type, for: number, at: site)
-            return isCurve ? value : planner.labelled(parameter.label, value)
+            return isCurve ? value : labelled(parameter.label, value)
         }
         return "\(head)\(list))"
     }
@@ -114,7 +114,7 @@ extension SwiftPlanner {
     /// Arguments of a catalog's call, separated by commas.
     func arguments(
         _ call: Call, of entry: CatalogEntry,
-        _ code: (SwiftPlanner, CatalogParameter, Handle<Value>) -> SwiftCode
+        _ code: (CatalogParameter, Handle<Value>) -> SwiftCode
     ) -> SwiftCode {
         var list = SwiftCode()
         for (place, index) in call.arguments.indices.enumerated() {
@@ -122,7 +122,7 @@ extension SwiftPlanner {
             let argument = model.arguments[index]
             let parameter = Int(argument.parameter)
             guard entry.parameters.indices.contains(parameter) else { continue }
-            list.append(code(self, entry.parameters[parameter], argument.value))
+            list.append(code(entry.parameters[parameter], argument.value))
         }
         return list
     }
