@@ -3,7 +3,7 @@ import TransitionDSL
 /// Fills the model: contains the passes that depend on each other's names. Checks of the finished
 /// model are separate.
 /// A class, since it is large: as a structure, each call of a method would copy its bits, and the
-/// Swift compiler would take four times as long for this module.
+/// Swift compiler would take twice as long for this module.
 final class Checker {
     /// The program as far as it is known.
     var model: Model

@@ -30,10 +30,10 @@ struct TreeTests {
         }
     }
 
-    /// Much of one thing: linear, so nodes and problems stay in proportion, and no crash.
+    /// A megabyte of one thing: linear, so nodes and problems stay in proportion, and no crash.
     @Test(arguments: ["{", "(", "a:", "hero hero hero ", "-", "\""])
-    func manyAreParsed(unit: String) {
-        checkProportions(of: unit, count: 1 << 18)
+    func megabytesAreParsed(unit: String) {
+        checkProportions(of: unit, count: 1 << 20)
     }
 
     @Test(arguments: [
@@ -41,7 +41,7 @@ struct TreeTests {
         "}\n", "}{", "group a x ", "cell a { b: c(", "`", "//", "/*", "hero a = \"\nscreen b ",
     ])
     func repetitionsAreParsed(unit: String) {
-        checkProportions(of: unit, count: 1 << 14)
+        checkProportions(of: unit, count: 1 << 16)
     }
 
     private func checkProportions(of unit: String, count: Int) {
