@@ -15,8 +15,8 @@ package struct FileIdentity: Hashable, Sendable {
 
 /// The result of reading an imported file.
 package enum ImportResult: Sendable {
-    /// Its bytes and its identity; if that is nil, the path identifies it.
-    case file([UInt8], FileIdentity?)
+    /// Its tree, with any number, and its identity; if that is nil, the path identifies it.
+    case file(ParseResult, FileIdentity?)
     case failure(Diagnostic)
 }
 
@@ -45,14 +45,17 @@ package struct LoadedModule: Sendable {
     }
 }
 
+/// Tokenizes and parses a file.
+package func parse(_ source: SourceFile) -> ParseResult { parse(tokenize(source)) }
+
 /// Reads the files that a file imports, and those that they import.
 /// `references` finds a file's imports, and `read` reads them; tests replace both.
 package func loadModule(
-    _ main: SourceFile, identity: FileIdentity?,
+    _ main: ParseResult, identity: FileIdentity?,
     references: (SyntaxTree) -> [ImportReference] = importReferences, reading read: ImportReader
 ) -> LoadedModule {
     var loader = ModuleLoader()
-    loader.add(parse(tokenize(main)), identity: identity)
+    loader.add(main, identity: identity)
     var next = 0
     while next < loader.files.count {
         let tree = loader.files[next].tree
@@ -97,17 +100,28 @@ private struct ModuleLoader {
             numbersByPath[path] = -1
             problems.append(problem)
             return nil
-        case .file(let bytes, let identity):
+        case .file(let file, let identity):
             let number = identity.flatMap { numbers[$0] } ?? files.count
             if let identity { numbers[identity] = number }
             numbersByPath[path] = number
             if number == files.count {
-                let source = SourceFile(path: path, bytes: bytes, index: FileIndex(number))
-                files.append(parse(tokenize(source)))
+                files.append(numbered(file, FileIndex(number)))
             }
             return ResolvedImport(file: FileIndex(number), place: reference.place)
         }
     }
+}
+
+/// The file with its number in this module. The places of problems have the old one: a file with
+/// problems is parsed again.
+private func numbered(_ file: ParseResult, _ index: FileIndex) -> ParseResult {
+    let source = file.tree.source
+    if file.problems.isEmpty || source.index == index {
+        return ParseResult(
+            tree: file.tree.numbered(index), problems: file.problems,
+            isStructureUncertain: file.isStructureUncertain)
+    }
+    return parse(SourceFile(path: source.path, bytes: source.bytes, index: index))
 }
 
 /// An error at each import that closes a cycle, with the other imports of the cycle as notes.

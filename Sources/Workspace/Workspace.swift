@@ -12,7 +12,7 @@ package struct Workspace: Sendable {
     private var loadCount = 0
 
     private struct Text {
-        var source: SourceFile
+        var file: ParseResult
         var identity: FileIdentity?
     }
 
@@ -25,9 +25,13 @@ package struct Workspace: Sendable {
 
     /// Sets a file's text, saved or not. Discards the results for modules with the file.
     package mutating func open(_ source: SourceFile, identity: FileIdentity? = nil) {
-        let path = normalized(source.path)
+        open(Text(file: parse(source), identity: identity))
+    }
+
+    private mutating func open(_ text: Text) {
+        let path = normalized(text.file.tree.source.path)
         change(path)
-        texts[path] = Text(source: source, identity: identity)
+        texts[path] = text
     }
 
     /// From now on the contents on disk are used.
@@ -48,8 +52,9 @@ package struct Workspace: Sendable {
     package mutating func load(
         _ source: SourceFile, identity: FileIdentity?, reading read: ImportReader
     ) -> LoadedModule {
-        open(source, identity: identity)
-        return load(Text(source: source, identity: identity), reading: read)
+        let main = Text(file: parse(source), identity: identity)
+        open(main)
+        return load(main, reading: read)
     }
 
     /// An open file with all its imports, read again only if one of them has changed; nil if it is
@@ -61,13 +66,13 @@ package struct Workspace: Sendable {
     }
 
     private mutating func load(_ main: Text, reading read: ImportReader) -> LoadedModule {
-        var loaded = loadModule(main.source, identity: main.identity) { path, reference in
-            if let text = texts[path] { return .file(text.source.bytes, text.identity) }
+        var loaded = loadModule(main.file, identity: main.identity) { path, reference in
+            if let text = texts[path] { return .file(text.file, text.identity) }
             return read(path, reference)
         }
         loadCount += 1
         loaded.number = loadCount
-        modules[normalized(main.source.path)] = Module(loaded: loaded)
+        modules[normalized(main.file.tree.source.path)] = Module(loaded: loaded)
         return loaded
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Semantics
 import Testing
 import Workspace
 
@@ -26,7 +27,7 @@ import Workspace
         let contents = try readFile(scratch.file(name))
         var files = ImportFiles()
         return loadModule(
-            SourceFile(path: scratch.file(name), bytes: contents.bytes),
+            parse(SourceFile(path: scratch.file(name), bytes: contents.bytes)),
             identity: contents.identity, references: references
         ) { files.load($0, $1) }
     }
@@ -47,6 +48,33 @@ import Workspace
         #expect(names(module, scratch) == ["a", "lib/b", "lib/c", "lib/d", "e"])
         #expect(module.sources.map(\.index) == (0..<5).map(FileIndex.init))
         #expect(module.problems.isEmpty)
+    }
+
+    /// Inputs that share a parsed import find what they find separately: with its number in each
+    /// module, its problems, and its present text.
+    @Test func sharesParsedImports() throws {
+        let scratch = try Scratch()
+        try scratch.write("import \"b.trans\"\nhero one\n", to: "a.trans")
+        try scratch.write("hero one\n", to: "b.trans")
+        try scratch.write(
+            "import \"x.trans\"\nimport \"b.trans\"\nhero one\n", to: "c.trans")
+        try scratch.write("", to: "x.trans")
+        let imports = ParsedImports()
+        for text in ["hero one\n", "hero two\nhero two\n", "hero one\nhero\n"] {
+            try scratch.write(text, to: "b.trans")
+            for name in ["a.trans", "c.trans", "a.trans"] {
+                let path = scratch.file(name)
+                let alone = try Input(path, Options())
+                let shared = try Input(path, Options(), imports: imports)
+                #expect(shared.module.sources.map(\.index) == alone.module.sources.map(\.index))
+                #expect(
+                    shared.analysis(Options()).problems.map { "\($0)" }
+                        == alone.analysis(Options()).problems.map { "\($0)" })
+            }
+        }
+        let path = scratch.file("b.trans")
+        let bytes = Array("hero one\n".utf8)
+        #expect(imports.file(path, bytes).tree === imports.file(path, bytes).tree)
     }
 
     @Test func knowsALinkedFile() throws {

@@ -252,7 +252,7 @@ import Workspace
             symlink("../../other/shared.trans", link)
             return try readFile(path, in: root)
         }
-        let module = loadModule(source, identity: nil) { files.load($0, $1) }
+        let module = loadModule(parse(source), identity: nil) { files.load($0, $1) }
         #expect(module.problems.map(\.id) == [.importOutsideRoot])
         #expect(module.files.count == 1)
     }

@@ -20,7 +20,7 @@ import Workspace
             guard let text = texts[path] else {
                 return .failure(Diagnostic(.missingImport, "no `\(path)`", at: reference.place))
             }
-            return .file(Array(text.utf8), nil)
+            return .file(parse(SourceFile(path: path, text: text)), nil)
         }
     }
 

@@ -14,6 +14,16 @@
 
     package var source: SourceFile { tokens.source }
 
+    /// The same tree of a file that has another number in this module.
+    package func numbered(_ index: FileIndex) -> SyntaxTree {
+        if index == source.index { return self }
+        let source = SourceFile(path: source.path, bytes: source.bytes, index: index)
+        let numbered = TokenizedFile(
+            source: source, kinds: tokens.kinds, ranges: tokens.ranges, comments: tokens.comments,
+            problems: tokens.problems)
+        return SyntaxTree(tokens: numbered, nodes: nodes)
+    }
+
     /// Calls a closure with the node of the whole file, which every tree has. Nodes do not keep
     /// their tree alive: code that stores one stores the tree too.
     package func withRoot<Result>(_ look: (SyntaxNode) throws -> Result) rethrows -> Result {

@@ -32,10 +32,12 @@ func compile(
     let baseline = try BaselineRun(options)
     var reporter = DiagnosticReporter(console, options)
     let isAlone = plan.items.count == 1
+    let imports = ParsedImports()
     // Notes are for `lint`: a successful build prints nothing.
     let operands = plan.items.map(\.operand)
     let run = checkEach(operands, baseline, &reporter, reportsNotes: false) {
-        index throws(Failure) in try compileFile(plan.items[index], options, isAlone: isAlone)
+        index throws(Failure) in
+        try compileFile(plan.items[index], options, imports, isAlone: isAlone)
     }
     var outcome = CompileOutcome(code: run.code)
     for file in run.files { outcome.lookups[file.operand] = file.lookups }
@@ -114,9 +116,9 @@ struct Output: Sendable {
 /// Reads a file and its imports, and generates all outputs from them. Has no side effects that
 /// another thread could see.
 func compileFile(
-    _ item: CompilePlan.Item, _ options: Options, isAlone: Bool
+    _ item: CompilePlan.Item, _ options: Options, _ imports: ParsedImports, isAlone: Bool
 ) throws(Failure) -> CheckedFile {
-    let input = try Input(item.operand, options)
+    let input = try Input(item.operand, options, imports: imports)
     let findings = try input.lint(options, isOneOfSeveral: !isAlone)
     let generation = try generationOptions(options, input.module.sources)
     var outputs: [Output] = []

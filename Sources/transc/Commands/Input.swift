@@ -28,12 +28,15 @@ struct Input: Sendable {
         self.files = files
     }
 
-    /// Reads a file, or standard input under the name from the options.
-    init(_ operand: String, _ options: Options) throws(Failure) {
+    /// Reads a file, or standard input under the name from the options. Inputs of one run share the
+    /// imports.
+    init(
+        _ operand: String, _ options: Options, imports: ParsedImports = ParsedImports()
+    ) throws(Failure) {
         self.operand = operand
         let isStandardInput = operand == "-"
         let root = try SourceRoot(options)
-        var files = ImportFiles(root: root) { path throws(ReadFailure) in
+        var files = ImportFiles(root: root, parsed: imports) { path throws(ReadFailure) in
             try readFile(path, in: root)
         }
         if let root, let path = isStandardInput ? options.stdinPath : operand, !root.contains(path)

@@ -20,11 +20,12 @@ func runLint(
     var fixes = FixOutcome()
     if let fixing = options.fixing { fixes = fixFiles(operands, fixing, &reporter) }
     let isAlone = operands.count == 1
+    let imports = ParsedImports()
     let run = checkEach(operands, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes] index throws(Failure) in
         // Standard input was read when it was fixed.
         let fixed = operands[index] == "-" ? fixes.standardInput : nil
-        let input = if let fixed { fixed } else { try Input(operands[index], options) }
+        let input = if let fixed { fixed } else { try Input(operands[index], options, imports: imports) }
         return CheckedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))

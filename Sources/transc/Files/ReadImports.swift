@@ -1,9 +1,25 @@
 import TransitionDSL
 import Workspace
 
+/// The imported files of a run, on all its threads: a file that many import is parsed once while
+/// its bytes are the same.
+struct ParsedImports: Sendable {
+    private let files = Monitor<[String: ParseResult]>([:])
+
+    func file(_ path: String, _ bytes: [UInt8]) -> ParseResult {
+        if let known = files.wait({ .some($0[path]) }), known.tree.source.bytes == bytes {
+            return known
+        }
+        let file = parse(SourceFile(path: path, bytes: bytes))
+        files.wait { $0[path] = file }
+        return file
+    }
+}
+
 /// Reads imported files from disk, only inside of the root, and records the paths looked up.
 struct ImportFiles: Sendable {
     var root: SourceRoot?
+    var parsed = ParsedImports()
     var read: FileReader = readFile
     /// The paths looked up on disk, found or not.
     var lookups: [FileLookup] = []
@@ -19,7 +35,7 @@ struct ImportFiles: Sendable {
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
             let contents = try read(path)
             lookups.append(FileLookup(path: path, status: contents.status))
-            return .file(contents.bytes, contents.identity)
+            return .file(parsed.file(path, contents.bytes), contents.identity)
         } catch {
             if let root, error.isOutside { return .failure(importOutsideRoot(reference, root)) }
             let status = error.isMissing ? nil : try? FileStatus(path)
