@@ -54,9 +54,11 @@ let package = Package(
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics"],
             swiftSettings: safe
         ),
+        .target(name: "Formatting", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .executableTarget(
             name: "transc",
             dependencies: [
+                "Formatting",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",
             ],

@@ -51,6 +51,7 @@
         switch command {
         case .compile: try runCompile(operands, options, console)
         case .lint: try runLint(operands, options, console)
+        case .format: try runFormat(operands, options, console)
         case .resolve: try runResolve(operands, options, console)
         case .explain: try runExplain(operands, console)
         case .dump: try runDump(operands, options, console)

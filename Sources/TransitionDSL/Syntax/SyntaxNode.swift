@@ -27,6 +27,9 @@
     @inlinable var firstToken: Int { reference.with { Int($0.nodes[index].firstToken) } }
     @inlinable var endToken: Int { reference.with { Int($0.nodes[index].endToken) } }
 
+    /// The positions of its tokens in the file.
+    package var tokenIndices: Range<Int> { firstToken..<endToken }
+
     /// From the first token's start to the last one's end; empty without tokens.
     @inlinable package var range: SourceRange {
         reference.with { tree in

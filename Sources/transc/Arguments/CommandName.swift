@@ -1,6 +1,6 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, watch, resolve, explain, dump
+    case compile, lint, format, watch, resolve, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
@@ -50,6 +50,17 @@ enum CommandName: String, CaseIterable, Sendable {
                     warning. `-` reads standard input; with --fix, the result goes to standard
                     output. A directory stands for all .trans files below it. Without FILE, the
                     current directory is checked.
+                    """)
+        case .format:
+            Row(
+                usage: "[FILE…] [--check | --diff] [--lines A:B]",
+                summary: "format files: only white space changes", operands: 0...Int.max,
+                options: [.check, .diff, .lines, .jobs, .maximumErrors, .stdinPath],
+                details: """
+                    There is one style, without options. --check prints the names of files that
+                    would change. A file with a syntax error is not changed. `-` reads standard
+                    input and writes standard output. A directory stands for all .trans files
+                    below it. Without FILE, the current directory is formatted.
                     """)
         case .watch:
             Row(

@@ -11,7 +11,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case sourceRoot = "--source-root", settings = "--settings", xcode = "--xcode", xcfilelist =
         "--xcfilelist", jobs = "--jobs"
     case error = "--error", warn = "--warn", note = "--note", allow = "--allow", strict = "--strict"
-    case fix = "--fix", diff = "--diff", baseline = "--baseline", writeBaseline = "--write-baseline"
+    case fix = "--fix", diff = "--diff", lines = "--lines", baseline = "--baseline", writeBaseline = "--write-baseline"
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
@@ -49,7 +49,7 @@ enum OptionName: String, CaseIterable, Sendable {
 
     /// Options that exclude each other.
     static let alternatives: [[OptionName]] = [
-        [.check, .dryRun], [.fix, .diff], [.baseline, .writeBaseline],
+        [.check, .dryRun], [.fix, .diff], [.check, .diff], [.baseline, .writeBaseline],
         [.tokens, .tree, .model, .analysis],
     ]
 
@@ -62,7 +62,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .directory: Row("write the Swift into DIR, creating it if necessary", value: "DIR")
         case .objc: Row("also write the constants in Objective-C, as .h and .m next to the Swift")
         case .force: Row("overwrite a file even if transc did not write it")
-        case .check: Row("write nothing, print the changes, and exit with 3 if there are any")
+        case .check: Row("write nothing, print what would change, and exit with 3 if anything would")
         case .dryRun: Row("write nothing, and print which files would be written")
         case .depfile: Row("write a make rule with the Swift's dependencies to FILE", value: "FILE")
         case .stamp: Row("create or touch the empty FILE after each success", value: "FILE")
@@ -103,7 +103,9 @@ enum OptionName: String, CaseIterable, Sendable {
         case .note: Row("report these rules as notes", value: "ID,…", isRepeatable: true)
         case .allow: Row("turn these rules off", value: "ID,…", isRepeatable: true)
         case .fix: Row("apply safe fixes, then report the rest")
-        case .diff: Row("print the changes of --fix, and exit with 3 if there are any")
+        case .diff: Row("write nothing, print the changes, and exit with 3 if there are any")
+        case .lines:
+            Row("format only lines A to B, and those that are aligned with them", value: "A:B")
         case .baseline: Row("do not report the findings recorded in FILE", value: "FILE")
         case .writeBaseline: Row("record the findings of rules in FILE", value: "FILE")
         case .strict: Row("exit with 2 if there is a warning")

@@ -48,6 +48,9 @@ struct Options: Sendable {
     var swiftVersion = SwiftVersion.newest
     var rules = RuleLevelOptions()
     var fixing: Fixing?
+    var formatting = FormatAction.writing
+    /// The lines to format, from 1; nil for all.
+    var lines: ClosedRange<Int>?
     var baseline: String?
     var writtenBaseline: String?
     var isStrict = false
@@ -90,7 +93,7 @@ extension Options {
         case .directory: directory = option.value
         case .force: isForced = true
         case .objc: writesObjectiveC = true
-        case .check: writing = .checking
+        case .check: (writing, formatting) = (.checking, .listing)
         case .dryRun: writing = .naming
         case .depfile: depfile = option.value
         case .stamp: stamp = option.value
@@ -110,7 +113,8 @@ extension Options {
         case .note: try rules.set(.note, option)
         case .allow: try rules.set(.off, option)
         case .fix: fixing = .writing
-        case .diff: fixing = .showing
+        case .diff: (fixing, formatting) = (.showing, .showing)
+        case .lines: lines = try lineRange(option)
         case .baseline: baseline = option.value
         case .writeBaseline:
             writtenBaseline = option.value
@@ -139,6 +143,17 @@ extension Options {
     private func number(_ option: GivenOption, atLeast least: Int) throws(Failure) -> Int {
         if let number = Int(option.value), number >= least { return number }
         throw Failure(.usage, "\(option.shown) is not a whole number of at least \(least)")
+    }
+
+    private func lineRange(_ option: GivenOption) throws(Failure) -> ClosedRange<Int> {
+        let numbers = option.value.split(separator: ":", omittingEmptySubsequences: false)
+        if numbers.count == 2, let first = Int(numbers[0]), let last = Int(numbers[1]), first > 0,
+            first <= last
+        {
+            return first...last
+        }
+        throw Failure(
+            .usage, "\(option.shown) is not a range of lines", help: "write it as `3:8`")
     }
 
     private func identifier(_ option: GivenOption) throws(Failure) -> String {

@@ -65,39 +65,14 @@ private func report(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Co
 /// standard output, fixed or not.
 func writeFixed(_ fixed: FixedInput, over input: Input, _ console: Console) throws(Failure) {
     let bytes = fixed.input.source.bytes
-    let path = input.operand
-    guard path != "-" else {
+    if input.operand == "-" {
         _ = try console.printOutput(bytes)
-        return
+    } else {
+        try rewrite(
+            input.operand, input.source.bytes, input.identity, with: bytes,
+            whenChanged: WriteFailure(
+                "changed while it was being fixed", help: "run `transc lint --fix` again"))
     }
-    guard bytes != input.source.bytes else { return }
-    do throws(WriteFailure) {
-        try holdingSignals { () throws(WriteFailure) in
-            let staged = try StagedFile(bytes, for: path, isForced: false, isEdited: true)
-            let old: FileContents
-            do throws(WriteFailure) { old = try unchanged(path, input) } catch {
-                staged.discard()
-                throw error
-            }
-            if try !staged.commit(over: old) { throw .changed }
-        }
-    } catch { throw Failure(.cannotWrite, "`\(path)` \(error.reason)", help: error.help) }
-}
-
-/// The file that was read; fails if the path now leads to another file, or to other bytes.
-private func unchanged(_ path: String, _ input: Input) throws(WriteFailure) -> FileContents {
-    let contents = try converting(try readFile(path)) { (error: ReadFailure) in
-        WriteFailure(error.reason)
-    }
-    guard contents.identity == input.identity, contents.bytes == input.source.bytes else {
-        throw .changed
-    }
-    return contents
-}
-
-extension WriteFailure {
-    fileprivate static let changed = WriteFailure(
-        "changed while it was being fixed", help: "run `transc lint --fix` again")
 }
 
 /// A file after its safe fixes.

@@ -84,7 +84,8 @@ extension CommandName {
     /// The suggestions for each operand; nil if there are none.
     var completedOperand: CompletedValue? {
         switch self {
-        case .compile, .lint, .watch, .resolve, .dump, .`init`, .inputs, .outputs, .support:
+        case .compile, .lint, .format, .watch, .resolve, .dump, .`init`, .inputs, .outputs,
+            .support:
             .transFile
         case .explain: .diagnostics
         case .completions: .words(Shell.allCases.map(\.rawValue))

@@ -1,0 +1,104 @@
+import TransitionDSL
+
+/// Where a line that is too long is broken, from the outside in.
+private enum BreakStep: CaseIterable {
+    case beforeWith, inList, afterBar, inLastCall
+}
+
+extension Layout {
+    /// Breaks the line of an item's head, which begins at a column, if it is too long. Each step is
+    /// taken only if the line is still too long, and only if it makes the longest part shorter.
+    /// Returns whether the head has several lines.
+    mutating func breakLine(_ item: Item, isBroken: Bool, at column: Int, indent: Int) -> Bool {
+        var isBroken = isBroken
+        var width = longestLine(item.head, from: column)
+        for step in BreakStep.allCases where width > Self.width {
+            let old = beforeToken[item.head]
+            for (token, column) in breaks(step, item, indent) where beforeToken[token].lines == 0 {
+                beforeToken[token] = Space(lines: 1, columns: column)
+            }
+            let shorter = longestLine(item.head, from: column)
+            if shorter < width {
+                (width, isBroken) = (shorter, true)
+            } else {
+                beforeToken[item.head] = old
+            }
+        }
+        return isBroken
+    }
+
+    /// The tokens that a step puts at the start of a line, and their columns.
+    private func breaks(
+        _ step: BreakStep, _ item: Item, _ indent: Int
+    ) -> [(token: Int, column: Int)] {
+        let with = item.node.child(.with)?.tokenIndices.lowerBound
+        let column = indent + Self.continuation
+        switch step {
+        case .beforeWith: return with.map { [($0, column)] } ?? []
+        case .inList:
+            // The items after `with` are below the first.
+            return outerTokens(item.head) { $0 == .comma }.map { comma in
+                let isAfterWith = with.map { $0 < comma && beforeToken[$0].lines > 0 } ?? false
+                return (comma + 1, isAfterWith ? column + 5 : column)
+            }
+        case .afterBar: return outerTokens(item.head) { $0 == .pipe }.map { ($0 + 1, column) }
+        case .inLastCall: return breaksInLastCall(item, indent)
+        }
+    }
+
+    /// Each argument on a line, and the closing parenthesis on its own.
+    private func breaksInLastCall(_ item: Item, _ indent: Int) -> [(token: Int, column: Int)] {
+        guard let open = outerTokens(item.head, where: { $0 == .leftParenthesis }).last,
+            let close = outerTokens(open + 1..<item.head.upperBound, where: { $0 == .rightParenthesis }).first,
+            close > open + 1
+        else { return [] }
+        let lineStart = item.head.prefix { $0 <= open }.last { beforeToken[$0].lines > 0 }
+        let start =
+            lineStart == item.head.lowerBound ? indent : lineStart.map { beforeToken[$0].columns } ?? indent
+        let commas = outerTokens(open + 1..<close) { $0 == .comma }
+        return ([open] + commas).map { ($0 + 1, start + Self.continuation) } + [(close, start)]
+    }
+
+    /// The tokens of these kinds outside of parentheses. A closing one belongs to the outside.
+    func outerTokens(_ range: Range<Int>, where isWanted: (TokenKind) -> Bool) -> [Int] {
+        var depth = 0
+        return range.filter { token in
+            let kind = tokens.kinds[token]
+            if kind == .rightParenthesis { depth -= 1 }
+            defer { if kind == .leftParenthesis { depth += 1 } }
+            return depth <= 0 && isWanted(kind)
+        }
+    }
+
+    // MARK: Widths
+
+    /// The columns of some tokens on one line.
+    func lineWidth(_ range: Range<Int>) -> Int { longestLine(range, from: 0, onOneLine: true) }
+
+    /// The last column of the longest line of some tokens, without the comments at line ends.
+    private func longestLine(
+        _ range: Range<Int>, from column: Int, onOneLine: Bool = false
+    ) -> Int {
+        var (column, longest) = (column, 0)
+        func place(_ space: Space) {
+            if space.lines > 0, !onOneLine {
+                longest = max(longest, column)
+                column = 0
+            }
+            column += space.columns
+        }
+        var comment = tokens.comments.partitioningIndex { $0.nextToken > range.lowerBound }
+        for token in range {
+            while comment < tokens.comments.count, tokens.comments[comment].nextToken == token {
+                if tokens.comments[comment].form == .block {
+                    place(beforeComment[comment])
+                    column += width(tokens.comments[comment].range.offsets)
+                }
+                comment += 1
+            }
+            if token > range.lowerBound { place(beforeToken[token]) }
+            column += width(of: token)
+        }
+        return max(longest, column)
+    }
+}

@@ -1,0 +1,275 @@
+import TransitionDSL
+
+/// The white space of a formatted file.
+/// Each body is laid out in file order: first the white space before an item with the comments
+/// there, then the item. Then the columns of neighboring items are aligned.
+struct Layout {
+    /// The longest line, without a comment at its end.
+    static let width = 100
+    static let indentation = 2
+    /// The indentation of the rest of a broken line: more than that of a body.
+    static let continuation = 4
+
+    let tokens: TokenizedFile
+    let bytes: [UInt8]
+    private let isASCII: Bool
+    /// The white space before each token and each comment.
+    var beforeToken: [Space]
+    var beforeComment: [Space]
+    /// What keeps its bytes: text between marks, and declarations with syntax errors.
+    var kept: [Range<Int>]
+    /// Ranges that are formatted as a whole, in file order: aligned lines.
+    private var sections: [Range<Int>] = []
+    /// The first comment that has no white space yet.
+    private var nextComment = 0
+
+    init(_ tree: SyntaxTree) {
+        tokens = tree.tokens
+        let bytes = tree.source.bytes
+        self.bytes = bytes
+        let span = bytes.span
+        isASCII = span.notASCII(from: 0) == nil
+        beforeToken = Self.spacing(tree)
+        beforeComment = [Space](repeating: .one, count: tokens.comments.count)
+        kept = keptRanges(tokens)
+    }
+
+    mutating func layOutFile(_ root: SyntaxNode) {
+        layOut(Item.items(below: root, tokens.kinds), until: tokens.count - 1, indent: 0, endIndent: 0)
+        if tokens.count == 1, tokens.comments.isEmpty { beforeToken[0] = .none }
+    }
+
+    // MARK: Bodies
+
+    /// Lays out the items of a file or of a body, one on each line, and the token after them.
+    private mutating func layOut(_ items: [Item], until end: Int, indent: Int, endIndent: Int) {
+        var rows: [Row] = []
+        var position = items.first?.tokens.lowerBound ?? end
+        for (index, item) in items.enumerated() {
+            let start = item.tokens.lowerBound
+            if start > position { keep(position - 1, start) }
+            position = item.tokens.upperBound
+            let gap = placeLeading(start, indent: indent, tokenIndent: indent, isFirst: index == 0)
+            if let last = rows.indices.last { rows[last].comment = gap.trailing }
+            if gap.isDivided || rows.last?.joins(item) == false { finish(&rows, indent) }
+            if item.node.hasProblem { kept.append(offsets(of: item.tokens)) }
+            let isLine =
+                layOut(item, at: indent + gap.columns, indent: indent) && !item.node.hasProblem
+                && gap.columns == 0
+            if !isLine { finish(&rows, indent) }
+            rows.append(Row(item, isLine: isLine))
+        }
+        if end > position { keep(position - 1, end) }
+        let gap = placeLeading(
+            end, indent: indent, tokenIndent: endIndent, isFirst: items.isEmpty, isLast: true)
+        if let last = rows.indices.last { rows[last].comment = gap.trailing }
+        finish(&rows, indent)
+    }
+
+    /// Keeps tokens that the parser skipped, up to a token.
+    private mutating func keep(_ last: Int, _ next: Int) {
+        kept.append(Int(tokens.ranges[last].end)..<Int(tokens.ranges[next].start))
+        while nextComment < tokens.comments.count, tokens.comments[nextComment].nextToken < next {
+            nextComment += 1
+        }
+    }
+
+    private mutating func finish(_ rows: inout [Row], _ indent: Int) {
+        guard let first = rows.first, let last = rows.last else { return }
+        let end = last.isLine ? last.item.tokens.upperBound : last.item.head.upperBound
+        sections.append(offsets(of: first.item.tokens.lowerBound..<end))
+        align(rows, indent: indent)
+        rows = []
+    }
+
+    /// Lays out an item whose first token has its place. Returns whether it is one line.
+    private mutating func layOut(_ item: Item, at column: Int, indent: Int) -> Bool {
+        let isBroken = placeInnerComments(item.head, indent: indent + Self.continuation)
+        guard let body = item.body else {
+            return !breakLine(item, isBroken: isBroken, at: column, indent: indent)
+        }
+        if !isBroken, isOnOneLine(item),
+            column + lineWidth(item.tokens) + 2 * separators(of: item) <= Self.width
+        {
+            placeOnOneLine(item)
+            return true
+        }
+        _ = breakLine(item, isBroken: isBroken, at: column, indent: indent)
+        layOut(
+            item.items, until: body.upperBound, indent: indent + Self.indentation, endIndent: indent)
+        return false
+    }
+
+    // MARK: Bodies on one line
+
+    /// Whether an item is on one line if it fits: the first item of its body is on the line of the
+    /// brace.
+    private func isOnOneLine(_ item: Item) -> Bool {
+        guard let body = item.body else { return true }
+        let (open, close) = (body.lowerBound - 1, body.upperBound)
+        let first = item.items.first?.tokens.lowerBound ?? close
+        guard lineEnds(Int(tokens.ranges[open].end)..<Int(tokens.ranges[first].start)) == 0, item.items.allSatisfy({ isOnOneLine($0) }) else { return false }
+        return tokens.comments[nextComment...].prefix { $0.nextToken <= close }.allSatisfy {
+            $0.nextToken <= open || isInline($0)
+        }
+    }
+
+    /// Whether a comment can be between two tokens of one line.
+    private func isInline(_ comment: Comment) -> Bool {
+        guard comment.form == .block, lineEnds(comment.range.offsets) == 0 else { return false }
+        let token = comment.nextToken
+        let before = Int(tokens.gap(before: token).start)..<comment.range.offsets.lowerBound
+        let after = comment.range.offsets.upperBound..<Int(tokens.ranges[token].start)
+        return lineEnds(before) == 0 || lineEnds(after) == 0
+    }
+
+    /// How many gaps of three spaces a body on one line has.
+    func separators(of item: Item) -> Int {
+        max(item.items.count - 1, 0) + item.items.reduce(0) { $0 + separators(of: $1) }
+    }
+
+    private mutating func placeOnOneLine(_ item: Item) {
+        for (index, inner) in item.items.enumerated() {
+            let start = inner.tokens.lowerBound
+            beforeToken[start].columns = index == 0 ? 1 : 3
+            skipInlineComments(before: inner.head.upperBound - 1)
+            if inner.body != nil { placeOnOneLine(inner) }
+        }
+        skipInlineComments(before: item.tokens.upperBound - 1)
+    }
+
+    /// Comments between the tokens of one line: a space around each.
+    private mutating func skipInlineComments(before token: Int) {
+        while nextComment < tokens.comments.count,
+            tokens.comments[nextComment].nextToken <= token
+        {
+            let next = tokens.comments[nextComment].nextToken
+            let before = beforeToken[next].columns
+            beforeComment[nextComment] = Space(columns: max(before, 1))
+            beforeToken[next] = .one
+            nextComment += 1
+        }
+    }
+
+    // MARK: Comments
+
+    /// Places the comments between the tokens of an item's head. Returns whether they break its
+    /// line.
+    private mutating func placeInnerComments(_ head: Range<Int>, indent: Int) -> Bool {
+        var isBroken = false
+        while nextComment < tokens.comments.count {
+            let token = tokens.comments[nextComment].nextToken
+            guard token < head.upperBound else { break }
+            let comments = tokens.comments[nextComment...].prefix { $0.nextToken == token }
+            if comments.allSatisfy({ isInline($0) }) {
+                skipInlineComments(before: token)
+                continue
+            }
+            isBroken = true
+            var end = Int(tokens.gap(before: token).start)
+            for (index, comment) in zip(comments.indices, comments) {
+                let range = comment.range.offsets
+                beforeComment[index] =
+                    lineEnds(end..<range.lowerBound) > 0
+                    ? Space(lines: 1, columns: indent) : Space(columns: comment.form == .block ? 1 : 2)
+                end = range.upperBound
+            }
+            nextComment = comments.endIndex
+            beforeToken[token] = Space(lines: 1, columns: indent)
+        }
+        return isBroken
+    }
+
+    /// The comments before an item, a closing brace or the end of the file.
+    private struct LeadingGap {
+        /// The comment at the end of the line before.
+        var trailing: Int?
+        /// Whether a blank line or a comment divides the lines.
+        var isDivided = false
+        /// The columns of comments before the token on its line.
+        var columns = 0
+    }
+
+    /// Places a token on a line of its own, and the comments before it: those at the end of the
+    /// previous line stay there, others have lines of their own. A blank line stays, except at the
+    /// start or end of a body.
+    @discardableResult private mutating func placeLeading(
+        _ token: Int, indent: Int, tokenIndent: Int, isFirst: Bool, isLast: Bool = false
+    ) -> LeadingGap {
+        var gap = LeadingGap()
+        let start = Int(tokens.gap(before: token).start)
+        var end = start
+        var isAtStart = isFirst
+        var isOnPreviousLine = token > 0
+        while nextComment < tokens.comments.count, tokens.comments[nextComment].nextToken == token {
+            let range = tokens.comments[nextComment].range.offsets
+            let lineEnds = lineEnds(end..<range.lowerBound)
+            if lineEnds == 0, isOnPreviousLine {
+                if gap.trailing == nil { gap.trailing = nextComment }
+                beforeComment[nextComment] = end == start ? Space(columns: 2) : .one
+            } else {
+                isOnPreviousLine = false
+                beforeComment[nextComment] =
+                    lineEnds == 0 && end > start
+                    ? .one : leading(lineEnds, indent, mayBeBlank: !isAtStart, isAtFileStart: token == 0 && end == start)
+                gap.isDivided = true
+                isAtStart = false
+            }
+            end = range.upperBound
+            nextComment += 1
+        }
+        let lineEnds = lineEnds(end..<Int(tokens.ranges[token].start))
+        if lineEnds == 0, end > start, !isOnPreviousLine, !isLast {
+            gap.columns = width(tokens.comments[nextComment - 1].range.offsets) + 1
+            beforeToken[token] = .one
+        } else {
+            let isAtFileStart = token == 0 && end == start
+            beforeToken[token] = leading(lineEnds, tokenIndent, mayBeBlank: !isAtStart && !isLast, isAtFileStart: isAtFileStart)
+            if lineEnds > 1 { gap.isDivided = true }
+        }
+        return gap
+    }
+
+    private func leading(_ lineEnds: Int, _ indent: Int, mayBeBlank: Bool, isAtFileStart: Bool) -> Space {
+        if isAtFileStart { return .none }
+        return Space(lines: lineEnds > 1 && mayBeBlank ? 2 : 1, columns: indent)
+    }
+
+    // MARK: Measures
+
+    /// How many line ends a range has; CR LF is one.
+    func lineEnds(_ range: Range<Int>) -> Int {
+        var count = 0
+        for offset in range where bytes[offset].isLineEnd {
+            let isPair = bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
+                && bytes[offset + 1] == UInt8(ascii: "\n")
+            if !isPair { count += 1 }
+        }
+        return count
+    }
+
+    /// The columns of a token in a terminal.
+    func width(of token: Int) -> Int { width(tokens.ranges[token].offsets) }
+
+    func width(_ range: Range<Int>) -> Int {
+        isASCII ? range.count : displayCells(bytes, range).reduce(0) { $0 + $1.width }
+    }
+
+    private func offsets(of range: Range<Int>) -> Range<Int> {
+        Int(tokens.ranges[range.lowerBound].start)..<Int(tokens.ranges[range.upperBound - 1].end)
+    }
+
+    /// The offsets of lines, and of the sections that they are part of.
+    func offsets(touching lines: ClosedRange<Int>, in source: SourceFile) -> Range<Int> {
+        let table = LineTable(source)
+        var start = Int(table.start(ofLine: lines.lowerBound))
+        var end = table.offsets(ofLine: min(lines.upperBound, table.lineCount), in: source).upperBound
+        if lines.lowerBound > table.lineCount { (start, end) = (bytes.count, bytes.count) }
+        for section in sections
+        where section.lowerBound <= end && section.upperBound >= start {
+            start = min(start, section.lowerBound)
+            end = max(end, section.upperBound)
+        }
+        return start..<max(start, end)
+    }
+}

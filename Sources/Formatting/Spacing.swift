@@ -1,0 +1,39 @@
+import TransitionDSL
+
+/// The white space between two tokens of a line.
+extension Layout {
+    /// The white space before each token as if the file were one line.
+    static func spacing(_ tree: SyntaxTree) -> [Space] {
+        let kinds = tree.tokens.kinds
+        var spaces = [Space](repeating: .none, count: kinds.count)
+        for index in kinds.indices.dropFirst()
+        where isSpaced(kinds[index - 1], kinds[index]) { spaces[index] = .one }
+        for node in tree.nodes {
+            let token = Int(node.firstToken)
+            if node.kind == .unary, kinds[token] == .minus {
+                spaces[token + 1] = .none
+            } else if node.kind == .setting {
+                // The hyphens of a rule's name.
+                for minus in token..<Int(node.endToken) where kinds[minus] == .minus {
+                    spaces[minus] = .none
+                    spaces[minus + 1] = .none
+                }
+            }
+        }
+        return spaces
+    }
+
+    private static func isSpaced(_ left: TokenKind, _ right: TokenKind) -> Bool {
+        switch left {
+        case .leftParenthesis, .leftBracket, .dot, .ellipsis: return false
+        default: break
+        }
+        switch right {
+        case .comma, .colon, .rightParenthesis, .leftBracket, .rightBracket, .dot, .question,
+            .ellipsis:
+            return false
+        case .leftParenthesis: return !left.isName
+        default: return true
+        }
+    }
+}
