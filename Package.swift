@@ -5,7 +5,7 @@ import PackageDescription
 // Imports have one direction, in the order of the pipeline:
 //   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
-//   Parser, Semantics <- Workspace <- transc.
+//   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
@@ -159,7 +159,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
+                "TransitionDSL", "Formatting", "Lexer", "Parser", "Resolution", "Semantics", "Lint",
+                "Codegen",
                 "transc", "Workspace",
             ],
             exclude: ["Driver"],
@@ -169,7 +170,8 @@ let package = Package(
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
+                "TransitionDSL", "Formatting", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
+                "transc",
                 "Workspace",
             ],
             swiftSettings: strict

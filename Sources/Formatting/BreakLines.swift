@@ -12,7 +12,7 @@ extension Layout {
     mutating func breakLine(_ item: Item, isBroken: Bool, at column: Int, indent: Int) -> Bool {
         var isBroken = isBroken
         var width = longestLine(item.head, from: column)
-        for step in BreakStep.allCases where width > Self.width {
+        for step in BreakStep.allCases where width > Self.width && !isSuppressed(item) {
             let old = beforeToken[item.head]
             for (token, column) in breaks(step, item, indent) where beforeToken[token].lines == 0 {
                 beforeToken[token] = Space(lines: 1, columns: column)
@@ -25,6 +25,15 @@ extension Layout {
             }
         }
         return isBroken
+    }
+
+    /// Whether a comment before the item or at its end suppresses findings: it does so in one line.
+    private func isSuppressed(_ item: Item) -> Bool {
+        [item.tokens.lowerBound, item.head.upperBound].contains { token in
+            tokens.comments(before: token).contains { comment in
+                bytes[comment.text].place(of: Array("transc:allow(".utf8)) != nil
+            }
+        }
     }
 
     /// The tokens that a step puts at the start of a line, and their columns.
@@ -49,12 +58,15 @@ extension Layout {
     /// Each argument on a line, and the closing parenthesis on its own.
     private func breaksInLastCall(_ item: Item, _ indent: Int) -> [(token: Int, column: Int)] {
         guard let open = outerTokens(item.head, where: { $0 == .leftParenthesis }).last,
-            let close = outerTokens(open + 1..<item.head.upperBound, where: { $0 == .rightParenthesis }).first,
+            let close = outerTokens(
+                open + 1..<item.head.upperBound, where: { $0 == .rightParenthesis }
+            ).first,
             close > open + 1
         else { return [] }
         let lineStart = item.head.prefix { $0 <= open }.last { beforeToken[$0].lines > 0 }
         let start =
-            lineStart == item.head.lowerBound ? indent : lineStart.map { beforeToken[$0].columns } ?? indent
+            lineStart == item.head.lowerBound
+            ? indent : lineStart.map { beforeToken[$0].columns } ?? indent
         let commas = outerTokens(open + 1..<close) { $0 == .comma }
         return ([open] + commas).map { ($0 + 1, start + Self.continuation) } + [(close, start)]
     }

@@ -4,7 +4,8 @@ import TransitionDSL
 func edits(of layout: Layout, in tokens: TokenizedFile) -> [WhiteSpaceEdit] {
     var edits = EditList(bytes: tokens.source.bytes, kept: layout.kept)
     if tokens.source.byteOrderMarkLength > 0 {
-        edits.append(0..<tokens.source.byteOrderMarkLength, .none)
+        let mark = 0..<tokens.source.byteOrderMarkLength
+        edits.edits.append(WhiteSpaceEdit(range: mark, replacement: []))
     }
     var end = tokens.source.byteOrderMarkLength
     var comment = 0
@@ -35,7 +36,9 @@ private struct EditList {
     }
 
     mutating func append(_ range: Range<Int>, _ space: Space) {
-        guard !space.matches(bytes.span, range), !isKept(range) else { return }
+        guard !space.isWritten(in: bytes.span, range), !isKept(range) else { return }
+        // Unknown characters, which the lexer reports, are between tokens, too.
+        guard bytes[range].allSatisfy({ $0.isBlank || $0.isLineEnd }) else { return }
         edits.append(WhiteSpaceEdit(range: range, replacement: space.bytes))
     }
 

@@ -21,7 +21,9 @@ package func format(_ file: ParseResult, lines: ClosedRange<Int>? = nil) -> [Whi
     let edits = edits(of: layout, in: tree.tokens)
     guard let lines else { return edits }
     let touched = layout.offsets(touching: lines, in: tree.source)
-    return edits.filter { $0.range.upperBound >= touched.lowerBound && $0.range.lowerBound < touched.upperBound }
+    return edits.filter {
+        $0.range.upperBound >= touched.lowerBound && $0.range.lowerBound < touched.upperBound
+    }
 }
 
 /// The bytes of a file after changes to it, which must be in file order.

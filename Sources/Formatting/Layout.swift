@@ -35,7 +35,8 @@ struct Layout {
     }
 
     mutating func layOutFile(_ root: SyntaxNode) {
-        layOut(Item.items(below: root, tokens.kinds), until: tokens.count - 1, indent: 0, endIndent: 0)
+        layOut(
+            Item.items(below: root, tokens.kinds), until: tokens.count - 1, indent: 0, endIndent: 0)
         if tokens.count == 1, tokens.comments.isEmpty { beforeToken[0] = .none }
     }
 
@@ -96,7 +97,8 @@ struct Layout {
         }
         _ = breakLine(item, isBroken: isBroken, at: column, indent: indent)
         layOut(
-            item.items, until: body.upperBound, indent: indent + Self.indentation, endIndent: indent)
+            item.items, until: body.upperBound, indent: indent + Self.indentation, endIndent: indent
+        )
         return false
     }
 
@@ -108,7 +110,9 @@ struct Layout {
         guard let body = item.body else { return true }
         let (open, close) = (body.lowerBound - 1, body.upperBound)
         let first = item.items.first?.tokens.lowerBound ?? close
-        guard lineEnds(Int(tokens.ranges[open].end)..<Int(tokens.ranges[first].start)) == 0, item.items.allSatisfy({ isOnOneLine($0) }) else { return false }
+        guard lineEnds(Int(tokens.ranges[open].end)..<Int(tokens.ranges[first].start)) == 0,
+            item.items.allSatisfy({ isOnOneLine($0) })
+        else { return false }
         return tokens.comments[nextComment...].prefix { $0.nextToken <= close }.allSatisfy {
             $0.nextToken <= open || isInline($0)
         }
@@ -171,7 +175,8 @@ struct Layout {
                 let range = comment.range.offsets
                 beforeComment[index] =
                     lineEnds(end..<range.lowerBound) > 0
-                    ? Space(lines: 1, columns: indent) : Space(columns: comment.form == .block ? 1 : 2)
+                    ? Space(lines: 1, columns: indent)
+                    : Space(columns: comment.form == .block ? 1 : 2)
                 end = range.upperBound
             }
             nextComment = comments.endIndex
@@ -211,7 +216,10 @@ struct Layout {
                 isOnPreviousLine = false
                 beforeComment[nextComment] =
                     lineEnds == 0 && end > start
-                    ? .one : leading(lineEnds, indent, mayBeBlank: !isAtStart, isAtFileStart: token == 0 && end == start)
+                    ? .one
+                    : leading(
+                        lineEnds, indent, mayBeBlank: !isAtStart,
+                        isAtFileStart: token == 0 && end == start)
                 gap.isDivided = true
                 isAtStart = false
             }
@@ -224,13 +232,17 @@ struct Layout {
             beforeToken[token] = .one
         } else {
             let isAtFileStart = token == 0 && end == start
-            beforeToken[token] = leading(lineEnds, tokenIndent, mayBeBlank: !isAtStart && !isLast, isAtFileStart: isAtFileStart)
+            beforeToken[token] = leading(
+                lineEnds, tokenIndent, mayBeBlank: !isAtStart && !isLast,
+                isAtFileStart: isAtFileStart)
             if lineEnds > 1 { gap.isDivided = true }
         }
         return gap
     }
 
-    private func leading(_ lineEnds: Int, _ indent: Int, mayBeBlank: Bool, isAtFileStart: Bool) -> Space {
+    private func leading(_ lineEnds: Int, _ indent: Int, mayBeBlank: Bool, isAtFileStart: Bool)
+        -> Space
+    {
         if isAtFileStart { return .none }
         return Space(lines: lineEnds > 1 && mayBeBlank ? 2 : 1, columns: indent)
     }
@@ -241,7 +253,8 @@ struct Layout {
     func lineEnds(_ range: Range<Int>) -> Int {
         var count = 0
         for offset in range where bytes[offset].isLineEnd {
-            let isPair = bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
+            let isPair =
+                bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
                 && bytes[offset + 1] == UInt8(ascii: "\n")
             if !isPair { count += 1 }
         }
@@ -263,7 +276,8 @@ struct Layout {
     func offsets(touching lines: ClosedRange<Int>, in source: SourceFile) -> Range<Int> {
         let table = LineTable(source)
         var start = Int(table.start(ofLine: lines.lowerBound))
-        var end = table.offsets(ofLine: min(lines.upperBound, table.lineCount), in: source).upperBound
+        var end = table.offsets(ofLine: min(lines.upperBound, table.lineCount), in: source)
+            .upperBound
         if lines.lowerBound > table.lineCount { (start, end) = (bytes.count, bytes.count) }
         for section in sections
         where section.lowerBound <= end && section.upperBound >= start {

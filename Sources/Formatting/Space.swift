@@ -8,8 +8,8 @@ struct Space: Equatable {
     static let none = Space()
     static let one = Space(columns: 1)
 
-    /// Whether these bytes of a file are this white space.
-    func matches(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    /// Whether it is what a range of a file has.
+    func isWritten(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count == lines + columns else { return false }
         for offset in range {
             let isLineEnd = offset - range.lowerBound < lines

@@ -8,18 +8,9 @@ extension Layout {
         var spaces = [Space](repeating: .none, count: kinds.count)
         for index in kinds.indices.dropFirst()
         where isSpaced(kinds[index - 1], kinds[index]) { spaces[index] = .one }
-        for node in tree.nodes {
-            let token = Int(node.firstToken)
-            if node.kind == .unary, kinds[token] == .minus {
-                spaces[token + 1] = .none
-            } else if node.kind == .setting {
-                // The hyphens of a rule's name.
-                for minus in token..<Int(node.endToken) where kinds[minus] == .minus {
-                    spaces[minus] = .none
-                    spaces[minus + 1] = .none
-                }
-            }
-        }
+        let (signs, hyphens) = tree.minusTokens
+        for sign in signs { spaces[sign + 1] = .none }
+        for hyphen in hyphens { (spaces[hyphen], spaces[hyphen + 1]) = (.none, .none) }
         return spaces
     }
 

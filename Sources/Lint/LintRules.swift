@@ -69,6 +69,7 @@ let lintRules: [Rule] =
         Rule(.unreachedFallback) { $0.unreachedFallback() },
 
         // Registries.
+        Rule(.unpairedFormatMark) { $0.unpairedFormatMark() },
         Rule(.emptyRegistry) { $0.emptyRegistry() },
         Rule(.unreachableLine) { $0.unreachableLine() },
         Rule(.redundantLine) { $0.redundantLine() },

@@ -59,7 +59,7 @@ extension FuzzTarget {
     fileprivate var runCount: Int {
         switch self {
         case .lexer, .parser, .dump: 60
-        case .checker, .order, .generator, .reports: 30
+        case .checker, .order, .generator, .reports, .format: 30
         case .fixes: 15
         case .arguments, .baseline, .xcode, .depfile: 150
         }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SourceRulesTests {
     private static let stages = [
         "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-        "Workspace",
+        "Workspace", "Formatting",
     ]
 
     private static let stageFiles = stages.flatMap {
@@ -80,6 +80,7 @@ import Testing
         #expect(dependencies["Semantics"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["Lint"] == ["TransitionDSL", "Resolution", "Semantics"])
         #expect(dependencies["Workspace"] == ["TransitionDSL", "Lexer", "Parser", "Semantics"])
+        #expect(dependencies["Formatting"] == ["TransitionDSL"])
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["TransitionRuntime"] == [])
     }

@@ -36,8 +36,10 @@ struct SuppressionReader {
         case .line: break
         }
         guard isOne else {
+            if FormatMark(comment, in: tokens.source.bytes) != nil { return }
             if let head = head(likeSuppression: text) {
-                report(.unlike, at: head)
+                let isMark = string(head).hasSuffix("format")
+                report(isMark ? .unlikeMark : .unlike, at: head)
             } else if let inner = firstSuppression(in: beforeNextComment(text)) {
                 report(.notFirst, at: inner)
             }

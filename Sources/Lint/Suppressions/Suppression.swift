@@ -43,6 +43,9 @@ extension SuppressionReader {
         var help = "write `// transc:allow(rule): reason`"
 
         static let unlike = Mistake(message: "this comment looks like a suppression but is not one")
+        static let unlikeMark = Mistake(
+            message: "this comment looks like a format mark but is not one",
+            help: "write `// transc:format(off)` or `// transc:format(on)`")
         static let notFirst = Mistake(
             message: "a suppression is not at the start of its comment",
             help: "write a separate comment, `// transc:allow(rule): reason`")

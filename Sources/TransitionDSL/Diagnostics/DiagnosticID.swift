@@ -68,7 +68,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         caseOnlyDifference, reorderedText
 
     // Lint: suppressions.
-    case unusedSuppression, unknownSuppression, suppressionWithoutReason, malformedSuppression
+    case unusedSuppression, unknownSuppression, suppressionWithoutReason, malformedSuppression,
+        unpairedFormatMark
 
     /// In kebab case: `fixedIDInCell` is `fixed-id-in-cell`, `similarHeroIDs` is `similar-hero-ids`.
     package var name: String {

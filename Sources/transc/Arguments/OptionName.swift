@@ -11,7 +11,8 @@ enum OptionName: String, CaseIterable, Sendable {
     case sourceRoot = "--source-root", settings = "--settings", xcode = "--xcode", xcfilelist =
         "--xcfilelist", jobs = "--jobs"
     case error = "--error", warn = "--warn", note = "--note", allow = "--allow", strict = "--strict"
-    case fix = "--fix", diff = "--diff", lines = "--lines", baseline = "--baseline", writeBaseline = "--write-baseline"
+    case fix = "--fix", diff = "--diff", lines = "--lines", baseline = "--baseline", writeBaseline =
+        "--write-baseline"
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
@@ -62,7 +63,8 @@ enum OptionName: String, CaseIterable, Sendable {
         case .directory: Row("write the Swift into DIR, creating it if necessary", value: "DIR")
         case .objc: Row("also write the constants in Objective-C, as .h and .m next to the Swift")
         case .force: Row("overwrite a file even if transc did not write it")
-        case .check: Row("write nothing, print what would change, and exit with 3 if anything would")
+        case .check:
+            Row("write nothing, print what would change, and exit with 3 if anything would")
         case .dryRun: Row("write nothing, and print which files would be written")
         case .depfile: Row("write a make rule with the Swift's dependencies to FILE", value: "FILE")
         case .stamp: Row("create or touch the empty FILE after each success", value: "FILE")

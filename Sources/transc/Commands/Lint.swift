@@ -25,7 +25,8 @@ func runLint(
         [operands, options, fixes] index throws(Failure) in
         // Standard input was read when it was fixed.
         let fixed = operands[index] == "-" ? fixes.standardInput : nil
-        let input = if let fixed { fixed } else { try Input(operands[index], options, imports: imports) }
+        let input =
+            if let fixed { fixed } else { try Input(operands[index], options, imports: imports) }
         return CheckedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))

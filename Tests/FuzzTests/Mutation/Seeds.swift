@@ -9,7 +9,8 @@ import Workspace
 enum Seeds {
     static func inputs(for target: FuzzTarget) -> [[UInt8]] {
         switch target {
-        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports: modules
+        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format:
+            modules
         case .arguments: arguments.map { Array($0.utf8) }
         case .baseline: [Array(baseline.utf8)]
         case .xcode: environments.map { Array($0.utf8) }

@@ -112,7 +112,7 @@ func laidOut(_ tokens: TokenizedFile) -> [UInt8] {
     return bytes
 }
 
-private func withoutPlaces(_ model: Model) -> [Substring] {
+func withoutPlaces(_ model: Model) -> [Substring] {
     dumpModel(model).split(separator: "\n")
         .filter { !$0.contains("documentation") }
         .map { line in

@@ -3,7 +3,7 @@
 /// A target is a pure function of its input. It throws where a promise of the compiler is broken;
 /// a trap, a wrong access to memory and a run that does not end are found by who runs it.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case lexer, parser, checker, order, generator, fixes, dump, reports
+    case lexer, parser, checker, order, generator, fixes, dump, reports, format
     case arguments, baseline, xcode, depfile
 
     func run(_ bytes: [UInt8]) throws(Violation) {
@@ -16,6 +16,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .fixes: try tryFixes(bytes)
         case .dump: try tryDump(bytes)
         case .reports: try tryReports(bytes)
+        case .format: try tryFormat(bytes)
         case .arguments: try tryArguments(bytes)
         case .baseline: try tryBaseline(bytes)
         case .xcode: try tryScriptPhase(bytes)
@@ -26,7 +27,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     /// Whether its inputs are files of the language.
     var readsModules: Bool {
         switch self {
-        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports: true
+        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format: true
         case .arguments, .baseline, .xcode, .depfile: false
         }
     }
