@@ -26,10 +26,15 @@ extension Parser {
         if word == .match && next.isName { return true }
         if word == .fromView || word == .toView, next == .number { return true }
         switch previous {
-        case .arrow, .doubleArrow, .pipe: return beginsEnds
+        case .arrow, .doubleArrow, .pipe: return beginsEnds && !isIndentedInItem
         case .dot, .minus: return false
         default: return beginsEnds || beginsView
         }
+    }
+
+    /// Whether the line here is indented more than the item's: it continues the item.
+    private var isIndentedInItem: Bool {
+        isFirstOnLine(itemStart) && column(of: position) > column(of: itemStart)
     }
 
     /// Whether an operation is here, and not the name after one.

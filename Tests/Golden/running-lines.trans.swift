@@ -64,7 +64,7 @@ extension Running {
             return .keyFrames(frames)
         }
         public static func fold(direction: TransitionRuntime.Direction = .left, times: Int, by: Double) -> ScreenTransition {
-#sourceLocation(file: "In/running.trans", line: 35)
+#sourceLocation(file: "In/running.trans", line: 39)
             .custom { FoldAnimator(direction: direction, times: times, 3, by: by, .up) }
 #sourceLocation()
         }
@@ -126,10 +126,10 @@ extension Running {
             lines.add(.replace, between: [.login], and: [.signUp], since: 14, .slide(.left), other: ScreenTransition.none)
             // push Login <-> Photo: push(left)
             lines.add(.push, between: [.login], and: [.photo], since: 14, .push(.left), returning: .pull(.right), other: .pull(.right), otherReturning: .push(.left))
-#sourceLocation(file: "In/running.trans", line: 60)
+#sourceLocation(file: "In/running.trans", line: 78)
             // segue(showSettings) NewsList -> Settings: houseFold
             lines.add(.going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 14, Library.Animators.houseFold, returning: Library.Animators.houseFold.opposite)
-#sourceLocation(file: "In/running.trans", line: 61)
+#sourceLocation(file: "In/running.trans", line: 79)
             // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: 3 + 2, turn: 1rad) with interactive(houseBack)
             lines.add(.going, from: [.photo], to: [.settings], segue: SegueID.showSettings, since: 14, .cover(.up).duration(0.35).timing(.deceleration), returning: Animators.dropAway(drop: 5, turn: 1).interactive(Library.Interactions.houseBack))
 #sourceLocation()
@@ -141,7 +141,7 @@ extension Running {
             lines.present(.zoomable, to: .settings, since: 14, .none)
             // present NewsList -> SignUp: springy
             lines.present(.newsList, to: .signUp, since: 14, .slide(.left).timing(.spring(stiffness: 100, damping: 30)), returning: .slide(.right).timing(.spring(stiffness: 100, damping: 30)))
-#sourceLocation(file: "In/running.trans", line: 66)
+#sourceLocation(file: "In/running.trans", line: 85)
             // present Main -> SignUp: swift("Custom.make()") with swift("duration(Custom.time)")
             lines.present(.main, to: .signUp, since: 14, (Custom.make()).duration(Custom.time), returning: (Custom.make()).opposite.duration(Custom.time))
 #sourceLocation()
@@ -187,7 +187,7 @@ extension Running {
             screens.add(VideosViewController.self, as: .videos)
             screens.add(MainNavigationController.self, as: .main)
             screens.add(LoginViewController.self, as: .login, hooks: ScreenHooks(beforeGo: { $0.loginBeforeGo() }, afterReturn: { $0.loginAfterReturn() }))
-#sourceLocation(file: "In/running.trans", line: 13)
+#sourceLocation(file: "In/running.trans", line: 15)
             screens.add(SignUpViewController.self, as: .signUp, hooks: ScreenHooks(beforeGo: { $0.signUpBeforeGo() }))
             screens.add(PhotoViewController.self, as: .photo)
             screens.add(SettingsViewController.self, as: .settings)
@@ -225,28 +225,28 @@ extension Running {
         }
 
         static let findNewsCellPicture: ScreenTransition.ViewProvider = { owner, other in
-#sourceLocation(file: "In/running.trans", line: 25)
+#sourceLocation(file: "In/running.trans", line: 27)
             ((owner as? any TransitionCellSource)?.cell(for: other) as? NewsTableViewCell)?.picture
 #sourceLocation()
         }
 
         static let findNewsCellPictureImage: ScreenTransition.ImageProvider = { owner, other in
-#sourceLocation(file: "In/running.trans", line: 25)
+#sourceLocation(file: "In/running.trans", line: 27)
             ((owner as? any TransitionCellSource)?.cell(for: other) as? NewsTableViewCell)?.picture.image
 #sourceLocation()
         }
 
         static let findNewsCellRoot: ScreenTransition.ViewProvider = { owner, other in
-#sourceLocation(file: "In/running.trans", line: 28)
+#sourceLocation(file: "In/running.trans", line: 30)
             (owner as? any TransitionCellSource)?.cell(for: other) as? NewsTableViewCell
 #sourceLocation()
         }
 
         static let findPicture: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 51)
+#sourceLocation(file: "In/running.trans", line: 69)
             switch owner {
             case let owner as NewsListViewController: return owner.picture
-#sourceLocation(file: "In/running.trans", line: 52)
+#sourceLocation(file: "In/running.trans", line: 70)
             case let owner as VideosViewController: return owner.picture
 #sourceLocation()
             default: return nil
@@ -254,34 +254,34 @@ extension Running {
         }
 
         static let findView: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 53)
+#sourceLocation(file: "In/running.trans", line: 71)
             (owner as? NewsListViewController)?.runningFindView()
 #sourceLocation()
         }
 
         static let findImage: ScreenTransition.ImageProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 53)
+#sourceLocation(file: "In/running.trans", line: 71)
             (owner as? NewsListViewController)?.runningFindImage()
 #sourceLocation()
         }
 
         static let findPicture_2: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 55)
+#sourceLocation(file: "In/running.trans", line: 73)
             (owner as? LoginViewController)?.picture
 #sourceLocation()
         }
 
         static let findRoot: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 67)
+#sourceLocation(file: "In/running.trans", line: 86)
             switch owner {
             case let owner as NewsListViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 68)
+#sourceLocation(file: "In/running.trans", line: 87)
             case let owner as VideosViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 68)
+#sourceLocation(file: "In/running.trans", line: 87)
             case let owner as LoginViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 68)
+#sourceLocation(file: "In/running.trans", line: 87)
             case let owner as PhotoViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 68)
+#sourceLocation(file: "In/running.trans", line: 87)
             case let owner as SettingsViewController: return owner.view
 #sourceLocation()
             default: return nil
@@ -294,33 +294,33 @@ extension Running {
 extension LoginViewController {
 #sourceLocation()
     @MainActor fileprivate func loginBeforeGo() {
-#sourceLocation(file: "In/running.trans", line: 11)
+#sourceLocation(file: "In/running.trans", line: 12)
         prepareFields()
 #sourceLocation()
     }
 
     @MainActor fileprivate func loginAfterReturn() {
-#sourceLocation(file: "In/running.trans", line: 12)
+#sourceLocation(file: "In/running.trans", line: 13)
         clear() // gone
 #sourceLocation()
     }
 }
 
-#sourceLocation(file: "In/running.trans", line: 13)
+#sourceLocation(file: "In/running.trans", line: 15)
 extension SignUpViewController {
 #sourceLocation()
     @MainActor fileprivate func signUpBeforeGo() {
-#sourceLocation(file: "In/running.trans", line: 13)
+#sourceLocation(file: "In/running.trans", line: 15)
         clear()
 #sourceLocation()
     }
 }
 
-#sourceLocation(file: "In/running.trans", line: 16)
+#sourceLocation(file: "In/running.trans", line: 18)
 extension ZoomTransitionSource where Self: UIViewController {
 #sourceLocation()
     @MainActor fileprivate func zoomableBeforeReturn() {
-#sourceLocation(file: "In/running.trans", line: 16)
+#sourceLocation(file: "In/running.trans", line: 18)
         prepareZoom()
 #sourceLocation()
     }
@@ -330,7 +330,7 @@ extension ZoomTransitionSource where Self: UIViewController {
 extension NewsListViewController {
 #sourceLocation()
     @MainActor fileprivate func runningFindView() -> UIView? {
-#sourceLocation(file: "In/running.trans", line: 53)
+#sourceLocation(file: "In/running.trans", line: 71)
         self.picture
 #sourceLocation()
     }
@@ -340,7 +340,7 @@ extension NewsListViewController {
 extension NewsListViewController {
 #sourceLocation()
     @MainActor fileprivate func runningFindImage() -> UIImage? {
-#sourceLocation(file: "In/running.trans", line: 53)
+#sourceLocation(file: "In/running.trans", line: 71)
         image
 #sourceLocation()
     }

@@ -23,7 +23,7 @@ import TransitionDSL
             id: .unknownWord, at: "registy", help: "did you mean `registry`?"
         ),
         Mistake(
-            testDescription: "a misspelt operation", text: "push  Lists", written: "psh   Lists",
+            testDescription: "a misspelt operation", text: "push Lists", written: "psh  Lists",
             id: .unknownWord, at: "psh", help: "did you mean `push`?"
         ),
         Mistake(
@@ -37,7 +37,7 @@ import TransitionDSL
             help: "did you mean `zoomSlide`?"
         ),
         Mistake(
-            testDescription: "a misspelt animation of the file", text: ": open with",
+            testDescription: "a misspelt animation of the file", text: ":   open with",
             written: ": opne with", id: .unknownAnimation, at: "opne", help: "did you mean `open`?"
         ),
         Mistake(
@@ -50,8 +50,8 @@ import TransitionDSL
             written: "rise(bye: 80)", id: .unknownLabel, at: "bye", help: "did you mean `by`?"
         ),
         Mistake(
-            testDescription: "a missing direction", text: "push  slide(left)",
-            written: "push  slide",
+            testDescription: "a missing direction", text: "push         slide(left)",
+            written: "push         slide",
             id: .missingDirection, at: "slide",
             help: "write `slide(left)`; directions are `left`, `right`, `up`, `down`, `leading`, "
                 + "`trailing`"

@@ -3,6 +3,10 @@
 /// The view is two words and does not keep its tree alive, because reference counting costs several
 /// times a look at a node. Code that stores nodes must store their tree, as each stage does with
 /// the tree that it receives.
+///
+/// `@inlinable` is here, and on other small functions of tokens, places and tables of the model,
+/// because other modules call them in loops: without it, `lint` of 100 KB takes 46 % more
+/// instructions, and `compile` 30 %.
 @usableFromInline package struct SyntaxNode: Sendable {
     @usableFromInline let reference: TreeReference
     @usableFromInline package let index: Int

@@ -49,7 +49,7 @@ import Testing
         #expect(run.code == 1)
         #expect(
             run.errors.hasPrefix(
-                "\(app.file("Transitions/Onboarding.trans")):16:34: error: no animation is called"))
+                "\(app.file("Transitions/Onboarding.trans")):16:32: error: no animation is called"))
     }
 
     @Test("Tuist's script is XcodeGen's") func tuist() throws {
