@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "TransitionRuntime", targets: ["TransitionRuntime"]),
         .plugin(name: "TranscPlugin", targets: ["TranscPlugin"]),
         .plugin(name: "TranscLint", targets: ["TranscLint"]),
+        .plugin(name: "TranscFormat", targets: ["TranscFormat"]),
         .plugin(name: "TranscGenerate", targets: ["TranscGenerate"]),
     ],
     targets: [
@@ -73,6 +74,19 @@ let package = Package(
                     verb: "transc-lint",
                     description: "Check the .trans files of targets, and show notes too"
                 )
+            ),
+            dependencies: ["transc"]
+        ),
+        .plugin(
+            name: "TranscFormat",
+            capability: .command(
+                intent: .custom(
+                    verb: "transc-format",
+                    description: "Format the .trans files of targets"
+                ),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It changes the white space of .trans files.")
+                ]
             ),
             dependencies: ["transc"]
         ),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `swift package transc-lint` and `transc-generate`.
+/// `swift package transc-lint`, `transc-format` and `transc-generate`.
 extension BuildTests {
     @Test("transc-lint checks all targets, or those that are named")
     func lint() throws {
@@ -30,6 +30,24 @@ extension BuildTests {
         let none = try consumer.package("transc-lint", "--target", "reader-facts")
         #expect(none.status == 0, "\(none.output)")
         #expect(none.output.contains("there is no .trans file to check"))
+    }
+
+    @Test("transc-format changes the files of all targets, or of those that are named")
+    func format() throws {
+        let consumer = try Consumer.built()
+        let house = "Sources/HouseStyle/House.trans"
+        let formatted = try consumer.text(news)
+        try consumer.write(formatted.replacing(" = ", with: "  =  "), to: news)
+        let allow = "--allow-writing-to-package-directory"
+        let check = try consumer.package(allow, "transc-format", "--check")
+        #expect(check.output.contains("Plugin ended with exit code 3"), "\(check.output)")
+        #expect(check.output.contains("\(news)\n") && !check.output.contains(house))
+        let other = try consumer.package(allow, "transc-format", "--target", "HouseStyle")
+        #expect(other.status == 0, "\(other.output)")
+        #expect(try consumer.text(news) != formatted)
+        let run = try consumer.package(allow, "transc-format")
+        #expect(run.status == 0, "\(run.output)")
+        #expect(try consumer.text(news) == formatted)
     }
 
     @Test("transc-generate writes next to the files, once it may, and a build takes that")
