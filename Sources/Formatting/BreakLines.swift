@@ -10,6 +10,7 @@ extension Layout {
     /// taken only if the line is still too long, and only if it makes the longest part shorter.
     /// Returns whether the head has several lines.
     mutating func breakLine(_ item: Item, isBroken: Bool, at column: Int, indent: Int) -> Bool {
+        if !isBroken, column + lineWidth(item.head) <= Self.width { return false }
         var isBroken = isBroken
         var width = longestLine(item.head, from: column)
         for step in BreakStep.allCases where width > Self.width && !isSuppressed(item) {
@@ -84,16 +85,25 @@ extension Layout {
 
     // MARK: Widths
 
-    /// The columns of some tokens on one line.
-    func lineWidth(_ range: Range<Int>) -> Int { longestLine(range, from: 0, onOneLine: true) }
+    /// The first token of a kind outside of parentheses.
+    func firstOuterToken(_ range: Range<Int>, _ wanted: TokenKind) -> Int? {
+        var depth = 0
+        for token in range {
+            switch tokens.kinds[token] {
+            case .leftParenthesis: depth += 1
+            case .rightParenthesis: depth -= 1
+            case wanted where depth == 0: return token
+            default: break
+            }
+        }
+        return nil
+    }
 
     /// The last column of the longest line of some tokens, without the comments at line ends.
-    private func longestLine(
-        _ range: Range<Int>, from column: Int, onOneLine: Bool = false
-    ) -> Int {
+    private func longestLine(_ range: Range<Int>, from column: Int) -> Int {
         var (column, longest) = (column, 0)
         func place(_ space: Space) {
-            if space.lines > 0, !onOneLine {
+            if space.lines > 0 {
                 longest = max(longest, column)
                 column = 0
             }

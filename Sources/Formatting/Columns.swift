@@ -32,16 +32,19 @@ extension SyntaxKind {
 
 /// A row with the widths of its cells.
 private struct Line {
-    /// The tokens that begin at a column; nil if the row has none there.
-    var stops: [Int?]
-    /// The width of the text before each stop, from the stop before it.
-    var cells: [Int] = []
+    struct Stop {
+        /// The token that begins at the column; nil if the row has none there.
+        var token: Int?
+        /// The width of the text before it, from the stop before.
+        var cell = 0
+        var blanks = 0
+    }
+
+    var stops: [Stop] = []
     /// The width of the text after the last stop.
     var rest = 0
     /// How much farther right the first stop is, to align the ends of numbers.
     var shift = 0
-    /// The blanks before each stop.
-    var blanks: [Int] = []
     var end = 0
 }
 
@@ -63,56 +66,50 @@ extension Layout {
         // Lines that would become too long keep single spaces; the columns of others move left.
         let long = lines.indices.filter { lines[$0].end > Self.width && !lines[$0].stops.isEmpty }
         if !long.isEmpty {
-            for index in long { lines[index] = unaligned(rows[index].item) }
+            for index in long {
+                lines[index] = Line()
+                lines[index].rest =
+                    lineWidth(rows[index].item.tokens) + 2 * separators(of: rows[index].item)
+            }
             place(&lines, indent)
         }
         for line in lines {
-            for (stop, blanks) in zip(line.stops, line.blanks) {
-                if let stop { beforeToken[stop].columns = blanks }
+            for stop in line.stops {
+                if let token = stop.token { beforeToken[token].columns = stop.blanks }
             }
         }
         alignComments(rows, lines)
     }
 
     private func line(_ item: Item) -> Line {
-        var line = Line(stops: stops(of: item))
-        if let operation = item.node.child(.operation)?.tokenIndices,
-            lineWidth(operation) > Self.widestOperation
-        {
-            return unaligned(item)
-        }
+        var line = Line()
         var start = item.tokens.lowerBound
-        for stop in line.stops {
-            line.cells.append(stop.map { lineWidth(start..<$0) } ?? 0)
-            start = stop ?? start
+        func add(_ token: Int?) {
+            line.stops.append(
+                Line.Stop(token: token, cell: token.map { lineWidth(start..<$0) } ?? 0))
+            start = token ?? start
         }
-        line.rest = lineWidth(start..<item.tokens.upperBound)
-        return line
-    }
-
-    private func unaligned(_ item: Item) -> Line {
-        var line = Line(stops: [])
-        line.rest = lineWidth(item.tokens)
-        return line
-    }
-
-    /// The first tokens of an item's columns.
-    private func stops(of item: Item) -> [Int?] {
-        let first = item.tokens.lowerBound
-        let second = first + 1 < item.head.upperBound ? first + 1 : nil
-        func after(_ kind: TokenKind) -> Int? {
-            outerTokens(item.head) { $0 == kind }.first.map { $0 + 1 }
-        }
+        func after(_ kind: TokenKind) -> Int? { firstOuterToken(item.head, kind).map { $0 + 1 } }
+        let second = start + 1 < item.head.upperBound ? start + 1 : nil
         switch item.kind {
-        case .view, .hook, .setting: return [after(.colon)]
-        case .edge: return [item.node.child(.operation)?.tokenIndices.upperBound, after(.colon)]
-        case .frame: return [second, after(.colon)]
-        case .module, .engine, .access, .import, .part, .default, .screenDefault: return [second]
+        case .view, .hook, .setting: add(after(.colon))
+        case .edge:
+            let operation = item.node.child(.operation)?.tokenIndices
+            if let operation, lineWidth(operation) > Self.widestOperation { break }
+            add(operation?.upperBound)
+            add(after(.colon))
+        case .frame:
+            add(second)
+            add(after(.colon))
+        case .module, .engine, .access, .import, .part, .default, .screenDefault: add(second)
         case .screen, .group, .cell, .hero, .modifiers, .animation, .animator, .interaction, .segue,
             .unwind:
-            return [second, after(.equals).map { $0 - 1 }]
-        default: return []
+            add(second)
+            add(firstOuterToken(item.head, .equals))
+        default: break
         }
+        line.rest = lineWidth(start..<item.tokens.upperBound) + 2 * separators(of: item)
+        return line
     }
 
     /// The first numbers of key frames end at one column.
@@ -120,7 +117,7 @@ extension Layout {
         guard rows.first?.item.kind == .frame else { return }
         let widths = rows.map { row in
             let start = row.item.tokens.lowerBound + 1
-            let end = outerTokens(row.item.head) { $0 == .ellipsis }.first ?? start
+            let end = firstOuterToken(row.item.head, .ellipsis) ?? start
             return lineWidth(start..<max(start, end))
         }
         let widest = widths.filter { $0 <= Self.widestCell }.max() ?? 0
@@ -129,26 +126,22 @@ extension Layout {
 
     /// Computes the columns of all stops, from left to right.
     private func place(_ lines: inout [Line], _ indent: Int) {
-        for index in lines.indices {
-            lines[index].blanks = []
-            lines[index].end = indent
-        }
-        for number in 0..<(lines.map(\.stops.count).max() ?? 0) {
-            let aligned = lines.indices.filter {
-                number < lines[$0].stops.count && lines[$0].stops[number] != nil
-                    && lines[$0].cells[number] <= Self.widestCell
-            }
-            let column = aligned.map { lines[$0].end + lines[$0].cells[number] }.max() ?? 0
-            for index in lines.indices where number < lines[index].stops.count {
-                guard lines[index].stops[number] != nil else {
-                    lines[index].blanks.append(0)
-                    continue
+        for index in lines.indices { lines[index].end = indent }
+        for number in 0..<2 {
+            var column = 0
+            for line in lines where number < line.stops.count {
+                let stop = line.stops[number]
+                if stop.token != nil, stop.cell <= Self.widestCell {
+                    column = max(column, line.end + stop.cell)
                 }
-                let end = lines[index].end + lines[index].cells[number]
+            }
+            for index in lines.indices where number < lines[index].stops.count {
+                let stop = lines[index].stops[number]
+                if stop.token == nil { continue }
+                let end = lines[index].end + stop.cell
                 let shift = number == 0 ? lines[index].shift : 0
-                let isAligned = lines[index].cells[number] <= Self.widestCell
-                let blanks = (isAligned ? column - end : 0) + 1 + shift
-                lines[index].blanks.append(blanks)
+                let blanks = (stop.cell <= Self.widestCell ? column - end : 0) + 1 + shift
+                lines[index].stops[number].blanks = blanks
                 lines[index].end = end + blanks
             }
         }

@@ -12,7 +12,10 @@ struct Layout {
 
     let tokens: TokenizedFile
     let bytes: [UInt8]
-    private let isASCII: Bool
+    /// The columns of each token, and those of all tokens, spaces and comments up to its end as if
+    /// the file were one line.
+    private var widths: [Int] = []
+    private var ends: [Int] = []
     /// The white space before each token and each comment.
     var beforeToken: [Space]
     var beforeComment: [Space]
@@ -25,13 +28,29 @@ struct Layout {
 
     init(_ tree: SyntaxTree) {
         tokens = tree.tokens
-        let bytes = tree.source.bytes
-        self.bytes = bytes
-        let span = bytes.span
-        isASCII = span.notASCII(from: 0) == nil
+        bytes = tree.source.bytes
         beforeToken = Self.spacing(tree)
         beforeComment = [Space](repeating: .one, count: tokens.comments.count)
         kept = keptRanges(tokens)
+        measure()
+    }
+
+    private mutating func measure() {
+        widths.reserveCapacity(tokens.count)
+        ends.reserveCapacity(tokens.count)
+        var (end, comment) = (0, 0)
+        for token in 0..<tokens.count {
+            var space = beforeToken[token].columns
+            while comment < tokens.comments.count, tokens.comments[comment].nextToken == token {
+                end += 1 + width(tokens.comments[comment].range.offsets)
+                space = 1
+                comment += 1
+            }
+            let width = width(tokens.ranges[token].offsets)
+            end += space + width
+            widths.append(width)
+            ends.append(end)
+        }
     }
 
     mutating func layOutFile(_ root: SyntaxNode) {
@@ -262,10 +281,17 @@ struct Layout {
     }
 
     /// The columns of a token in a terminal.
-    func width(of token: Int) -> Int { width(tokens.ranges[token].offsets) }
+    func width(of token: Int) -> Int { widths[token] }
+
+    /// The columns of some tokens on one line.
+    func lineWidth(_ range: Range<Int>) -> Int {
+        guard let first = range.first, let last = range.last else { return 0 }
+        return ends[last] - ends[first] + widths[first]
+    }
 
     func width(_ range: Range<Int>) -> Int {
-        isASCII ? range.count : displayCells(bytes, range).reduce(0) { $0 + $1.width }
+        if bytes.span.extracting(range).notASCII(from: 0) == nil { return range.count }
+        return displayCells(bytes, range).reduce(0) { $0 + $1.width }
     }
 
     private func offsets(of range: Range<Int>) -> Range<Int> {
