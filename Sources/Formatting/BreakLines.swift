@@ -9,20 +9,23 @@ extension Layout {
     /// Breaks the line of an item's head, which begins at a column, if it is too long. Each step is
     /// taken only if the line is still too long, and only if it makes the longest part shorter.
     /// Returns whether the head has several lines.
+    @discardableResult
     mutating func breakLine(_ item: Item, isBroken: Bool, at column: Int, indent: Int) -> Bool {
         if !isBroken, column + lineWidth(item.head) <= Self.width { return false }
         var isBroken = isBroken
         var width = longestLine(item.head, from: column)
         for step in BreakStep.allCases where width > Self.width && !isSuppressed(item) {
-            let old = beforeToken[item.head]
-            for (token, column) in breaks(step, item, indent) where beforeToken[token].lines == 0 {
+            // Not the slice of the head: while it exists, each change would copy the whole array.
+            let places = breaks(step, item, indent).filter { beforeToken[$0.token].lines == 0 }
+            let old = places.map { beforeToken[$0.token] }
+            for (token, column) in places {
                 beforeToken[token] = Space(lines: 1, columns: column)
             }
             let shorter = longestLine(item.head, from: column)
             if shorter < width {
                 (width, isBroken) = (shorter, true)
             } else {
-                beforeToken[item.head] = old
+                for (place, space) in zip(places, old) { beforeToken[place.token] = space }
             }
         }
         return isBroken
@@ -30,11 +33,15 @@ extension Layout {
 
     /// Whether a comment before the item or at its end suppresses findings: it does so in one line.
     private func isSuppressed(_ item: Item) -> Bool {
-        [item.tokens.lowerBound, item.head.upperBound].contains { token in
-            tokens.comments(before: token).contains { comment in
-                bytes[comment.text].place(of: Array("transc:allow(".utf8)) != nil
-            }
+        func isSuppression(_ comment: Comment) -> Bool {
+            bytes[comment.text].place(of: Array("transc:allow(".utf8)) != nil
         }
+        let next = item.head.upperBound
+        let end = tokens.ranges[next - 1].offsets.upperBound
+        return tokens.comments(before: item.tokens.lowerBound).contains(where: isSuppression)
+            || tokens.comments(before: next).contains {
+                isSuppression($0) && lineEnds(end..<$0.range.offsets.lowerBound) == 0
+            }
     }
 
     /// The tokens that a step puts at the start of a line, and their columns.

@@ -26,13 +26,20 @@ func edits(of layout: Layout, in tokens: TokenizedFile) -> [WhiteSpaceEdit] {
 
 private struct EditList {
     let bytes: [UInt8]
-    /// In file order.
+    /// In file order; they may contain each other.
     let kept: [Range<Int>]
+    /// How far each of them and those before it reach.
+    let keptEnds: [Int]
     var edits: [WhiteSpaceEdit] = []
 
     init(bytes: [UInt8], kept: [Range<Int>]) {
         self.bytes = bytes
         self.kept = kept.sorted { $0.lowerBound < $1.lowerBound }
+        var end = 0
+        keptEnds = self.kept.map { range in
+            end = max(end, range.upperBound)
+            return end
+        }
     }
 
     mutating func append(_ range: Range<Int>, _ space: Space) {
@@ -44,7 +51,7 @@ private struct EditList {
 
     private func isKept(_ range: Range<Int>) -> Bool {
         let next = kept.partitioningIndex { $0.lowerBound > range.lowerBound }
-        return next > 0 && kept[..<next].contains { $0.upperBound >= range.upperBound }
+        return next > 0 && keptEnds[next - 1] >= range.upperBound
     }
 
     /// Removes blanks at the line ends of a comment, and carriage returns.

@@ -24,7 +24,7 @@ struct Layout {
     /// Ranges that are formatted as a whole, in file order: aligned lines.
     private var sections: [Range<Int>] = []
     /// The first comment that has no white space yet.
-    private var nextComment = 0
+    var nextComment = 0
 
     init(_ tree: SyntaxTree) {
         tokens = tree.tokens
@@ -54,41 +54,45 @@ struct Layout {
     }
 
     mutating func layOutFile(_ root: SyntaxNode) {
-        layOut(
-            Item.items(below: root, tokens.kinds), until: tokens.count - 1, indent: 0, endIndent: 0)
+        let items = Item.items(below: root, tokens.kinds)
+        layOut(items, in: 0..<tokens.count - 1, indent: 0, endIndent: 0)
         if tokens.count == 1, tokens.comments.isEmpty { beforeToken[0] = .none }
     }
 
     // MARK: Bodies
 
     /// Lays out the items of a file or of a body, one on each line, and the token after them.
-    private mutating func layOut(_ items: [Item], until end: Int, indent: Int, endIndent: Int) {
+    private mutating func layOut(_ items: [Item], in body: Range<Int>, indent: Int, endIndent: Int)
+    {
         var rows: [Row] = []
-        var position = items.first?.tokens.lowerBound ?? end
+        var position = body.lowerBound
         for (index, item) in items.enumerated() {
             let start = item.tokens.lowerBound
-            if start > position { keep(position - 1, start) }
+            if start > position { keepTokens(position..<start) }
             position = item.tokens.upperBound
             let gap = placeLeading(start, indent: indent, tokenIndent: indent, isFirst: index == 0)
             if let last = rows.indices.last { rows[last].comment = gap.trailing }
             if gap.isDivided || rows.last?.joins(item) == false { finish(&rows, indent) }
-            if item.node.hasProblem { kept.append(offsets(of: item.tokens)) }
-            let isLine =
-                layOut(item, at: indent + gap.columns, indent: indent) && !item.node.hasProblem
-                && gap.columns == 0
+            let isLine = layOut(item, at: indent + gap.columns, indent: indent) && gap.columns == 0
             if !isLine { finish(&rows, indent) }
             rows.append(Row(item, isLine: isLine))
         }
-        if end > position { keep(position - 1, end) }
+        if body.upperBound > position { keepTokens(position..<body.upperBound) }
         let gap = placeLeading(
-            end, indent: indent, tokenIndent: endIndent, isFirst: items.isEmpty, isLast: true)
+            body.upperBound, indent: indent, tokenIndent: endIndent, isFirst: items.isEmpty,
+            isLast: true)
         if let last = rows.indices.last { rows[last].comment = gap.trailing }
         finish(&rows, indent)
     }
 
-    /// Keeps tokens that the parser skipped, up to a token.
-    private mutating func keep(_ last: Int, _ next: Int) {
-        kept.append(Int(tokens.ranges[last].end)..<Int(tokens.ranges[next].start))
+    /// Keeps tokens that the parser skipped, with the white space around them.
+    private mutating func keepTokens(_ range: Range<Int>) {
+        let start = range.lowerBound > 0 ? Int(tokens.ranges[range.lowerBound - 1].end) : 0
+        keep(start..<Int(tokens.ranges[range.upperBound].start), until: range.upperBound)
+    }
+
+    private mutating func keep(_ offsets: Range<Int>, until next: Int) {
+        kept.append(offsets)
         while nextComment < tokens.comments.count, tokens.comments[nextComment].nextToken < next {
             nextComment += 1
         }
@@ -104,6 +108,10 @@ struct Layout {
 
     /// Lays out an item whose first token has its place. Returns whether it is one line.
     private mutating func layOut(_ item: Item, at column: Int, indent: Int) -> Bool {
+        if item.node.hasProblem {
+            keep(offsets(of: item.tokens), until: item.tokens.upperBound)
+            return false
+        }
         let isBroken = placeInnerComments(item.head, indent: indent + Self.continuation)
         guard let body = item.body else {
             return !breakLine(item, isBroken: isBroken, at: column, indent: indent)
@@ -114,10 +122,9 @@ struct Layout {
             placeOnOneLine(item)
             return true
         }
-        _ = breakLine(item, isBroken: isBroken, at: column, indent: indent)
+        breakLine(item, isBroken: isBroken, at: column, indent: indent)
         layOut(
-            item.items, until: body.upperBound, indent: indent + Self.indentation, endIndent: indent
-        )
+            item.items, in: body, indent: indent + Self.indentation, endIndent: indent)
         return false
     }
 
@@ -137,15 +144,6 @@ struct Layout {
         }
     }
 
-    /// Whether a comment can be between two tokens of one line.
-    private func isInline(_ comment: Comment) -> Bool {
-        guard comment.form == .block, lineEnds(comment.range.offsets) == 0 else { return false }
-        let token = comment.nextToken
-        let before = Int(tokens.gap(before: token).start)..<comment.range.offsets.lowerBound
-        let after = comment.range.offsets.upperBound..<Int(tokens.ranges[token].start)
-        return lineEnds(before) == 0 || lineEnds(after) == 0
-    }
-
     /// How many gaps of three spaces a body on one line has.
     func separators(of item: Item) -> Int {
         max(item.items.count - 1, 0) + item.items.reduce(0) { $0 + separators(of: $1) }
@@ -159,111 +157,6 @@ struct Layout {
             if inner.body != nil { placeOnOneLine(inner) }
         }
         skipInlineComments(before: item.tokens.upperBound - 1)
-    }
-
-    /// Comments between the tokens of one line: a space around each.
-    private mutating func skipInlineComments(before token: Int) {
-        while nextComment < tokens.comments.count,
-            tokens.comments[nextComment].nextToken <= token
-        {
-            let next = tokens.comments[nextComment].nextToken
-            let before = beforeToken[next].columns
-            beforeComment[nextComment] = Space(columns: max(before, 1))
-            beforeToken[next] = .one
-            nextComment += 1
-        }
-    }
-
-    // MARK: Comments
-
-    /// Places the comments between the tokens of an item's head. Returns whether they break its
-    /// line.
-    private mutating func placeInnerComments(_ head: Range<Int>, indent: Int) -> Bool {
-        var isBroken = false
-        while nextComment < tokens.comments.count {
-            let token = tokens.comments[nextComment].nextToken
-            guard token < head.upperBound else { break }
-            let comments = tokens.comments[nextComment...].prefix { $0.nextToken == token }
-            if comments.allSatisfy({ isInline($0) }) {
-                skipInlineComments(before: token)
-                continue
-            }
-            isBroken = true
-            var end = Int(tokens.gap(before: token).start)
-            for (index, comment) in zip(comments.indices, comments) {
-                let range = comment.range.offsets
-                beforeComment[index] =
-                    lineEnds(end..<range.lowerBound) > 0
-                    ? Space(lines: 1, columns: indent)
-                    : Space(columns: comment.form == .block ? 1 : 2)
-                end = range.upperBound
-            }
-            nextComment = comments.endIndex
-            beforeToken[token] = Space(lines: 1, columns: indent)
-        }
-        return isBroken
-    }
-
-    /// The comments before an item, a closing brace or the end of the file.
-    private struct LeadingGap {
-        /// The comment at the end of the line before.
-        var trailing: Int?
-        /// Whether a blank line or a comment divides the lines.
-        var isDivided = false
-        /// The columns of comments before the token on its line.
-        var columns = 0
-    }
-
-    /// Places a token on a line of its own, and the comments before it: those at the end of the
-    /// previous line stay there, others have lines of their own. A blank line stays, except at the
-    /// start or end of a body.
-    @discardableResult private mutating func placeLeading(
-        _ token: Int, indent: Int, tokenIndent: Int, isFirst: Bool, isLast: Bool = false
-    ) -> LeadingGap {
-        var gap = LeadingGap()
-        let start = Int(tokens.gap(before: token).start)
-        var end = start
-        var isAtStart = isFirst
-        var isOnPreviousLine = token > 0
-        while nextComment < tokens.comments.count, tokens.comments[nextComment].nextToken == token {
-            let range = tokens.comments[nextComment].range.offsets
-            let lineEnds = lineEnds(end..<range.lowerBound)
-            if lineEnds == 0, isOnPreviousLine {
-                if gap.trailing == nil { gap.trailing = nextComment }
-                beforeComment[nextComment] = end == start ? Space(columns: 2) : .one
-            } else {
-                isOnPreviousLine = false
-                beforeComment[nextComment] =
-                    lineEnds == 0 && end > start
-                    ? .one
-                    : leading(
-                        lineEnds, indent, mayBeBlank: !isAtStart,
-                        isAtFileStart: token == 0 && end == start)
-                gap.isDivided = true
-                isAtStart = false
-            }
-            end = range.upperBound
-            nextComment += 1
-        }
-        let lineEnds = lineEnds(end..<Int(tokens.ranges[token].start))
-        if lineEnds == 0, end > start, !isOnPreviousLine, !isLast {
-            gap.columns = width(tokens.comments[nextComment - 1].range.offsets) + 1
-            beforeToken[token] = .one
-        } else {
-            let isAtFileStart = token == 0 && end == start
-            beforeToken[token] = leading(
-                lineEnds, tokenIndent, mayBeBlank: !isAtStart && !isLast,
-                isAtFileStart: isAtFileStart)
-            if lineEnds > 1 { gap.isDivided = true }
-        }
-        return gap
-    }
-
-    private func leading(_ lineEnds: Int, _ indent: Int, mayBeBlank: Bool, isAtFileStart: Bool)
-        -> Space
-    {
-        if isAtFileStart { return .none }
-        return Space(lines: lineEnds > 1 && mayBeBlank ? 2 : 1, columns: indent)
     }
 
     // MARK: Measures

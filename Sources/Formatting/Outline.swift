@@ -38,7 +38,7 @@ struct Item {
             case .module, .engine, .access, .import, .screen, .cell, .group, .hero, .modifiers,
                 .animation, .animator, .interaction, .segue, .unwind, .defaults, .registry, .lint,
                 .screenDefault, .hook, .view, .part, .frame, .default, .edge, .match, .setting:
-                items.append(Item(child, kinds))
+                if !child.tokenIndices.isEmpty { items.append(Item(child, kinds)) }
             default: break
             }
         }

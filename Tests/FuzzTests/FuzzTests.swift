@@ -38,6 +38,19 @@ struct FuzzTests {
         try tryFixes(Array(text.utf8))
     }
 
+    /// Tokens that the parser skips keep the line ends between them.
+    @Test func skippedTokensAreNotJoined() throws {
+        let text = """
+            troller {
+              closeButton // x
+            : with fade on present
+            } import "Common.trans"
+            hero   logo
+
+            """
+        try tryFormat(Array(text.utf8))
+    }
+
     private static let donors = Donors(Seeds.modules)
 
     @discardableResult
