@@ -112,11 +112,21 @@ struct Layout {
             keep(offsets(of: item.tokens), until: item.tokens.upperBound)
             return false
         }
+        let isOnOneLine = isOnOneLine(item)
+        let line = isOnOneLine ? item.tokens : item.head
+        if keepsLines(item, line) {
+            keep(offsets(of: line), until: line.upperBound)
+            if let body = item.body, !isOnOneLine {
+                layOut(
+                    item.items, in: body, indent: indent + Self.indentation, endIndent: indent)
+            }
+            return false
+        }
         let isBroken = placeInnerComments(item.head, indent: indent + Self.continuation)
         guard let body = item.body else {
             return !breakLine(item, isBroken: isBroken, at: column, indent: indent)
         }
-        if !isBroken, isOnOneLine(item),
+        if !isBroken, isOnOneLine,
             column + lineWidth(item.tokens) + 2 * separators(of: item) <= Self.width
         {
             placeOnOneLine(item)
@@ -130,18 +140,16 @@ struct Layout {
 
     // MARK: Bodies on one line
 
-    /// Whether an item is on one line if it fits: the first item of its body is on the line of the
-    /// brace.
+    /// Whether an item is on one line if it fits: each item of its body begins on the line of the
+    /// brace, and so does the closing brace.
     private func isOnOneLine(_ item: Item) -> Bool {
         guard let body = item.body else { return true }
-        let (open, close) = (body.lowerBound - 1, body.upperBound)
-        let first = item.items.first?.tokens.lowerBound ?? close
-        guard lineEnds(Int(tokens.ranges[open].end)..<Int(tokens.ranges[first].start)) == 0,
+        let starts = item.items.map(\.tokens.lowerBound) + [body.upperBound]
+        guard starts.allSatisfy({ lineEnds(tokens.gap(before: $0).offsets) == 0 }),
             item.items.allSatisfy({ isOnOneLine($0) })
         else { return false }
-        return tokens.comments[nextComment...].prefix { $0.nextToken <= close }.allSatisfy {
-            $0.nextToken <= open || isInline($0)
-        }
+        return tokens.comments[nextComment...].prefix { $0.nextToken <= body.upperBound }
+            .allSatisfy { $0.nextToken < body.lowerBound || isInline($0) }
     }
 
     /// How many gaps of three spaces a body on one line has.
@@ -187,7 +195,7 @@ struct Layout {
         return displayCells(bytes, range).reduce(0) { $0 + $1.width }
     }
 
-    private func offsets(of range: Range<Int>) -> Range<Int> {
+    func offsets(of range: Range<Int>) -> Range<Int> {
         Int(tokens.ranges[range.lowerBound].start)..<Int(tokens.ranges[range.upperBound - 1].end)
     }
 

@@ -2,6 +2,35 @@ import TransitionDSL
 
 /// The white space around comments.
 extension Layout {
+    /// Whether an item has a suppression, which is for one line, and its head or all of it would get
+    /// other lines.
+    func keepsLines(_ item: Item, _ line: Range<Int>) -> Bool {
+        let place = offsets(of: line)
+        let width = lineWidth(line) + (line == item.tokens ? 2 * separators(of: item) : 0)
+        if lineEnds(place) == 0, width <= Self.width { return false }
+        let start = tokens.comments.partitioningIndex { $0.nextToken >= line.lowerBound }
+        return tokens.comments[start...].prefix { $0.nextToken <= line.upperBound }.contains {
+            let comment = $0.range.offsets
+            // Those at the end of the line before, and on lines after the item, are for others.
+            let isForOther =
+                if comment.upperBound <= place.lowerBound {
+                    line.lowerBound > 0
+                        && lineEnds(
+                            Int(tokens.gap(before: line.lowerBound).start)..<comment.lowerBound)
+                            == 0
+                } else {
+                    comment.lowerBound >= place.upperBound
+                        && lineEnds(place.upperBound..<comment.lowerBound) > 0
+                }
+            return !isForOther && isSuppression($0)
+        }
+    }
+
+    private func isSuppression(_ comment: Comment) -> Bool {
+        comment.form == .line
+            && bytes[comment.text].drop { $0.isBlank }.starts(with: "transc:allow(".utf8)
+    }
+
     /// Whether a comment can be between two tokens of one line.
     func isInline(_ comment: Comment) -> Bool {
         guard comment.form == .block, lineEnds(comment.range.offsets) == 0 else { return false }

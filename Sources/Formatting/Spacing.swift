@@ -8,9 +8,10 @@ extension Layout {
         var spaces = [Space](repeating: .none, count: kinds.count)
         for index in kinds.indices.dropFirst()
         where isSpaced(kinds[index - 1], kinds[index]) { spaces[index] = .one }
-        let (signs, hyphens) = tree.minusTokens
-        for sign in signs { spaces[sign + 1] = .none }
-        for hyphen in hyphens { (spaces[hyphen], spaces[hyphen + 1]) = (.none, .none) }
+        let roles = TokenRoles(tree)
+        for sign in roles.signs { spaces[sign + 1] = .none }
+        for hyphen in roles.hyphens { (spaces[hyphen], spaces[hyphen + 1]) = (.none, .none) }
+        for start in roles.frameStarts { spaces[start] = .one }
         return spaces
     }
 

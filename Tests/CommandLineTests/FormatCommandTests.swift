@@ -51,6 +51,16 @@ import Testing
         #expect(try transc("format", "--check", "a.trans", directory: scratch.path).code == 1)
     }
 
+    @Test func formatsAFileOfTwoNamesOnce() throws {
+        let scratch = try Scratch()
+        try scratch.write(loose, to: "a.trans")
+        #expect(symlink("a.trans", scratch.file("b.trans")) == 0)
+        let run = try transc(
+            "format", "-j2", "a.trans", "./a.trans", "b.trans", directory: scratch.path)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try scratch.text("a.trans") == good)
+    }
+
     @Test func formatsStandardInput() throws {
         let run = try transc("format", "-", input: loose)
         #expect(run.code == 0 && run.output == good)

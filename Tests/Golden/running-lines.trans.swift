@@ -64,7 +64,7 @@ extension Running {
             return .keyFrames(frames)
         }
         public static func fold(direction: TransitionRuntime.Direction = .left, times: Int, by: Double) -> ScreenTransition {
-#sourceLocation(file: "In/running.trans", line: 39)
+#sourceLocation(file: "In/running.trans", line: 43)
             .custom { FoldAnimator(direction: direction, times: times, 3, by: by, .up) }
 #sourceLocation()
         }
@@ -126,10 +126,10 @@ extension Running {
             lines.add(.replace, between: [.login], and: [.signUp], since: 14, .slide(.left), other: ScreenTransition.none)
             // push Login <-> Photo: push(left)
             lines.add(.push, between: [.login], and: [.photo], since: 14, .push(.left), returning: .pull(.right), other: .pull(.right), otherReturning: .push(.left))
-#sourceLocation(file: "In/running.trans", line: 78)
+#sourceLocation(file: "In/running.trans", line: 82)
             // segue(showSettings) NewsList -> Settings: houseFold
             lines.add(.going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 14, Library.Animators.houseFold, returning: Library.Animators.houseFold.opposite)
-#sourceLocation(file: "In/running.trans", line: 79)
+#sourceLocation(file: "In/running.trans", line: 83)
             // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: 3 + 2, turn: 1rad) with interactive(houseBack)
             lines.add(.going, from: [.photo], to: [.settings], segue: SegueID.showSettings, since: 14, .cover(.up).duration(0.35).timing(.deceleration), returning: Animators.dropAway(drop: 5, turn: 1).interactive(Library.Interactions.houseBack))
 #sourceLocation()
@@ -141,7 +141,7 @@ extension Running {
             lines.present(.zoomable, to: .settings, since: 14, .none)
             // present NewsList -> SignUp: springy
             lines.present(.newsList, to: .signUp, since: 14, .slide(.left).timing(.spring(stiffness: 100, damping: 30)), returning: .slide(.right).timing(.spring(stiffness: 100, damping: 30)))
-#sourceLocation(file: "In/running.trans", line: 85)
+#sourceLocation(file: "In/running.trans", line: 89)
             // present Main -> SignUp: swift("Custom.make()") with swift("duration(Custom.time)")
             lines.present(.main, to: .signUp, since: 14, (Custom.make()).duration(Custom.time), returning: (Custom.make()).opposite.duration(Custom.time))
 #sourceLocation()
@@ -237,16 +237,16 @@ extension Running {
         }
 
         static let findNewsCellRoot: ScreenTransition.ViewProvider = { owner, other in
-#sourceLocation(file: "In/running.trans", line: 30)
+#sourceLocation(file: "In/running.trans", line: 35)
             (owner as? any TransitionCellSource)?.cell(for: other) as? NewsTableViewCell
 #sourceLocation()
         }
 
         static let findPicture: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 69)
+#sourceLocation(file: "In/running.trans", line: 73)
             switch owner {
             case let owner as NewsListViewController: return owner.picture
-#sourceLocation(file: "In/running.trans", line: 70)
+#sourceLocation(file: "In/running.trans", line: 74)
             case let owner as VideosViewController: return owner.picture
 #sourceLocation()
             default: return nil
@@ -254,34 +254,34 @@ extension Running {
         }
 
         static let findView: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 71)
+#sourceLocation(file: "In/running.trans", line: 75)
             (owner as? NewsListViewController)?.runningFindView()
 #sourceLocation()
         }
 
         static let findImage: ScreenTransition.ImageProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 71)
+#sourceLocation(file: "In/running.trans", line: 75)
             (owner as? NewsListViewController)?.runningFindImage()
 #sourceLocation()
         }
 
         static let findPicture_2: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 73)
+#sourceLocation(file: "In/running.trans", line: 77)
             (owner as? LoginViewController)?.picture
 #sourceLocation()
         }
 
         static let findRoot: ScreenTransition.ViewProvider = { owner, _ in
-#sourceLocation(file: "In/running.trans", line: 86)
+#sourceLocation(file: "In/running.trans", line: 90)
             switch owner {
             case let owner as NewsListViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 87)
+#sourceLocation(file: "In/running.trans", line: 91)
             case let owner as VideosViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 87)
+#sourceLocation(file: "In/running.trans", line: 91)
             case let owner as LoginViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 87)
+#sourceLocation(file: "In/running.trans", line: 91)
             case let owner as PhotoViewController: return owner.view
-#sourceLocation(file: "In/running.trans", line: 87)
+#sourceLocation(file: "In/running.trans", line: 91)
             case let owner as SettingsViewController: return owner.view
 #sourceLocation()
             default: return nil
@@ -330,7 +330,7 @@ extension ZoomTransitionSource where Self: UIViewController {
 extension NewsListViewController {
 #sourceLocation()
     @MainActor fileprivate func runningFindView() -> UIView? {
-#sourceLocation(file: "In/running.trans", line: 71)
+#sourceLocation(file: "In/running.trans", line: 75)
         self.picture
 #sourceLocation()
     }
@@ -340,7 +340,7 @@ extension NewsListViewController {
 extension NewsListViewController {
 #sourceLocation()
     @MainActor fileprivate func runningFindImage() -> UIImage? {
-#sourceLocation(file: "In/running.trans", line: 71)
+#sourceLocation(file: "In/running.trans", line: 75)
         image
 #sourceLocation()
     }

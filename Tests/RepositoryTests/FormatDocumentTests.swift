@@ -25,6 +25,53 @@ import Workspace
         }
     }
 
+    /// Broken lines, suppressions and marks, each with what it becomes; nil if nothing changes.
+    private static let cases: [(text: String, formatted: String?)] = [
+        (
+            "registry A {\n  push B -> C: zoomInRect(of: f(index: 1), content: same, background: dimmed, edge: 12, nextArgument: 1234)\n}\n",
+            "registry A {\n  push B -> C: zoomInRect(\n      of: f(index: 1),\n      content: same,\n"
+                + "      background: dimmed,\n      edge: 12,\n      nextArgument: 1234\n  )\n}\n"
+        ),
+        (
+            "screen Detail(id: String) = NewsDetailController storyboard(\"News\", id: \"detailController\") is Zoomable, Big\n",
+            "screen Detail(id: String) = NewsDetailController storyboard(\n    \"News\",\n"
+                + "    id: \"detailController\"\n) is Zoomable, Big\n"
+        ),
+        (
+            "modifiers m = fade, f(of: NewsCell.picture, content: same, background: dimmed, edge: 12, alpha: 13, beta: 14, c: 15), g\n",
+            "modifiers m = fade,\n    f(\n        of: NewsCell.picture,\n        content: same,\n"
+                + "        background: dimmed,\n        edge: 12,\n        alpha: 13,\n        beta: 14,\n"
+                + "        c: 15\n    ),\n    g\n"
+        ),
+        (
+            "// transc:allow(a): b\nregistry R { push A -> C: fade with duration(9s)   push C -> A: fade with duration(1s)  tab A -> C: d }\n",
+            nil
+        ),
+        ("modifiers m =\n // transc:allow(a): b\n translate(y: 100),  fade\n", nil),
+        ("registry // transc:allow(a): b\nR { }\n", nil),
+        (
+            "modifiers a = fade  // transc:allow(a): b\n// transc:allow(a): b\nmodifiers  b = fade\n",
+            "modifiers a = fade  // transc:allow(a): b\n// transc:allow(a): b\nmodifiers b = fade\n"
+        ),
+        (
+            "\u{FEFF}// transc:format(off)\nscreen  A = B\n// transc:format(on)\n",
+            "// transc:format(off)\nscreen  A = B\n// transc:format(on)\n"
+        ),
+        (
+            "animator x { fromView (1%+2%)...3%: fade }\n",
+            "animator x { fromView (1% + 2%)...3%: fade }\n"
+        ),
+        ("screen A = B { a: b\n\n c: d }\n", "screen A = B {\n  a: b\n\n  c: d\n}\n"),
+    ]
+
+    @Test(arguments: cases.indices)
+    func brokenLinesAndComments(_ index: Int) throws {
+        let (text, expected) = Self.cases[index]
+        let result = try formatted(text)
+        #expect(result == expected ?? text)
+        #expect(try formatted(result) == result)
+    }
+
     /// Their layout is what they show.
     private static let unformatted = [
         "Tests/Corpus/lexical/bom.trans", "Tests/Corpus/lexical/cr.trans",

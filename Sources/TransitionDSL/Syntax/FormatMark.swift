@@ -29,7 +29,7 @@ extension TokenizedFile {
 
     /// Whether nothing is before a comment on its line.
     package func hasOwnLine(_ comment: Comment) -> Bool {
-        let line = source.bytes[..<comment.range.offsets.lowerBound].last { !$0.isBlank }
-        return line?.isLineEnd ?? true
+        let before = source.bytes[source.byteOrderMarkLength..<comment.range.offsets.lowerBound]
+        return before.last { !$0.isBlank }?.isLineEnd ?? true
     }
 }

@@ -13,11 +13,14 @@ func runFormat(
     }
     var reporter = DiagnosticReporter(console, options)
     var code = ExitCode.success
+    var done: Set<FileIdentity> = []
     inOrder(operands, jobs: options.jobs(for: operands.count)) { operand in
         Result { () throws(Failure) in try FormattedFile(operand, options) }
     } take: { operand, result in
         do throws(Failure) {
             let file = try result.get()
+            // Two names, or a link, may lead to one file.
+            if let identity = file.identity, !done.insert(identity).inserted { return }
             reporter.begin([file.source], [])
             reporter.report(file.problems, sources: [file.source])
             if file.problems.isEmpty {
