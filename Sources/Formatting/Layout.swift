@@ -21,6 +21,8 @@ struct Layout {
     var beforeComment: [Space]
     /// What keeps its bytes: text between marks, and declarations with syntax errors.
     var kept: [Range<Int>]
+    /// Whether a comment suppresses findings.
+    private var hasSuppressions = false
     /// Ranges that are formatted as a whole, in file order: aligned lines.
     private var sections: [Range<Int>] = []
     /// The first comment that has no white space yet.
@@ -32,25 +34,36 @@ struct Layout {
         beforeToken = Self.spacing(tree)
         beforeComment = [Space](repeating: .one, count: tokens.comments.count)
         kept = keptRanges(tokens)
-        measure()
+        (widths, ends) = measure()
+        hasSuppressions = tokens.comments.contains { isSuppression($0) }
     }
 
-    private mutating func measure() {
+    private func measure() -> (widths: [Int], ends: [Int]) {
+        var (widths, ends): ([Int], [Int]) = ([], [])
         widths.reserveCapacity(tokens.count)
         ends.reserveCapacity(tokens.count)
+        let span = bytes.span
+        // Most text is ASCII: the next byte that is not.
+        var other = span.notASCII(from: 0) ?? bytes.count
+        func columns(_ range: Range<Int>) -> Int {
+            if other >= range.upperBound { return range.count }
+            other = span.notASCII(from: range.upperBound) ?? bytes.count
+            return width(range)
+        }
         var (end, comment) = (0, 0)
         for token in 0..<tokens.count {
             var space = beforeToken[token].columns
             while comment < tokens.comments.count, tokens.comments[comment].nextToken == token {
-                end += 1 + width(tokens.comments[comment].range.offsets)
+                end += 1 + columns(tokens.comments[comment].range.offsets)
                 space = 1
                 comment += 1
             }
-            let width = width(tokens.ranges[token].offsets)
+            let width = columns(tokens.ranges[token].offsets)
             end += space + width
             widths.append(width)
             ends.append(end)
         }
+        return (widths, ends)
     }
 
     mutating func layOutFile(_ root: SyntaxNode) {
@@ -114,7 +127,7 @@ struct Layout {
         }
         let isOnOneLine = isOnOneLine(item)
         let line = isOnOneLine ? item.tokens : item.head
-        if keepsLines(item, line) {
+        if hasSuppressions, keepsLines(item, line) {
             keep(offsets(of: line), until: line.upperBound)
             if let body = item.body, !isOnOneLine {
                 layOut(

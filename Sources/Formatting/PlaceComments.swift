@@ -26,7 +26,7 @@ extension Layout {
         }
     }
 
-    private func isSuppression(_ comment: Comment) -> Bool {
+    func isSuppression(_ comment: Comment) -> Bool {
         comment.form == .line
             && bytes[comment.text].drop { $0.isBlank }.starts(with: "transc:allow(".utf8)
     }
