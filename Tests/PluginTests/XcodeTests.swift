@@ -36,7 +36,8 @@ struct XcodeTests {
             in: Consumer.repository)
     }
 
-    @Test("Type-checks", arguments: ["TranscPlugin", "TranscLint", "TranscFormat", "TranscGenerate"])
+    @Test(
+        "Type-checks", arguments: ["TranscPlugin", "TranscLint", "TranscFormat", "TranscGenerate"])
     func typeChecks(_ plugin: String) throws {
         let names = ["Plugins/\(plugin)", "Plugins/Shared"].flatMap { folder in
             files(below: Consumer.repository.appending(path: folder))
