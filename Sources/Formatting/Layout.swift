@@ -157,7 +157,7 @@ struct Layout {
     /// brace, and so does the closing brace.
     private func isOnOneLine(_ item: Item) -> Bool {
         guard let body = item.body else { return true }
-        let starts = item.items.map(\.tokens.lowerBound) + [body.upperBound]
+        let starts = item.items.map { $0.tokens.lowerBound } + [body.upperBound]
         guard starts.allSatisfy({ lineEnds(tokens.gap(before: $0).offsets) == 0 }),
             item.items.allSatisfy({ isOnOneLine($0) })
         else { return false }
