@@ -30,21 +30,23 @@ extension SyntaxKind {
     }
 }
 
-/// A row with the widths of its cells.
-private struct Line {
-    struct Stop {
-        /// The token that begins at the column; nil if the row has none there.
-        var token: Int?
-        /// The width of the text before it, from the stop before.
-        var cell = 0
-        var blanks = 0
-    }
+/// A token that begins at a column.
+private struct Stop {
+    var token: Int
+    /// The width of the text before it, from the stop before.
+    var cell: Int
+    var blanks = 1
+}
 
-    var stops: [Stop] = []
+/// A row with its columns.
+private struct Line {
+    var first: Stop?
+    var second: Stop?
     /// The width of the text after the last stop.
     var rest = 0
     /// How much farther right the first stop is, to align the ends of numbers.
     var shift = 0
+    /// The last column.
     var end = 0
 }
 
@@ -64,7 +66,7 @@ extension Layout {
         alignNumbers(rows, &lines)
         place(&lines, indent)
         // Lines that would become too long keep single spaces; the columns of others move left.
-        let long = lines.indices.filter { lines[$0].end > Self.width && !lines[$0].stops.isEmpty }
+        let long = lines.indices.filter { lines[$0].end > Self.width }
         if !long.isEmpty {
             for index in long {
                 lines[index] = Line()
@@ -74,9 +76,8 @@ extension Layout {
             place(&lines, indent)
         }
         for line in lines {
-            for stop in line.stops {
-                if let token = stop.token { beforeToken[token].columns = stop.blanks }
-            }
+            if let stop = line.first { beforeToken[stop.token].columns = stop.blanks }
+            if let stop = line.second { beforeToken[stop.token].columns = stop.blanks }
         }
         alignComments(rows, lines)
     }
@@ -84,28 +85,29 @@ extension Layout {
     private func line(_ item: Item) -> Line {
         var line = Line()
         var start = item.tokens.lowerBound
-        func add(_ token: Int?) {
-            line.stops.append(
-                Line.Stop(token: token, cell: token.map { lineWidth(start..<$0) } ?? 0))
-            start = token ?? start
+        func stop(_ token: Int?) -> Stop? {
+            guard let token else { return nil }
+            defer { start = token }
+            return Stop(token: token, cell: lineWidth(start..<token))
         }
         func after(_ kind: TokenKind) -> Int? { firstOuterToken(item.head, kind).map { $0 + 1 } }
         let second = start + 1 < item.head.upperBound ? start + 1 : nil
         switch item.kind {
-        case .view, .hook, .setting: add(after(.colon))
+        case .view, .hook, .setting: line.first = stop(after(.colon))
         case .edge:
             let operation = item.node.child(.operation)?.tokenIndices
             if let operation, lineWidth(operation) > Self.widestOperation { break }
-            add(operation?.upperBound)
-            add(after(.colon))
+            line.first = stop(operation?.upperBound)
+            line.second = stop(after(.colon))
         case .frame:
-            add(second)
-            add(after(.colon))
-        case .module, .engine, .access, .import, .part, .default, .screenDefault: add(second)
+            line.first = stop(second)
+            line.second = stop(after(.colon))
+        case .module, .engine, .access, .import, .part, .default, .screenDefault:
+            line.first = stop(second)
         case .screen, .group, .cell, .hero, .modifiers, .animation, .animator, .interaction, .segue,
             .unwind:
-            add(second)
-            add(firstOuterToken(item.head, .equals))
+            line.first = stop(second)
+            line.second = stop(firstOuterToken(item.head, .equals))
         default: break
         }
         line.rest = lineWidth(start..<item.tokens.upperBound) + 2 * separators(of: item)
@@ -127,25 +129,30 @@ extension Layout {
     /// Computes the columns of all stops, from left to right.
     private func place(_ lines: inout [Line], _ indent: Int) {
         for index in lines.indices { lines[index].end = indent }
-        for number in 0..<2 {
-            var column = 0
-            for line in lines where number < line.stops.count {
-                let stop = line.stops[number]
-                if stop.token != nil, stop.cell <= Self.widestCell {
-                    column = max(column, line.end + stop.cell)
-                }
-            }
-            for index in lines.indices where number < lines[index].stops.count {
-                let stop = lines[index].stops[number]
-                if stop.token == nil { continue }
-                let end = lines[index].end + stop.cell
-                let shift = number == 0 ? lines[index].shift : 0
-                let blanks = (stop.cell <= Self.widestCell ? column - end : 0) + 1 + shift
-                lines[index].stops[number].blanks = blanks
-                lines[index].end = end + blanks
-            }
+        let first = lines.reduce(0) { max($0, end(of: $1.first, in: $1)) }
+        for index in lines.indices {
+            let shift = lines[index].shift
+            lines[index].end += place(&lines[index].first, lines[index].end, first, shift)
         }
-        for index in lines.indices { lines[index].end += lines[index].rest }
+        let second = lines.reduce(0) { max($0, end(of: $1.second, in: $1)) }
+        for index in lines.indices {
+            lines[index].end += place(&lines[index].second, lines[index].end, second, 0)
+            lines[index].end += lines[index].rest
+        }
+    }
+
+    /// Where the text before a stop ends, if it is aligned.
+    private func end(of stop: Stop?, in line: Line) -> Int {
+        guard let stop, stop.cell <= Self.widestCell else { return 0 }
+        return line.end + stop.cell
+    }
+
+    /// Places a stop one column after others end, and returns the width up to it.
+    private func place(_ stop: inout Stop?, _ start: Int, _ column: Int, _ shift: Int) -> Int {
+        guard let cell = stop?.cell else { return 0 }
+        let blanks = (cell <= Self.widestCell ? column - start - cell : 0) + 1 + shift
+        stop?.blanks = blanks
+        return cell + blanks
     }
 
     private mutating func alignComments(_ rows: [Row], _ lines: [Line]) {
