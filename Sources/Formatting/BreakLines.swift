@@ -28,7 +28,7 @@ extension Layout {
         return isBroken || item.head.dropFirst().contains { beforeToken[$0].lines > 0 }
     }
 
-    /// The tokens before the body of an item.
+    /// The tokens of an item up to the brace of its body.
     private struct Head {
         let range: Range<Int>
         /// Where the first token begins.

@@ -10,7 +10,7 @@ package struct WhiteSpaceEdit: Sendable {
 
 /// The changes that format a file, in file order; none if it is formatted.
 /// Only white space changes, also at the ends of lines in comments. Declarations with a syntax error
-/// keep their bytes; if braces are unbalanced, the whole file does.
+/// keep their bytes. If braces are unbalanced or a character is unknown, the whole file does.
 /// `lines` (from 1) limits the changes to these lines and the sections that they are part of: lines
 /// whose columns are aligned together.
 package func format(_ file: ParseResult, lines: ClosedRange<Int>? = nil) -> [WhiteSpaceEdit] {

@@ -28,7 +28,7 @@ extension Layout {
 
     func isSuppression(_ comment: Comment) -> Bool {
         comment.form == .line
-            && bytes[comment.text].drop { $0.isBlank }.starts(with: "transc:allow(".utf8)
+            && bytes[comment.text].drop { $0.isBlank }.starts(with: Comment.suppressionStart)
     }
 
     /// Whether a comment can be between two tokens of one line.

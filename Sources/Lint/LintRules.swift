@@ -69,7 +69,6 @@ let lintRules: [Rule] =
         Rule(.unreachedFallback) { $0.unreachedFallback() },
 
         // Registries.
-        Rule(.unpairedFormatMark) { $0.unpairedFormatMark() },
         Rule(.emptyRegistry) { $0.emptyRegistry() },
         Rule(.unreachableLine) { $0.unreachableLine() },
         Rule(.redundantLine) { $0.redundantLine() },
@@ -93,4 +92,7 @@ let lintRules: [Rule] =
         Rule(.confusableName) { $0.confusableName() },
         Rule(.caseOnlyDifference) { $0.caseOnlyDifference() },
         Rule(.reorderedText) { $0.reorderedText() },
+
+        // Comments.
+        Rule(.unpairedFormatMark) { $0.unpairedFormatMark() },
     ]

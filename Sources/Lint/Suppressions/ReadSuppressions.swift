@@ -119,7 +119,7 @@ struct SuppressionReader {
         "allow", "disable", "enable", "expect", "ignore", "off", "suppress",
     ]
 
-    private static let opening = Array("transc:allow(".utf8)
+    private static let opening = Comment.suppressionStart
     private static let commentStart = Array("//".utf8)
 
     private func firstSuppression(in text: Range<Int>) -> Range<Int>? {

@@ -9,6 +9,9 @@ package struct Comment: Equatable, Sendable {
         case block
     }
 
+    /// How the text of a comment begins that suppresses findings in one line.
+    package static let suppressionStart = Array("transc:allow(".utf8)
+
     package let form: Form
     /// From the first slash, without the line ending.
     package let range: SourceRange
