@@ -17,6 +17,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
+    case stdio = "--stdio"
     case color = "--color", help = "--help", version = "--version"
 
     struct Row: Sendable {
@@ -139,6 +140,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .tree: Row("print the file's syntax tree")
         case .model: Row("print the checked model of the file")
         case .analysis: Row("print each name with its place and uses, and the problems")
+        case .stdio: Row("use standard input and output, as it does anyway")
         case .color:
             Row(
                 "color messages; `auto`: on a terminal, unless NO_COLOR is set", value: "WHEN",

@@ -136,7 +136,7 @@ extension Options {
         case .model: dumpSubject = .model
         case .analysis: dumpSubject = .analysis
         case .color: color = ColorChoice(rawValue: option.value) ?? .auto
-        case .help, .version: break
+        case .help, .version, .stdio: break
         }
     }
 

@@ -1,3 +1,4 @@
+import Serialization
 import Resolution
 import Semantics
 import TransitionDSL
