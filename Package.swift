@@ -59,7 +59,9 @@ let package = Package(
         .target(name: "Serialization", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
             name: "Queries",
-            dependencies: ["TransitionDSL", "Parser", "Lexer", "Resolution", "Semantics", "Workspace"],
+            dependencies: [
+                "TransitionDSL", "Parser", "Lexer", "Resolution", "Semantics", "Workspace",
+            ],
             swiftSettings: safe
         ),
         .target(

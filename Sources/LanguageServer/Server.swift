@@ -15,6 +15,8 @@ package struct Server {
     var folders: [String] = []
     /// The paths whose last published diagnostics were not empty.
     var pathsWithFindings: Set<String> = []
+    /// The highlighting that the client has of each document, by path.
+    var tokensSent: [String: SentTokens] = [:]
     private var frames = FrameReader()
     private var inbox = Inbox()
     private var output: [UInt8] = []

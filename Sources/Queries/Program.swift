@@ -63,7 +63,9 @@ extension Program {
     }
 
     /// The uses in the file itself of what a symbol stands for, with its declaration, in order.
-    package func occurrences(of target: Reference.Target) -> [(range: SourceRange, kind: Reference.Kind?)] {
+    package func occurrences(of target: Reference.Target) -> [(
+        range: SourceRange, kind: Reference.Kind?
+    )] {
         var found: [(range: SourceRange, kind: Reference.Kind?)] = []
         for reference in analysis.references
         where reference.place.file == .main && reference.target == target {

@@ -40,6 +40,9 @@ package struct Workspace: Sendable {
         texts[normalized(path)] = nil
     }
 
+    /// The parsed text of a file that is set; nil if the contents on disk are used.
+    package func file(_ path: String) -> ParseResult? { texts[normalized(path)]?.file }
+
     /// Discards the modules that have a file, or would have it if it existed.
     package mutating func change(_ path: String) {
         let path = normalized(path)

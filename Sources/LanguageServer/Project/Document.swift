@@ -40,7 +40,8 @@ struct Document: Sendable {
 /// directory.
 func documentPath(_ uri: String) -> String {
     if let path = path(ofURI: uri) { return normalized(path) }
-    return String(decoding: uri.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+    return String(
+        decoding: uri.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
 }
 
 extension EditorLines {

@@ -67,6 +67,7 @@ struct Project {
 
     private mutating func schedule(changed path: String) {
         let affected = (files.contains(path) ? [path] : []) + importers(of: path)
+        for path in affected { programs[path]?.names = nil }
         pending.removeAll { affected.contains($0) }
         pending = affected + pending
     }
@@ -136,6 +137,18 @@ struct Project {
     func importers(of path: String) -> [String] {
         programs.filter { $0.key != path && $0.value.paths.contains(path) }.keys.sorted()
     }
+
+    /// A file and those that import it, sorted: a name of the file can be used only there.
+    func files(importing path: String) -> [String] {
+        // A file that is not checked yet may import it, too.
+        let unknown = files.filter { programs[$0] == nil }
+        return Set(importers(of: path) + [path] + unknown).sorted()
+    }
+
+    /// The parsed text of an open document.
+    func file(_ path: String) -> ParseResult? { workspace.file(path) }
+
+    mutating func source(of path: String) -> SourceFile? { module(path)?.files[0].tree.source }
 
     // MARK: The whole run
 

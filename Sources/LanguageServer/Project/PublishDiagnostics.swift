@@ -43,17 +43,25 @@ extension Server {
         for (index, source) in program.sources.enumerated() {
             let path = normalized(source.path)
             // The other files are checked as programs of their own, unless they are not known.
-            guard index == 0 || program.problems.contains(where: { Int($0.place.file.index) == index })
-                || pathsWithFindings.contains(path)
+            guard
+                index == 0
+                    || program.problems.contains(where: { Int($0.place.file.index) == index })
+                    || pathsWithFindings.contains(path)
             else { continue }
             publish(path, source)
         }
     }
 
     private mutating func publish(_ path: String, _ source: SourceFile) {
+        // The document has changed since: its check is pending.
+        if let document = documents[path], document.source.bytes != source.bytes { return }
         let lines = documents[path]?.lines ?? EditorLines(source, client.encoding)
         let findings = findings(in: path, lines)
-        if findings.isEmpty { pathsWithFindings.remove(path) } else { pathsWithFindings.insert(path) }
+        if findings.isEmpty {
+            pathsWithFindings.remove(path)
+        } else {
+            pathsWithFindings.insert(path)
+        }
         let params: JSON = ["uri": .string(uri(path)), "diagnostics": .array(findings)]
         notify(
             "textDocument/publishDiagnostics",
@@ -78,7 +86,8 @@ extension Server {
         var json: [JSON] = []
         func add(_ program: CheckedProgram, importer: String?) {
             guard
-                let index = program.sources.firstIndex(where: { normalized($0.path) == path })
+                let index = program.sources.firstIndex(where: { normalized($0.path) == path }),
+                program.sources[index].bytes == lines.source.bytes
             else { return }
             for diagnostic in project.confirmed(program)
             where Int(diagnostic.place.file.index) == index {

@@ -16,6 +16,7 @@ struct ClientCapabilities: Sendable {
     var hasSnippets = false
     var hasSymbolTree = false
     var hasCodeActionLiterals = false
+    var preparesRename = false
     var resolvesEdits = false
     var hasConfiguration = false
     var registersWatchers = false
@@ -55,6 +56,7 @@ struct ClientCapabilities: Sendable {
         hasSnippets = offers(item, "snippetSupport")
         hasSymbolTree = offers(document, "documentSymbol", "hierarchicalDocumentSymbolSupport")
         hasCodeActionLiterals = !document["codeAction"]["codeActionLiteralSupport"].isNull
+        preparesRename = offers(document, "rename", "prepareSupport")
         resolvesEdits = document["codeAction"]["resolveSupport"]["properties"].elements.contains {
             $0.text == "edit"
         }

@@ -5,6 +5,23 @@ extension Server {
     mutating func answer(_ method: String, _ params: JSON) -> Reply {
         switch method {
         case "initialize": return initialize(params)
+        case "textDocument/hover": return hover(params)
+        case "textDocument/definition": return definition(params)
+        case "textDocument/references": return references(params)
+        case "textDocument/documentHighlight": return highlights(params)
+        case "textDocument/prepareRename": return prepareRename(params)
+        case "textDocument/rename": return rename(params)
+        case "textDocument/documentSymbol": return documentSymbols(params)
+        case "workspace/symbol": return workspaceSymbols(params)
+        case "textDocument/semanticTokens/full": return semanticTokens(params)
+        case "textDocument/semanticTokens/range": return semanticTokens(inRange: params)
+        case "textDocument/semanticTokens/full/delta": return semanticTokens(sincePrevious: params)
+        case "textDocument/foldingRange": return foldingRanges(params)
+        case "textDocument/selectionRange": return selectionRanges(params)
+        case "textDocument/formatting": return formatting(params)
+        case "textDocument/rangeFormatting": return rangeFormatting(params)
+        case "textDocument/rangesFormatting": return rangesFormatting(params)
+        case "textDocument/onTypeFormatting": return onTypeFormatting(params)
         case "shutdown":
             state = .shutDown
             return .null

@@ -3,9 +3,26 @@ import TransitionDSL
 
 /// What `initialize` tells the client about the server.
 func serverCapabilities(_ client: ClientCapabilities) -> JSON {
-    let capabilities: JSON = [
+    [
         "positionEncoding": .string(client.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2],
+        "hoverProvider": true,
+        "definitionProvider": true,
+        "referencesProvider": true,
+        "documentHighlightProvider": true,
+        "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
+        "documentSymbolProvider": true,
+        "workspaceSymbolProvider": true,
+        "semanticTokensProvider": [
+            "legend": tokenLegend, "range": true, "full": ["delta": true],
+        ],
+        "foldingRangeProvider": true,
+        "selectionRangeProvider": true,
+        "documentFormattingProvider": true,
+        "documentRangeFormattingProvider": ["rangesSupport": true],
+        "documentOnTypeFormattingProvider": [
+            "firstTriggerCharacter": "}", "moreTriggerCharacter": ["\n"],
+        ],
+        "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
-    return capabilities
 }

@@ -105,7 +105,8 @@ extension Server {
 
     /// Whether a closed file is checked.
     func isInWorkspace(_ path: String) -> Bool {
-        settings.checksWorkspace && folders.contains { path.hasPrefix(joined($0, "")) || path.hasPrefix($0 + "/") }
+        settings.checksWorkspace
+            && folders.contains { path.hasPrefix(joined($0, "")) || path.hasPrefix($0 + "/") }
     }
 
     /// What clients show may have changed without a change of the document.

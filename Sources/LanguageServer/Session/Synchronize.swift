@@ -38,6 +38,7 @@ extension Server {
         guard let uri = params["textDocument"]["uri"].text else { return }
         let path = documentPath(uri)
         guard documents.removeValue(forKey: path) != nil else { return }
+        tokensSent[path] = nil
         let isKept = isInWorkspace(path)
         project.close(path, isKept: isKept)
         if !isKept { publishNothing(path) }
