@@ -11,6 +11,12 @@ func serverCapabilities(_ client: ClientCapabilities) -> JSON {
         "referencesProvider": true,
         "documentHighlightProvider": true,
         "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
+        "completionProvider": [
+            "resolveProvider": true, "triggerCharacters": [".", "(", ":", "|", "/", "\"", "-"],
+        ],
+        "signatureHelpProvider": [
+            "triggerCharacters": ["("], "retriggerCharacters": [","],
+        ],
         "documentSymbolProvider": true,
         "workspaceSymbolProvider": true,
         "semanticTokensProvider": [
