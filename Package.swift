@@ -75,7 +75,7 @@ let package = Package(
         .executableTarget(
             name: "transc",
             dependencies: [
-                "Formatting", "Serialization", "LanguageServer",
+                "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",
             ],

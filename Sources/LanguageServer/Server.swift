@@ -17,6 +17,8 @@ package struct Server {
     var pathsWithFindings: Set<String> = []
     /// The highlighting that the client has of each document, by path.
     var tokensSent: [String: SentTokens] = [:]
+    /// The last version of each document without an error, by path.
+    var lastGood: [String: LastGood] = [:]
     private var frames = FrameReader()
     private var inbox = Inbox()
     private var output: [UInt8] = []

@@ -25,6 +25,16 @@ extension Program {
         return number(token) ?? rule(token)
     }
 
+    /// The facts about the line of a registry at an offset; nil elsewhere.
+    package func lineHover(at offset: UInt32) -> Hover? {
+        guard let model = analysis.model else { return nil }
+        let line = nodes(around: SourceRange(start: offset, end: offset)).first {
+            $0.kind == .edge
+        }
+        guard let line, let facts = lineFacts(ofLineAt: line.place) else { return nil }
+        return Hover(blocks: describe(facts), range: model.edges[facts.edge].place.range)
+    }
+
     private func hover(of symbol: Symbol) -> Hover? {
         let blocks: [Block]
         switch symbol.target {

@@ -31,6 +31,12 @@ extension JSON {
         return nil
     }
 
+    /// A number of any kind.
+    package var real: Double? {
+        if case .decimal(let number) = self { return number }
+        return number.map { Double($0) }
+    }
+
     package var isTrue: Bool? {
         if case .bool(let value) = self { return value }
         return nil

@@ -15,6 +15,11 @@ extension Server {
         }
     }
 
+    /// Checks a file now if it is not checked.
+    mutating func checkPending(_ path: String) {
+        if project.pending.contains(path) { check(path) }
+    }
+
     private mutating func check(_ path: String) {
         let program = project.check(path, isOneOfSeveral: checksSeveral)
         guard let program else { return publishNothing(path) }
@@ -111,7 +116,8 @@ extension Server {
         ]
     }
 
-    private func json(
+    /// A `Diagnostic`.
+    func json(
         _ diagnostic: Diagnostic, _ lines: EditorLines, _ program: CheckedProgram,
         importer: String?
     ) -> JSON {

@@ -5,8 +5,12 @@ import TransitionDSL
 extension Server {
     mutating func hover(_ params: JSON) -> Reply {
         guard let place = place(params) else { return .invalidParameters }
-        let known = place.program.hover(at: place.offset)
-        let blocks = (known?.blocks ?? []) + explanation(at: place)
+        let name = place.program.hover(at: place.offset)
+        let line = place.program.lineHover(at: place.offset)
+        // In a line, a name is explained first, then what the line covers.
+        let known = name ?? line
+        let blocks =
+            (name?.blocks ?? []) + (line?.blocks ?? []) + explanation(at: place)
         guard !blocks.isEmpty else { return .null }
         let hover: JSON = ["contents": markup(blocks, client.readsMarkdown)]
         return .result(hover.with("range", known.map { place.document.lines.json($0.range) }))

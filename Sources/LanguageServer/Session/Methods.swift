@@ -25,6 +25,23 @@ extension Server {
         case "textDocument/rangeFormatting": return rangeFormatting(params)
         case "textDocument/rangesFormatting": return rangesFormatting(params)
         case "textDocument/onTypeFormatting": return onTypeFormatting(params)
+        case "textDocument/inlayHint": return inlayHints(params)
+        case "textDocument/codeLens": return codeLenses(params)
+        case "textDocument/documentLink": return documentLinks(params)
+        case "textDocument/documentColor": return documentColors(params)
+        case "textDocument/colorPresentation": return colorPresentations(params)
+        case "textDocument/linkedEditingRange": return linkedEditingRanges(params)
+        case "textDocument/prepareCallHierarchy", "textDocument/prepareTypeHierarchy":
+            return prepareHierarchy(params)
+        case "callHierarchy/outgoingCalls": return calls(params, areOutgoing: true)
+        case "callHierarchy/incomingCalls": return calls(params, areOutgoing: false)
+        case "typeHierarchy/supertypes": return types(params, areSupertypes: true)
+        case "typeHierarchy/subtypes": return types(params, areSupertypes: false)
+        case "textDocument/diagnostic": return documentDiagnostics(params)
+        case "workspace/diagnostic": return workspaceDiagnostics(params)
+        case "textDocument/codeAction": return codeActions(params)
+        case "workspace/willRenameFiles": return willRenameFiles(params)
+        case "workspace/executeCommand": return execute(params)
         case "shutdown":
             state = .shutDown
             return .null
@@ -46,6 +63,7 @@ extension Server {
         case "textDocument/didClose": close(params)
         case "workspace/didChangeConfiguration": takeSettings(params)
         case "workspace/didChangeWatchedFiles": takeFileEvents(params)
+        case "workspace/didRenameFiles": didRenameFiles(params)
         case "workspace/didChangeWorkspaceFolders": changeFolders(params)
         default: break
         }

@@ -3,7 +3,16 @@ import TransitionDSL
 
 /// What `initialize` tells the client about the server.
 func serverCapabilities(_ client: ClientCapabilities) -> JSON {
-    [
+    let moves: JSON = [
+        "filters": [
+            ["scheme": "file", "pattern": ["glob": "**/*.trans", "matches": "file"]],
+            ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
+        ]
+    ]
+    let codeActionKinds = [
+        "quickfix", "refactor.rewrite", Server.fixAll, "source.organizeImports",
+    ]
+    let capabilities: JSON = [
         "positionEncoding": .string(client.encoding.rawValue),
         "textDocumentSync": ["openClose": true, "change": 2],
         "hoverProvider": true,
@@ -29,6 +38,25 @@ func serverCapabilities(_ client: ClientCapabilities) -> JSON {
         "documentOnTypeFormattingProvider": [
             "firstTriggerCharacter": "}", "moreTriggerCharacter": ["\n"],
         ],
-        "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+        "inlayHintProvider": true,
+        "codeLensProvider": ["resolveProvider": false],
+        "documentLinkProvider": ["resolveProvider": false],
+        "colorProvider": true,
+        "linkedEditingRangeProvider": true,
+        "callHierarchyProvider": true,
+        "typeHierarchyProvider": true,
+        "executeCommandProvider": [
+            "commands": .array(Command.allCases.map { .string($0.rawValue) })
+        ],
+        "codeActionProvider": client.hasCodeActionLiterals
+            ? ["codeActionKinds": .array(codeActionKinds.map { .string($0) })] : true,
+        "workspace": [
+            "workspaceFolders": ["supported": true, "changeNotifications": true],
+            "fileOperations": ["willRename": moves, "didRename": moves],
+        ],
     ]
+    let pull: JSON = [
+        "identifier": "transc", "interFileDependencies": true, "workspaceDiagnostics": true,
+    ]
+    return capabilities.with("diagnosticProvider", client.pullsDiagnostics ? pull : nil)
 }

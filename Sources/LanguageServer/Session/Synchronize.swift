@@ -39,6 +39,7 @@ extension Server {
         let path = documentPath(uri)
         guard documents.removeValue(forKey: path) != nil else { return }
         tokensSent[path] = nil
+        lastGood[path] = nil
         let isKept = isInWorkspace(path)
         project.close(path, isKept: isKept)
         if !isKept { publishNothing(path) }
