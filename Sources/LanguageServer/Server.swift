@@ -12,7 +12,7 @@ package struct Server {
     /// The open documents, by path.
     var documents: [String: Document] = [:]
     /// The folders of the workspace, as paths.
-    var folders: [String] = []
+    package internal(set) var folders: [String] = []
     /// The paths whose last published diagnostics were not empty.
     var pathsWithFindings: Set<String> = []
     /// The highlighting that the client has of each document, by path.
@@ -40,6 +40,12 @@ package struct Server {
         case .new, .initialized, .shutDown: nil
         }
     }
+
+    /// Whether the process around the server must watch files: the client does not.
+    package var watchesFiles: Bool { state == .initialized && !client.registersWatchers }
+
+    /// The files on disk whose changes matter.
+    package var knownPaths: [String] { project.knownPaths }
 
     /// The process that started the server, which ends with it.
     package internal(set) var clientProcess: Int?

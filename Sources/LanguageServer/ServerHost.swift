@@ -10,6 +10,10 @@ package struct ServerHost {
     package var read: ImportReader
     /// The `.trans` files below a folder, sorted.
     package var transFiles: (_ folder: String) -> [String]
+    /// The Swift files below a folder, sorted.
+    package var swiftFiles: (_ folder: String) -> [String]
+    /// The contents of a Swift file; nil if it cannot be read.
+    package var readText: (_ path: String) -> SourceFile?
     /// The options of a run in a folder, from the arguments of the settings and from the project's
     /// own settings; the message is for the user.
     package var options: (_ arguments: [String], _ folder: String?) -> HostOptions
@@ -19,12 +23,16 @@ package struct ServerHost {
     package init(
         version: String, read: @escaping ImportReader,
         transFiles: @escaping (String) -> [String],
+        swiftFiles: @escaping (String) -> [String],
+        readText: @escaping (String) -> SourceFile?,
         options: @escaping ([String], String?) -> HostOptions,
         isWritable: @escaping (String) -> Bool
     ) {
         self.version = version
         self.read = read
         self.transFiles = transFiles
+        self.swiftFiles = swiftFiles
+        self.readText = readText
         self.options = options
         self.isWritable = isWritable
     }

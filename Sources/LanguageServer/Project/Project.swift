@@ -72,6 +72,11 @@ struct Project {
         pending = affected + pending
     }
 
+    /// The files of all programs, and those that were not found.
+    var knownPaths: [String] {
+        programs.values.reduce(into: files) { $0.formUnion($1.paths) }.sorted()
+    }
+
     // MARK: Programs
 
     /// The next main file that is not checked.

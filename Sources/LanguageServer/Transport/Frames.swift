@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// A message with the header that separates it from the next one.
-func frame(_ body: [UInt8]) -> [UInt8] {
+package func frame(_ body: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
 }
 

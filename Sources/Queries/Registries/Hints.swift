@@ -1,6 +1,6 @@
 import Resolution
 import Semantics
-import TransitionDSL
+package import TransitionDSL
 
 /// Text that an editor shows inside a line although the file does not have it.
 package struct Hint: Equatable, Sendable {
@@ -112,7 +112,7 @@ extension Program {
     }
 
     /// The nodes around a range, the innermost first.
-    func nodes(around range: SourceRange) -> [SyntaxNode] {
+    package func nodes(around range: SourceRange) -> [SyntaxNode] {
         tree.withRoot { root in
             var path = [root]
             while let child = path[0].children.first(where: {

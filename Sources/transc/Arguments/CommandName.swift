@@ -65,7 +65,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .lsp:
             Row(
                 usage: "", summary: "serve an editor, by the Language Server Protocol",
-                operands: 0...0, operandName: "argument", options: [.stdio],
+                operands: 0...0, operandName: "argument",
+                options: [.stdio, .record, .replay],
                 details: """
                     Editors start it; Documentation/editors.md describes how. Messages go through
                     standard input and output. It checks with the options of `transc lint` that the
