@@ -51,7 +51,11 @@ struct ParseTable {
                 state.targets[symbol] = target + 1
             } else {
                 let isRepetition = (state.actions[symbol] ?? []).contains {
-                    if case .reduce(let rule) = $0 { grammar.rules[rule].isRepetition } else { false }
+                    if case .reduce(let rule) = $0 {
+                        grammar.rules[rule].isRepetition
+                    } else {
+                        false
+                    }
                 }
                 state.actions[symbol, default: []].append(
                     isRepetition ? .shiftRepetition(target + 1) : .shift(target + 1))
@@ -81,7 +85,8 @@ struct ParseTable {
                     }
                 }
                 if choices.count > 1 {
-                    let line = "'\(grammar.symbols[token].name)': \(choices.joined(separator: " | "))"
+                    let line =
+                        "'\(grammar.symbols[token].name)': \(choices.joined(separator: " | "))"
                     counts[line, default: 0] += 1
                 }
             }

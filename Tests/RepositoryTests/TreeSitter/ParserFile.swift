@@ -181,10 +181,12 @@ struct ParserFile {
         var entries: [(symbol: Int, value: Int)] = []
         for (token, actions) in state.actions.sorted(by: { $0.key < $1.key }) {
             let list = actions.map { entry($0) }
-            // An identifier of an old tree may be a word here. Quotes depend on the state.
+            // An identifier of an old tree may be a word here. How a string is read depends on
+            // the state.
+            let name = grammar.symbols[token].name
             let isReusable =
-                !(token == grammar.identifier && hasWords)
-                && !grammar.symbols[token].name.contains("\"")
+                !(token == grammar.identifier && hasWords) && !name.contains("\"")
+                && !name.hasPrefix("whole")
             entries.append((token, actionLists.number(of: list, isReusable: isReusable)))
         }
         for (node, target) in state.targets.sorted(by: { $0.key < $1.key }) {
@@ -313,25 +315,21 @@ private struct ActionLists {
 
 /// The characters outside ASCII for which a condition holds, as ranges. Only those of Unicode 15,
 /// so that every toolchain gives the same. A range may contain characters without a meaning.
-private func characterRanges(
-    where condition: (Unicode.Scalar.Properties) -> Bool
-) -> [String] {
+private func characterRanges(where condition: (Unicode.Scalar.Properties) -> Bool) -> [String] {
     var ranges: [ClosedRange<UInt32>] = []
     var isOpen = false
-    for value in (UInt32(0x80)...0xE01EF) {
-        // No letters: private use, and planes without characters.
-        if (0xE000...0xF8FF).contains(value) || (0x32400...0xE00FF).contains(value) { continue }
-        guard let scalar = Unicode.Scalar(value), let age = scalar.properties.age,
-            age.major <= 15
+    // The other planes have no characters that are words.
+    for value in [0x80..<0xD800, 0xF900..<0x32400, 0xE0100..<0xE01F0].joined() {
+        guard let properties = Unicode.Scalar(UInt32(value))?.properties,
+            let age = properties.age, age.major <= 15
         else { continue }
-        let properties = scalar.properties
         let fits =
             condition(properties) && !properties.isDefaultIgnorableCodePoint
             && !properties.isBidiControl
-        if fits, isOpen {
-            ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound...value
+        if fits, isOpen, let first = ranges.popLast()?.lowerBound {
+            ranges.append(first...UInt32(value))
         } else if fits {
-            ranges.append(value...value)
+            ranges.append(UInt32(value)...UInt32(value))
         }
         isOpen = fits
     }

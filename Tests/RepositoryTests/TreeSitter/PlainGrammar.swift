@@ -127,7 +127,9 @@ struct PlainGrammar {
                 let count = found.count
                 for part in rule.parts {
                     if let field = part.field { found.insert(field) }
-                    if !symbols[part.symbol].isVisible { found.formUnion(fields[part.symbol] ?? []) }
+                    if !symbols[part.symbol].isVisible {
+                        found.formUnion(fields[part.symbol] ?? [])
+                    }
                 }
                 fields[rule.result] = found
                 if found.count > count { isChanged = true }
@@ -145,7 +147,8 @@ struct PlainGrammar {
         let own = isChain ? node(production.name) : reference(production.name)
         let hidden = isChain ? reference(production.name) : own
         for parts in alternatives {
-            insert(parts.count == 1 ? hidden : own, parts.count == 1 && isChain ? bare(parts) : parts)
+            insert(
+                parts.count == 1 ? hidden : own, parts.count == 1 && isChain ? bare(parts) : parts)
         }
         if isChain, alternatives.contains(where: { $0.count > 1 }) {
             insert(hidden, [Part(symbol: own)])
@@ -166,7 +169,8 @@ struct PlainGrammar {
         insert(name, [Part(symbol: identifier)])
         for number in words {
             // The token that never comes makes the excluded word a mistake wherever it is.
-            let rest = symbols[number].name == word ? [Part(symbol: self.number(NodeShapes.never))] : []
+            let rest =
+                symbols[number].name == word ? [Part(symbol: self.number(NodeShapes.never))] : []
             insert(name, [Part(symbol: number, isAliased: true)] + rest)
         }
     }
