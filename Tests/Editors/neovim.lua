@@ -6,23 +6,43 @@ vim.opt.runtimepath:prepend(folder)
 vim.treesitter.language.add("trans", { path = library })
 vim.filetype.add({ extension = { trans = "trans" } })
 
+local function folds()
+  local levels, deepest = {}, 0
+  for line = 1, vim.fn.line("$") do
+    levels[line] = vim.fn.foldlevel(line)
+    deepest = math.max(deepest, levels[line])
+  end
+  return levels, deepest
+end
+
+local function has_long_node(root)
+  for _, node in vim.treesitter.query.get("trans", "folds"):iter_captures(root, 0) do
+    local first, _, last = node:range()
+    if first < last then return true end
+  end
+  return false
+end
+
 local result = {}
 for index = 4, #arg do
   vim.cmd.edit(vim.fn.fnameescape(arg[index]))
   assert(vim.bo.filetype == "trans", "the file type is " .. vim.bo.filetype)
   vim.treesitter.start(0, "trans")
-  vim.wo.foldmethod = "expr"
-  vim.wo.foldexpr = "v:lua.vim.treesitter.foldexpr()"
   local root = vim.treesitter.get_parser(0, "trans"):parse(true)[1]:root()
-  local query = assert(vim.treesitter.query.get("trans", "highlights"))
-  local ranges, folds = {}, {}
+  local ranges = {}
+  local query = vim.treesitter.query.get("trans", "highlights")
   for id, node in query:iter_captures(root, 0) do
     local _, _, first, _, _, last = node:range(true)
     table.insert(ranges, { first, last, query.captures[id] })
   end
-  for line = 1, vim.fn.line("$") do
-    table.insert(folds, vim.fn.foldlevel(line))
-  end
-  result[arg[index]] = { ranges = ranges, folds = folds }
+  vim.wo.foldmethod = "expr"
+  vim.wo.foldexpr = "v:lua.vim.treesitter.foldexpr()"
+  -- Neovim may compute the folds later.
+  local levels, deepest = folds()
+  vim.wait(10000, function()
+    levels, deepest = folds()
+    return deepest > 0 or not has_long_node(root)
+  end)
+  result[arg[index]] = { ranges = ranges, folds = levels }
 end
 vim.fn.writefile({ vim.json.encode(result) }, output)

@@ -67,7 +67,11 @@ struct PlainGrammar {
         findFields()
     }
 
-    func number(_ name: String) -> Int { numbers[name] ?? 0 }
+    /// The number of a symbol by its name in the grammar. Literals are in quotes.
+    func number(_ name: String) -> Int {
+        guard let number = numbers[name] else { fatalError("no symbol is \(name)") }
+        return number
+    }
 
     /// The rule of a file without declarations.
     var emptyFile: Int { rules.firstIndex { $0.parts.isEmpty } ?? 0 }
