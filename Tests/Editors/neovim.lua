@@ -1,10 +1,6 @@
 -- Writes what Neovim highlights and folds:
---   nvim --headless --clean -l neovim.lua LIBRARY FOLDER OUTPUT FILE…
--- FOLDER has the queries.
-local library, folder, output = arg[1], arg[2], arg[3]
-vim.opt.runtimepath:prepend(folder)
-vim.treesitter.language.add("trans", { path = library })
-vim.filetype.add({ extension = { trans = "trans" } })
+--   nvim --headless -u INIT -l neovim.lua OUTPUT FILE…
+vim.cmd.filetype("on")
 
 local function folds()
   local levels, deepest = {}, 0
@@ -24,10 +20,9 @@ local function has_long_node(root)
 end
 
 local result = {}
-for index = 4, #arg do
+for index = 2, #arg do
   vim.cmd.edit(vim.fn.fnameescape(arg[index]))
   assert(vim.bo.filetype == "trans", "the file type is " .. vim.bo.filetype)
-  vim.treesitter.start(0, "trans")
   local root = vim.treesitter.get_parser(0, "trans"):parse(true)[1]:root()
   local ranges = {}
   local query = vim.treesitter.query.get("trans", "highlights")
@@ -35,8 +30,7 @@ for index = 4, #arg do
     local _, _, first, _, _, last = node:range(true)
     table.insert(ranges, { first, last, query.captures[id] })
   end
-  vim.wo.foldmethod = "expr"
-  vim.wo.foldexpr = "v:lua.vim.treesitter.foldexpr()"
+  assert(vim.treesitter.highlighter.active[vim.api.nvim_get_current_buf()], "it does not highlight")
   -- Neovim may compute the folds later.
   local levels, deepest = folds()
   vim.wait(10000, function()
@@ -45,4 +39,4 @@ for index = 4, #arg do
   end)
   result[arg[index]] = { ranges = ranges, folds = levels }
 end
-vim.fn.writefile({ vim.json.encode(result) }, output)
+vim.fn.writefile({ vim.json.encode(result) }, arg[1])

@@ -353,13 +353,18 @@ class HighlightingTests(unittest.TestCase):
         self.assertEqual(unused, [])
 
     def test_neovim_highlights_and_folds(self):
-        with tempfile.TemporaryDirectory() as folder:
-            (Path(folder) / "queries").mkdir()
-            (Path(folder) / "queries/trans").symlink_to(GRAMMAR / "queries")
-            output = Path(folder) / "output.json"
+        """Installed as the README says, by its own lines."""
+        readme = (GRAMMAR / "README.md").read_text()
+        blocks = dict(re.findall(r"```(sh|lua)\n(.*?)```", readme, re.S))
+        with tempfile.TemporaryDirectory() as home:
+            environment = {"HOME": home, "PATH": os.environ["PATH"]}
+            subprocess.run(["sh", "-ec", blocks["sh"]], cwd=GRAMMAR, env=environment, check=True)
+            configuration, output = Path(home) / "init.lua", Path(home) / "output.json"
+            configuration.write_text(blocks["lua"])
+            script = Path(__file__).with_name("neovim.lua")
             result = subprocess.run(
-                ["nvim", "--headless", "--clean", "-l", Path(__file__).with_name("neovim.lua"), LIBRARY, folder, output]
-                + EXAMPLES, capture_output=True, text=True)
+                ["nvim", "--headless", "-u", configuration, "-l", script, output] + EXAMPLES,
+                env=environment, capture_output=True, text=True)
             self.assertEqual(result.returncode, 0, result.stderr)
             found = json.loads(output.read_text())
         self.assertEqual(self.text(lambda path: found[str(path)]["ranges"]), self.stored.read_text())
