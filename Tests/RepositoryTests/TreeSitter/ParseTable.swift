@@ -139,13 +139,12 @@ struct ParseTable {
             state.actions.values.first?.count == 1
         else { return nil }
         let rule = grammar.rules[number]
-        let isPlain = rule.parts.count == 1 && rule.parts[0] == Part(symbol: rule.parts[0].symbol)
+        let isPlain = rule.parts.count == 1 && rule.parts[0] == .init(symbol: rule.parts[0].symbol)
         guard isPlain, grammar.symbols[rule.result].look == .hidden,
             !grammar.hasFields(rule.result)
         else { return nil }
         return rule.result
     }
-    private typealias Part = PlainGrammar.Part
 
     private mutating func removeUnreachable() {
         var order = [0, 1]
