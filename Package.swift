@@ -180,7 +180,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
+                "TransitionDSL", "Serialization", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
                 "Workspace",
             ],
             swiftSettings: strict

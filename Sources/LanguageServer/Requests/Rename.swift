@@ -62,7 +62,7 @@ extension Server {
     }
 
     /// What the new name would break: the first error that the files do not have now, or a name that
-    /// would stand for something else. nil if nothing changes but the name.
+    /// would mean something else. nil if nothing changes but the name.
     private mutating func problem(of uses: [FileUses], named name: String) -> String? {
         var project = self.project
         let before = uses.compactMap { file in project.program(file.path).map { Outcome($0) } }
@@ -101,6 +101,6 @@ private struct Outcome {
             let new = after.errors.first { !known.contains($0.id.name) } ?? after.errors[0]
             return new.message
         }
-        return targets == after.targets ? nil : "the name stands for something else already"
+        return targets == after.targets ? nil : "the name already means something else"
     }
 }
