@@ -22,11 +22,36 @@ import Workspace
         }
     }
 
+    /// At each word of the grammar, that word is offered.
+    @Test func aWordIsOfferedAtItsPlace() async {
+        let counts = await withTaskGroup(of: Counts.self) { group in
+            for name in OpenFile.sample { group.addTask { Self.counts(name, Self.words) } }
+            return await group.reduce(into: Counts()) { $0.add($1) }
+        }
+        let share = Double(counts.offered) / Double(max(1, counts.names))
+        print("METRIC \(counts.names) words: \(share) offered")
+        for line in counts.missing.prefix(100) { print("METRIC", line) }
+        #expect(counts.names > 30)
+        #expect(share >= 0.99)
+    }
+
+    /// Some of the words that are highlighted as words of the grammar.
+    private static func words(_ file: OpenFile) -> [Range<Int>] {
+        var numbers = SeededNumbers(seed: UInt64(file.source.bytes.count))
+        let words = Set(Keyword.allCases.map(\.rawValue))
+        return HighlightedToken.all(file.result("semanticTokens/full"), file.lines)
+            .filter {
+                ["keyword", "event"].contains($0.type) && $0.modifiers.isEmpty
+                    && words.contains(file.text($0.range))
+                    && (effort > 1 || Int.random(in: 0..<100, using: &numbers) < 20)
+            }.map(\.range)
+    }
+
     /// At each use of a declared name or of a name of the catalog, that name is offered, mostly among
     /// the first five.
     @Test func aNameIsOfferedAtItsPlace() async throws {
         let counts = await withTaskGroup(of: Counts.self) { group in
-            for name in OpenFile.sample { group.addTask { Self.counts(name) } }
+            for name in OpenFile.sample { group.addTask { Self.counts(name, Self.uses) } }
             return await group.reduce(into: Counts()) { $0.add($1) }
         }
         let share = Double(counts.offered) / Double(max(1, counts.names))
@@ -38,11 +63,13 @@ import Workspace
         #expect(early >= 0.9)
     }
 
-    private static func counts(_ name: String) -> Counts {
+    private static func counts(
+        _ name: String, _ ranges: (OpenFile) -> [Range<Int>]
+    ) -> Counts {
         var file = OpenFile(name)
         let original = file.text
         var counts = Counts()
-        for range in uses(file) {
+        for range in ranges(file) {
             let name = file.text(range)
             let shown = place(file, range.lowerBound)
             file.replace(range, with: "")
