@@ -66,6 +66,17 @@ import Testing
         #expect(orderly.exitCode == 0)
     }
 
+    /// The stream may be closed right after `exit` is written.
+    @Test func endOfInputAfterExit() {
+        let client = TestClient.initialized()
+        let id = client.post("shutdown", .null)
+        client.notify("exit", .null)
+        client.closeStream()
+        client.run()
+        #expect(client.answers(to: id).count == 1)
+        #expect(client.exitCode == 0)
+    }
+
     @Test func nothingFollowsExit() {
         let client = TestClient.initialized()
         _ = client.request("shutdown", .null)
