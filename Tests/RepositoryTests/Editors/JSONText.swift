@@ -1,5 +1,5 @@
 /// JSON whose members keep their order, for files that the tests write.
-enum JSONText {
+indirect enum JSONText {
     case bool(Bool)
     case string(String)
     case array([JSONText])

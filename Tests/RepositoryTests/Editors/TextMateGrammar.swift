@@ -31,22 +31,23 @@ struct TextMateGrammar {
 
     /// Declarations with braces, each with what is between these.
     private var regions: [JSONText] {
-        let name = #"\s+(\#(Self.name))"#
-        return [
-            region("screen|cell", name, "views", "types"), region("hero", name, "parts"),
-            region("animator", name, "frames", "classes"),
-            region("defaults", #"(?=\s*\{|\s+(?:in|with)\s)"#, "defaults"),
-            region("registry", name, "lines"), region("lint", #"(?=\s*\{)"#, "settings"),
+        [
+            region("screen|cell", "views", "types"), region("hero", "parts"),
+            region("animator", "frames", "classes"), region("registry", "lines"),
+            region("defaults", "defaults", before: #"\s*\{|\s+(?:in|with)\s"#),
+            region("lint", "settings", before: #"\s*\{"#),
         ]
     }
 
-    /// From the word to the closing brace, or to the next declaration.
+    /// From the word, with its name unless it has none, to the closing brace or the next declaration.
     private func region(
-        _ word: String, _ next: String, _ body: String, _ other: String? = nil
+        _ word: String, _ body: String, _ other: String? = nil, before next: String? = nil
     ) -> JSONText {
-        [
-            "begin": .string(Self.before + "(\(word))" + next),
-            "beginCaptures": captures(["keyword.declaration.trans", "entity.name.trans"]),
+        let names: [String?] = next == nil ? ["entity.name.trans"] : []
+        let end = if let next { "(?=\(next))" } else { #"\s+(\#(Self.name))"# }
+        return [
+            "begin": .string(Self.before + "(\(word))" + end),
+            "beginCaptures": captures(["keyword.declaration.trans"] + names),
             "end": .string(#"(?<=\})|(?=\#(declaration))"#),
             "patterns": .array(
                 [block(body)] + [other, "common"].compactMap { $0 }.map(include)),
