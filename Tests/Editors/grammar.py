@@ -160,7 +160,7 @@ def mistakes(transc, path, is_keyword):
     for offset, word, expected in words_of(transc, path):
         if bool(is_keyword(offset)) != expected:
             line = text.count("\n", 0, offset) + 1
-            found.append(f"{path}:{line}: {word} is {'a' if expected else 'no'} keyword")
+            found.append(f"{path}:{line}: {word} is {'a' if expected else 'not a'} keyword")
     return found
 
 
