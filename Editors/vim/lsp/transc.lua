@@ -2,15 +2,16 @@
 
 -- A server that has crashed starts again, with all its buffers. After five crashes in a minute
 -- it does not, so that a broken one does not start for ever.
-local crashes = {}
-
 local function reconnect(code, signal)
   if code == 0 and signal == 0 or vim.v.exiting ~= vim.NIL then
     return
   end
   local now = vim.uv.now()
-  crashes = vim.tbl_filter(function(time) return now - time < 60000 end, crashes)
+  -- Neovim reads this file again for each start, so the times are in a variable of the editor.
+  local crashes = vim.tbl_filter(
+    function(time) return now - time < 60000 end, vim.g.transc_crashes or {})
   table.insert(crashes, now)
+  vim.g.transc_crashes = crashes
   vim.schedule(function()
     if not vim.lsp.is_enabled('transc') then
       return

@@ -74,45 +74,52 @@ let s:units = [
 " End of words.
 
 let s:name = '\%(`[^`]*`\|\K\k*\)'
+let s:spaceName = '\s\+' . s:name
 
 " A pattern for words of a list that are neither part of a name nor after a dot.
 function! s:Words(list) abort
   return '\%(\k\|[.`]\)\@1<!\%(' . join(a:list, '\|') . '\)\k\@!'
 endfunction
 
-" Defines a keyword: its group, its words, what must be after it, and other arguments.
-function! s:Keyword(group, list, next, ...) abort
-  execute 'syntax match' a:group '/' . escape(s:Words(a:list) . '\ze\%(' . a:next . '\)', '/') . '/'
-        \ 'skipwhite' join(a:000)
+function! s:Match(group, pattern, ...) abort
+  execute 'syntax match' a:group '/' . escape(a:pattern, '/') . '/' join(a:000)
 endfunction
 
-let s:spaceName = '\s\+' . s:name
-let s:declaration = s:Words(s:declarations) . '\%(' . s:spaceName . '\|\s*[#"{]\)'
+" Keywords, each in one item with the name after it. So what ends a region cannot begin in that name.
+function! s:Keyword(group, list, next, operand, ...) abort
+  let pattern = s:Words(a:list) . '\%(' . join(a:next, '\|') . '\)'
+  call s:Match(a:group . 'Item', pattern, 'contains=' . a:group, join(a:000))
+  call s:Match(a:group, s:Words(a:list), 'contained nextgroup=' . a:operand . ' skipwhite')
+endfunction
 
 " Declarations with braces, from the word to the closing brace or to the next declaration.
-function! s:Region(group, words, next, contents) abort
-  execute 'syntax region' a:group 'transparent contains=transHead,' . a:contents . ',@transCommon'
-        \ 'start=/' . escape(s:Words(a:words) . '\ze\%(' . a:next . '\)', '/') . '/'
-        \ 'end=/}\@1<=/' 'end=/\ze' . escape(s:declaration, '/') . '/'
+function! s:Region(words, next, head, contents) abort
+  let start = s:Words(a:words) . '\ze\%(' . a:next . '\)'
+  let end = s:Words(s:declarations) . '\%(' . s:spaceName . '\|\s*[#"{]\)'
+  execute 'syntax region transRegion transparent contains=' . a:head . ',' . a:contents
+        \ . ',@transCommon start=/' . escape(start, '/') . '/ end=/}\@1<=/ end=/\ze'
+        \ . escape(end, '/') . '/'
 endfunction
 
 syntax iskeyword @,48-57,_,192-255
 syntax cluster transCommon contains=transComment,transString,transRawString,transNumber,transColor,
-      \transOn,transClause,transValues,transOperator
-execute 'syntax match transOperand /' . s:name . '/ contained contains=transFunction'
-execute 'syntax match transName /' . s:name . '/ contained'
-call s:Keyword('transFunction', s:functions, '', 'contained')
-call s:Keyword('transConstant', s:constants, '\s*(\@!', 'contained')
-execute 'syntax match transParameter /' . s:name . '\ze\s*:/ contained'
-call s:Keyword('transType', s:value_types, '', 'contained')
+      \transOnItem,transClauseItem,transValues,transOperatorItem
+call s:Match('transOperand', s:name, 'contained contains=transFunction')
+call s:Match('transName', s:name, 'contained')
+call s:Match('transFunction', s:Words(s:functions), 'contained')
+call s:Match('transConstant', s:Words(s:constants) . '\s*(\@!', 'contained')
+call s:Match('transParameter', s:name . '\ze\s*:', 'contained')
+call s:Match('transType', s:Words(s:value_types), 'contained')
 
 " The last one that matches wins, so operators come before comments.
-syntax match transOperator /<->\|->\|\.\.\.\|[-=:,|.?+*\[\/]/ nextgroup=transOperand skipwhite
-syntax match transValueOperator /->\|\.\.\.\|[-=:,|.?+*\/]/ contained
-execute 'syntax match transNumber /\k\@1<!\d\+\%(\.\d\+\)\?\%(' . join(s:units, '\|') . '\)\?/'
+let s:operator = '\%(<->\|->\|\.\.\.\|[-=:,|.?+*[/]\)'
+call s:Match('transOperatorItem', s:operator . '\s*' . s:name . '\?', 'contains=transOperator')
+call s:Match('transOperator', s:operator, 'contained nextgroup=transOperand skipwhite')
+call s:Match('transValueOperator', s:operator, 'contained')
+call s:Match('transNumber', '\k\@1<!\d\+\%(\.\d\+\)\?\%(' . join(s:units, '\|') . '\)\?')
 syntax match transColor /#\x\{6}\%(\x\{2}\)\?/
 syntax match transEscape /\\\%([0\\tnr"']\|u{\x\+}\)/ contained
-execute 'syntax match transHole /\\(\s*' . s:name . '\s*)/ contained'
+call s:Match('transHole', '\\(\s*' . s:name . '\s*)', 'contained')
 syntax region transString start=/"/ end=/"\|$/ contains=transEscape,transHole,@Spell
 syntax region transRawString start=/\z(#\+\)"/ end=/"\z1\|$/
 syntax match transComment /\/\/.*$/ contains=@Spell,transTodo
@@ -124,66 +131,66 @@ syntax region transValues matchgroup=transBracket start=/(/ end=/)/ contains=tra
       \transRawString,transNumber,transColor,transValues,transParameter,transType,transConstant,
       \transFunction,transValueOperator
 
-call s:Keyword('transClause', s:clauses, s:spaceName . '\|\s*(\|\s*$', 'nextgroup=transOperand')
-call s:Keyword('transOn', ['on'], '\s\+\%(' . join(s:segues, '\|') . '\)\s*(',
-      \ 'nextgroup=transSegue')
-call s:Keyword('transSegue', s:segues, '\s*(', 'contained')
-execute 'syntax match transAfterEquals /=\s*' . s:Words(s:types + s:classes) . '/ contained'
-      \ 'contains=transTypeWord,transEquals nextgroup=transOperand skipwhite'
-call s:Keyword('transTypeWord', s:types + s:classes, '', 'contained')
-syntax match transEquals /=/ contained
+call s:Keyword('transClause', s:clauses, [s:spaceName, '\ze\s*(', '\ze\s*$'], 'transOperand')
+call s:Keyword('transOn', ['on'], ['\s\+\%(' . join(s:segues, '\|') . '\)\ze\s*('], 'transOnSegue')
+call s:Match('transOnSegue', s:Words(s:segues), 'contained')
+
+" Words after `=` and `:`.
+call s:Match('transEqualsItem', '=\s*' . s:Words(s:types + s:classes) . s:spaceName . '\?',
+      \ 'contained contains=transEqualsWord')
+call s:Match('transEqualsWord', '\%(=\s*\)\@<=' . s:Words(s:types + s:classes),
+      \ 'contained nextgroup=transOperand skipwhite')
+call s:Match('transColonItem', ':\s*' . s:Words(['with']) . s:spaceName . '\?',
+      \ 'contained contains=transColonWord')
+call s:Match('transColonWord', '\%(:\s*\)\@<=' . s:Words(['with']),
+      \ 'contained nextgroup=transOperand skipwhite')
 
 " What is between the braces of each declaration.
 syntax region transViews matchgroup=transBracket start=/{/ end=/}/ contained
-      \ contains=@transCommon,transHook,transCell,transInViews,transColonWith,transViews,transAfterEquals
-call s:Keyword('transHook', s:hooks, '\s\+\%(' . join(s:hooks, '\|') . '\)\s*:',
-      \ 'contained nextgroup=transHookEvent')
-call s:Keyword('transHookEvent', s:hooks, '', 'contained')
-call s:Keyword('transCell', ['cell'], s:spaceName, 'contained nextgroup=transName')
-call s:Keyword('transInViews', s:screen_defaults + s:matches, s:spaceName,
-      \ 'contained nextgroup=transOperand')
-execute 'syntax match transColonWith /:\s*' . s:Words(['with']) . '/ contained'
-      \ 'contains=transWith,transColon nextgroup=transOperand skipwhite'
-call s:Keyword('transWith', ['with'], '', 'contained')
-syntax match transColon /:/ contained
+      \ contains=@transCommon,transHookItem,transCellItem,transInViewsItem,transColonItem,transViews,
+      \transEqualsItem
+call s:Keyword('transHook', s:hooks, ['\s\+\%(' . join(s:hooks, '\|') . '\)\ze\s*:'],
+      \ 'transHookEvent', 'contained')
+call s:Match('transHookEvent', s:Words(s:hooks), 'contained')
+call s:Keyword('transCell', ['cell'], [s:spaceName], 'transName', 'contained')
+call s:Keyword('transInViews', s:screen_defaults + s:matches, [s:spaceName], 'transOperand',
+      \ 'contained')
 syntax region transParts matchgroup=transBracket start=/{/ end=/}/ contained
-      \ contains=transPart,transString,transRawString,transComment,transPartEquals
-execute 'syntax match transPart /' . s:name . '/ contained nextgroup=transPartAlias skipwhite'
-call s:Keyword('transPartAlias', ['as'], s:spaceName, 'contained nextgroup=transName')
-syntax match transPartEquals /=/ contained
+      \ contains=transPart,transString,transRawString,transComment
+call s:Match('transPart', s:name, 'contained nextgroup=transPartAlias skipwhite')
+call s:Match('transPartAlias', s:Words(['as']) . '\ze' . s:spaceName,
+      \ 'contained nextgroup=transName skipwhite')
 syntax region transFrames matchgroup=transBracket start=/{/ end=/}/ contained
-      \ contains=@transCommon,transFrame
-call s:Keyword('transFrame', s:frames, s:spaceName . '\|\s*[-0-9(]',
-      \ 'contained nextgroup=transOperand')
+      \ contains=@transCommon,transFrameItem
+call s:Keyword('transFrame', s:frames, [s:spaceName, '\ze\s*[-0-9(]'], 'transOperand', 'contained')
 syntax region transDefaults matchgroup=transBracket start=/{/ end=/}/ contained
-      \ contains=@transCommon,transDefault
-call s:Keyword('transDefault', s:defaults, s:spaceName, 'contained nextgroup=transOperand')
+      \ contains=@transCommon,transDefaultItem
+call s:Keyword('transDefault', s:defaults, [s:spaceName], 'transOperand', 'contained')
 syntax region transLines matchgroup=transBracket start=/{/ end=/}/ contained
-      \ contains=@transCommon,transOperation,transSegue,transViews
+      \ contains=@transCommon,transOperationItem,transSegueItem,transViews
 call s:Keyword('transOperation', filter(copy(s:operations), 'index(s:segues, v:val) < 0'),
-      \ s:spaceName . '\|\s*\*', 'contained nextgroup=transOperand')
+      \ [s:spaceName, '\ze\s*\*'], 'transOperand', 'contained')
+call s:Keyword('transSegue', s:segues, ['\ze\s*('], 'transOperand', 'contained')
 syntax region transSettings matchgroup=transBracket start=/{/ end=/}/ contained
       \ contains=transComment,transRule,transLevel
 syntax match transRule /\K\%(\k\|-\)*\ze\s*:/ contained
-call s:Keyword('transLevel', s:levels, '', 'contained')
+call s:Match('transLevel', s:Words(s:levels), 'contained')
 
-execute 'syntax match transDeclaration /' . escape(s:Words(s:declarations), '/')
-      \ . '\ze\%(' . escape(s:spaceName . '\|\s*[#"{]', '/') . '\)/ nextgroup=transName skipwhite'
-execute 'syntax match transHead /' . escape(s:Words(s:declarations), '/')
-      \ . '\ze\%(' . escape(s:spaceName . '\|\s*{', '/') . '\)/ contained nextgroup=transName skipwhite'
-call s:Region('transScreenRegion', ['screen', 'cell'], s:spaceName, 'transViews,transAfterEquals')
-call s:Region('transHeroRegion', ['hero'], s:spaceName, 'transParts')
-call s:Region('transAnimatorRegion', ['animator'], s:spaceName, 'transFrames,transAfterEquals')
-call s:Region('transRegistryRegion', ['registry'], s:spaceName, 'transLines')
-call s:Region('transDefaultsRegion', ['defaults'], '\s*{\|\s\+\%(in\|with\)\s', 'transDefaults')
-call s:Region('transLintRegion', ['lint'], '\s*{', 'transSettings')
+let s:named = filter(copy(s:declarations), 'index(["defaults", "lint"], v:val) < 0')
+call s:Keyword('transDeclaration', s:named, [s:spaceName, '\ze\s*[#"]'], 'transName')
+call s:Keyword('transHead', s:named, [s:spaceName], 'transName', 'contained')
+call s:Keyword('transHeadWithoutName', ['defaults', 'lint'], [''], 'transBracket', 'contained')
+call s:Region(['screen', 'cell'], s:spaceName, 'transHeadItem', 'transViews,transEqualsItem')
+call s:Region(['hero'], s:spaceName, 'transHeadItem', 'transParts')
+call s:Region(['animator'], s:spaceName, 'transHeadItem', 'transFrames,transEqualsItem')
+call s:Region(['registry'], s:spaceName, 'transHeadItem', 'transLines')
+call s:Region(['defaults'], '\s*{\|\s\+\%(in\|with\)\s', 'transHeadWithoutNameItem', 'transDefaults')
+call s:Region(['lint'], '\s*{', 'transHeadWithoutNameItem', 'transSettings')
 syntax sync minlines=500
 
-for s:group in ['transDeclaration', 'transHead', 'transCell']
-  execute 'highlight default link' s:group 'Structure'
-endfor
-for s:group in ['transClause', 'transOn', 'transSegue', 'transTypeWord', 'transHook', 'transHookEvent',
-      \ 'transInViews', 'transWith', 'transPartAlias', 'transFrame', 'transDefault', 'transOperation']
+for s:group in ['transDeclaration', 'transHead', 'transHeadWithoutName', 'transCell', 'transClause',
+      \ 'transOn', 'transOnSegue', 'transEqualsWord', 'transColonWord', 'transHook', 'transHookEvent',
+      \ 'transInViews', 'transPartAlias', 'transFrame', 'transDefault', 'transOperation', 'transSegue']
   execute 'highlight default link' s:group 'Keyword'
 endfor
 highlight default link transName Identifier
@@ -192,7 +199,7 @@ highlight default link transFunction Function
 highlight default link transConstant Constant
 highlight default link transLevel Constant
 highlight default link transRule Identifier
-highlight default link transParameter Label
+highlight default link transParameter Identifier
 highlight default link transType Type
 highlight default link transNumber Number
 highlight default link transColor Constant
