@@ -188,6 +188,12 @@ HAS-NAME and HAS-LIST describe what is after it."
               (and (trans--is-in word trans--operations)
                    (or has-name (trans--is-before end "\\*")))))))
 
+(defconst trans--keyword-regexp
+  (regexp-opt
+   (append trans--declarations trans--operations trans--defaults trans--screen-defaults trans--hooks
+           trans--matches trans--frames trans--types trans--classes trans--clauses)
+   'words))
+
 (defun trans--match-keyword (limit)
   "Find the next keyword before LIMIT, for font lock."
   (let (found)
@@ -197,12 +203,6 @@ HAS-NAME and HAS-LIST describe what is after it."
         (setq found (and (not (nth 8 (save-match-data (save-excursion (syntax-ppss)))))
                          (trans--is-keyword)))))
     found))
-
-(defconst trans--keyword-regexp
-  (regexp-opt
-   (append trans--declarations trans--operations trans--defaults trans--screen-defaults trans--hooks
-           trans--matches trans--frames trans--types trans--classes trans--clauses)
-   'words))
 
 (defconst trans--font-lock-keywords
   `((trans--match-keyword . font-lock-keyword-face)

@@ -109,16 +109,17 @@ def test_ale_shows_the_findings_of_the_server(tmp_path):
         runtime plugin/ale.vim
         edit a.trans
         ALELint
-        let count = 0
-        while empty(getloclist(0)) && count < 100
+        let attempt = 0
+        while empty(getloclist(0)) && attempt < 100
           sleep 50m
-          let count += 1
+          let attempt += 1
         endwhile
         call writefile(map(getloclist(0), 'join([v:val.lnum, v:val.col, v:val.text])'), 'output')
         """,
         tmp_path,
     )
-    assert lines == ["3 33 stand-in: lgo"]
+    # ALE takes UTF-16 columns for bytes.
+    assert lines == ["3 31 stand-in: lgo"]
 
 
 NEOVIM = """
