@@ -218,7 +218,7 @@ HAS-NAME and HAS-LIST describe what is after it."
 ;;; Indentation
 
 (defun trans-indent-line ()
-  "Indent the line by its brackets, and lines that continue an item by 4 columns more."
+  "Indent by brackets; a line that continues an item gets 4 columns more."
   (interactive)
   (let* ((start (line-beginning-position))
          (state (save-excursion (syntax-ppss start)))
