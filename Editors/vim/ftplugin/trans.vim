@@ -3,6 +3,8 @@ if exists('b:did_ftplugin')
   finish
 endif
 let b:did_ftplugin = 1
+let s:compatibility = &cpoptions
+set cpoptions&vim
 
 setlocal comments=s1:/*,mb:*,ex:*/,:///,:// commentstring=//\ %s
 setlocal expandtab shiftwidth=2 softtabstop=2 smartindent
@@ -13,3 +15,6 @@ setlocal suffixesadd=.trans
 
 let b:undo_ftplugin = 'setlocal comments< commentstring< expandtab< shiftwidth< softtabstop<'
       \ . ' smartindent< formatoptions< formatprg< suffixesadd<'
+
+let &cpoptions = s:compatibility
+unlet s:compatibility

@@ -3,6 +3,8 @@
 if exists('b:current_syntax')
   finish
 endif
+let s:compatibility = &cpoptions
+set cpoptions&vim
 
 " Words: the tests of the compiler write these lines.
 let s:declarations = [
@@ -213,3 +215,6 @@ highlight default link transOperator Operator
 highlight default link transValueOperator Operator
 
 let b:current_syntax = 'trans'
+
+let &cpoptions = s:compatibility
+unlet s:compatibility

@@ -18,7 +18,8 @@ struct EditorFile: Sendable, CustomTestStringConvertible {
         },
         EditorFile(path: "Editors/vscode/snippets.json") { VSCodeFiles.snippets($0) },
         part(
-            of: "Editors/vscode/package.json", after: "      \"properties\": {", before: "      }"
+            of: "Editors/vscode/package.json", after: "      \"properties\": {",
+            before: "      }\n    }\n"
         ) { _ in VSCodeFiles.settings },
         part(of: "Editors/vim/syntax/trans.vim", after: "\" Words: \(mark)", before: "\" End of") {
             lists($0) { name, words in

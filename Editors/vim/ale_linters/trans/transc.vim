@@ -1,5 +1,7 @@
 " Findings in ALE, from the language server.
 call ale#Set('trans_transc_executable', 'transc')
+let s:compatibility = &cpoptions
+set cpoptions&vim
 
 function! TranscProjectRoot(buffer) abort
   for name in ['transc.args', 'Package.swift']
@@ -19,3 +21,6 @@ call ale#linter#Define('trans', {
 \ 'command': '%e lsp',
 \ 'project_root': function('TranscProjectRoot'),
 \})
+
+let &cpoptions = s:compatibility
+unlet s:compatibility
