@@ -83,12 +83,14 @@
     (dolist (character (append "=:,|.?+-<>%#`" nil) table)
       (modify-syntax-entry character "." table))))
 
-(defconst trans--syntax-propertize
-  (syntax-propertize-rules
-   ("\\(#+\\)\\(\"\\)[^\n]*?\\(\"\\)\\1"
-    (2 (unless (nth 8 (save-excursion (syntax-ppss (match-beginning 1)))) (string-to-syntax "|")))
-    (3 (unless (nth 8 (save-excursion (syntax-ppss (match-beginning 1)))) (string-to-syntax "|")))))
-  "Raw strings: a backslash in them is an ordinary character.")
+(defun trans--syntax-propertize (start end)
+  "Mark raw strings from START to END: a backslash in them escapes nothing."
+  (goto-char start)
+  (while (re-search-forward "\\(#+\\)\\(\"\\)\\([^\n]*?\\)\\(\"\\)\\1" end t)
+    (unless (nth 8 (save-excursion (save-match-data (syntax-ppss (match-beginning 0)))))
+      (pcase-dolist (`(,group . ,syntax) '((2 . "|") (3 . ".") (4 . "|")))
+        (put-text-property (match-beginning group) (match-end group)
+                           'syntax-table (string-to-syntax syntax))))))
 
 ;;; Keywords
 
@@ -245,7 +247,7 @@ HAS-NAME and HAS-LIST describe what is after it."
   "Major mode for .trans files: transitions between the screens of iOS apps."
   (setq-local comment-start "// "
               comment-start-skip "\\(?://+\\|/\\*+\\)\\s-*"
-              syntax-propertize-function trans--syntax-propertize
+              syntax-propertize-function #'trans--syntax-propertize
               font-lock-defaults '(trans--font-lock-keywords)
               indent-line-function #'trans-indent-line
               indent-tabs-mode nil

@@ -131,9 +131,8 @@ async function activate(context) {
     ...Object.keys(serverCommands).map((command) =>
       vscode.commands.registerCommand(command, (...given) => execute(command, given))),
     vscode.workspace.onDidGrantWorkspaceTrust(restart),
-    vscode.workspace.onDidChangeConfiguration((change) => {
-      if (['path', 'swift'].some((name) => change.affectsConfiguration(`transc.${name}`))) restart();
-    }));
+    vscode.workspace.onDidChangeConfiguration((change) =>
+      ['path', 'swift'].some((name) => change.affectsConfiguration(`transc.${name}`)) && restart()));
   await restart();
 }
 

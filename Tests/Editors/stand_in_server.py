@@ -36,6 +36,8 @@ def findings(text, encoding):
             }
 
 
+if sys.argv[1:2] != ["lsp"]:
+    sys.exit("usage: transc lsp")
 ENCODING = "utf-16-le"
 while (message := read()) is not None:
     method, parameters = message.get("method"), message.get("params") or {}

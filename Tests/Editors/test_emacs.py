@@ -57,10 +57,10 @@ def test_the_mode_compiles_without_a_warning(tmp_path):
 
 def test_comments_strings_and_the_index(tmp_path):
     file = tmp_path / "a.trans"
-    text = '/* hero /* a */ b */ hero c = ##"\\"# per"## per screen // d\nscreen E = F { g: c }\n'
+    text = '/* hero /* a */ b */ hero c = ##"\\"# per\\"## per screen // d\nscreen E = F { g: c }\n'
     file.write_text(text)
     expected = {
-        "b */": "comment", "hero c": "keyword", "c =": "variable-name", "per\"": "string",
+        "b */": "comment", "hero c": "keyword", "c =": "variable-name", "per\\": "string",
         "per screen": "keyword", "d\n": "comment", "E =": "variable-name",
     }
     script = f"""

@@ -73,7 +73,7 @@ struct EditorFile: Sendable, CustomTestStringConvertible {
     private static var settingsTable: String {
         row(["---", "---", "---"])
             + EditorSetting.allCases.map { setting in
-                let client = setting.row.isOfClient ? " Only editors with an extension." : ""
+                let client = setting.row.isOfClient ? " Only in VS Code." : ""
                 return row([
                     "`\(setting.rawValue)`", values(setting.row.value),
                     setting.row.summary + client,
@@ -87,7 +87,7 @@ struct EditorFile: Sendable, CustomTestStringConvertible {
         switch value {
         case .flag(let flag): "`\(flag)`, `\(!flag)`"
         case .string(let string): string.isEmpty ? "a path" : "`\(string)`"
-        case .strings: "words, none"
+        case .strings: "a list of words, by default empty"
         case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
         }
     }
