@@ -82,7 +82,7 @@ def test_eglot_shows_the_findings_of_the_server(tmp_path):
     command = tmp_path / "transc"
     command.write_text(f'#!/bin/sh\nexec {sys.executable} {HERE}/stand_in_server.py "$@"\n')
     command.chmod(0o755)
-    run("git", "init", "-q", tmp_path)
+    run(program("git"), "init", "-q", tmp_path)
     (tmp_path / "a.trans").write_text("screen D = E { /* 😀 */ logo: lgo }\n")
     script = f"""
         (progn

@@ -29,7 +29,7 @@ def home(tmp_path, monkeypatch):
     command.chmod(0o755)
     (tmp_path / "App").mkdir()
     (tmp_path / "App/a.trans").write_text("screen D = E { logo: lgo }\n")
-    run("git", "init", "-q", tmp_path / "App")
+    run(program("git"), "init", "-q", tmp_path / "App")
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "NVIM_APPNAME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))

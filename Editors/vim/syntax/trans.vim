@@ -1,5 +1,5 @@
 " Highlighting of .trans files. Words are contextual: each is a keyword only where its neighbors fit,
-" and each keyword and operator is followed by a name, which is none.
+" and the name after a keyword or an operator is not a keyword.
 if exists('b:current_syntax')
   finish
 endif

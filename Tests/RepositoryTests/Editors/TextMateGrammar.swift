@@ -19,7 +19,7 @@ struct TextMateGrammar {
                     include("common"),
                 ]),
             "repository": .object(
-                repository.map { (key: $0.0, value: ["patterns": .array($0.1)]) }),
+                (shared + bodies).map { (key: $0.0, value: ["patterns": .array($0.1)]) }),
         ]
         return grammar.text
     }
@@ -54,12 +54,14 @@ struct TextMateGrammar {
         ]
     }
 
-    private var repository: [(String, [JSONText])] {
-        let keyword = "keyword.other.trans"
-        let operation = "keyword.operation.trans"
-        let name = "(\(Self.name))"
-        let mark = "punctuation.trans"
-        return [
+    private var keyword: String { "keyword.other.trans" }
+    private var operation: String { "keyword.operation.trans" }
+    private var mark: String { "punctuation.trans" }
+    private var name: String { "(\(Self.name))" }
+
+    /// What can be in several places.
+    private var shared: [(String, [JSONText])] {
+        [
             ("comments", comments), ("blocks", blockComment), ("strings", strings),
             ("values", values), ("catalog", catalog),
             (
@@ -116,6 +118,12 @@ struct TextMateGrammar {
                         [mark, keyword, nil])
                 ]
             ),
+        ]
+    }
+
+    /// What is between the braces of each declaration.
+    private var bodies: [(String, [JSONText])] {
+        [
             (
                 "views",
                 [
