@@ -37,6 +37,7 @@ struct CommandBlockTests {
         "brew install OWNER/tap/transc": "needs Homebrew and a published formula",
         "mint install https://github.com/OWNER/transc@0.1.0": "needs Mint and a published tag",
         "git clone https://github.com/HeroTransitions/Hero": "needs the network",
+        "(cd Editors/vscode && npm install --omit=dev)": "needs npm and VS Code",
         "Scripts/release       # the static executable that people install":
             "measures for an hour",
         "swift package transc-lint                           # all targets of the package":

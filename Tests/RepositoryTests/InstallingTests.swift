@@ -26,7 +26,9 @@ import TransitionDSL
     /// One replacement of `OWNER` puts the real address everywhere.
     @Test func theAddressHasOneSpelling() throws {
         let owner = try #require(repositoryAddress.split(separator: "/").dropLast().last)
-        let folders = ["Documentation", "Examples", "Plugins", "Scripts", "Sources", ".github"]
+        let folders = [
+            "Documentation", "Editors", "Examples", "Plugins", "Scripts", "Sources", ".github",
+        ]
         let all = folders.flatMap { Repository.files(in: $0, ending: "") }
         let files = all + ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Package.swift"]
         let address = /(?:https?|git|ssh):\/\/[^\s"'`<>()]*?\/transc\b/
@@ -43,7 +45,7 @@ import TransitionDSL
             // Elsewhere the owner's name is in a tap, or separate.
             for match in text.matches(of: /[\w.:]*\/?\bOWNER\b[\w.\/]*/)
             where !match.0.contains("github.com/\(owner)/transc") {
-                let allowed = ["OWNER", "OWNER/tap/transc"]
+                let allowed = ["OWNER", "OWNER.transc", "OWNER/tap/transc"]
                 #expect(allowed.contains { match.0.hasSuffix($0) }, "\(path): \(match.0)")
             }
         }
@@ -146,7 +148,7 @@ import TransitionDSL
         }
     }
 
-    @Test(arguments: ["release", "check", "docs", "engines"])
+    @Test(arguments: ["release", "check", "docs", "engines", "editors"])
     func scriptsAreBash(_ name: String) throws {
         let result = try run("/bin/bash", ["-n", Repository.path("Scripts/\(name)")])
         #expect(result == Output(code: 0, text: ""))
