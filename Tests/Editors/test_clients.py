@@ -143,7 +143,7 @@ def test_vim(server, file, tmp_path):  # noqa: F811
     found = json.loads(result.read_text(encoding="utf-8"))
     assert "failure" not in found, found
     text = found["finding"][2]
-    assert text.startswith("no hero id is called `lgo`")
+    assert "no hero id is called `lgo`" in text
     compare(
         "Vim 9.0 with ALE 3.3", found,
         [WRONG, column(WRONG, "lgo", "utf-16-le"), text])

@@ -35,7 +35,7 @@
 
 (defun script-lines ()
   "The lines of the buffer."
-  (vconcat (split-string (buffer-substring-no-properties (point-min) (point-max)) "\n" t)))
+  (vconcat (butlast (split-string (buffer-substring-no-properties (point-min) (point-max)) "\n"))))
 
 (let* ((file (pop command-line-args-left))
        (work (json-parse-string (pop command-line-args-left)))

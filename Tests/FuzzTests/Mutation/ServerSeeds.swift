@@ -68,12 +68,26 @@ enum ServerSeeds {
         "diagnostic",
     ]
 
+    /// Requests about an answer to another.
+    private static let second = [
+        #"{"jsonrpc":"2.0","id":101,"method":"completionItem/resolve","params":{"label":"logo","data":{"declaration":1,"uri":"file:///app/App.trans"}}}"#,
+        #"{"jsonrpc":"2.0","id":102,"method":"completionItem/resolve","params":{"label":"fade","data":{"catalog":3,"uri":"file:///app/App.trans"}}}"#,
+        #"{"jsonrpc":"2.0","id":103,"method":"callHierarchy/outgoingCalls","params":{"item":{"name":"A","kind":5,"uri":"file:///app/App.trans","range":{"start":{"line":3,"character":0},"end":{"line":3,"character":9}},"selectionRange":{"start":{"line":3,"character":7},"end":{"line":3,"character":8}},"data":1}}}"#,
+        #"{"jsonrpc":"2.0","id":104,"method":"callHierarchy/incomingCalls","params":{"item":{"name":"B","kind":5,"uri":"file:///app/App.trans","range":{"start":{"line":4,"character":0},"end":{"line":4,"character":9}},"selectionRange":{"start":{"line":4,"character":7},"end":{"line":4,"character":8}}}}}"#,
+        #"{"jsonrpc":"2.0","id":105,"method":"typeHierarchy/subtypes","params":{"item":{"name":"A","kind":5,"uri":"file:///app/App.trans","range":{"start":{"line":3,"character":0},"end":{"line":3,"character":9}},"selectionRange":{"start":{"line":3,"character":7},"end":{"line":3,"character":8}}}}}"#,
+        #"{"jsonrpc":"2.0","id":106,"method":"typeHierarchy/supertypes","params":{"item":{"uri":"file:///app/App.trans","selectionRange":{"start":{"line":99999999999,"character":7}}}}}"#,
+        #"{"jsonrpc":"2.0","id":107,"method":"workspace/executeCommand","params":{"command":"transc.resolve","arguments":["file:///app/App.trans",{"line":6,"character":4}]}}"#,
+        #"{"jsonrpc":"2.0","id":108,"method":"workspace/executeCommand","params":{"command":"transc.explain","arguments":["unused-hero-id"]}}"#,
+        #"{"jsonrpc":"2.0","id":109,"method":"workspace/executeCommand","params":{"command":"transc.restart"}}"#,
+    ]
+
     /// Every method, at some place of the document.
     private static let all =
         methods.enumerated().map { index, method in
             #"{"jsonrpc":"2.0","id":\#(index + 10),"method":"textDocument/\#(method)","params":{"textDocument":{"uri":"file:///app/App.trans"},"position":{"line":\#(2 + index % 5),"character":\#(3 + index)},"range":{"start":{"line":1,"character":0},"end":{"line":6,"character":9}},"positions":[{"line":6,"character":17}],"ranges":[{"start":{"line":6,"character":0},"end":{"line":7,"character":0}}],"newName":"fresh","ch":"}","options":{"tabSize":2,"insertSpaces":true},"context":{"includeDeclaration":true,"diagnostics":[]},"previousResultId":"1","color":{"red":1,"green":0,"blue":0.5,"alpha":1}}}"#
                 + "\n"
         }.joined()
+        + second.joined(separator: "\n") + "\n"
             + """
             {"jsonrpc":"2.0","id":80,"method":"workspace/symbol","params":{"query":"o"}}
             {"jsonrpc":"2.0","id":81,"method":"workspace/executeCommand","params":{"command":"transc.graph","arguments":["file:///app/App.trans"]}}

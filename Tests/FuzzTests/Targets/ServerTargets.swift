@@ -86,6 +86,12 @@ private struct FuzzClient {
                 return .file(parse(SourceFile(path: path, text: text)), nil)
             },
             transFiles: { $0 == "/app" ? ["/app/Shared.trans"] : [] },
+            swiftFiles: { $0 == "/app" ? ["/app/View.swift"] : [] },
+            readText: {
+                $0 == "/app/View.swift"
+                    ? SourceFile(path: $0, text: "class AController { let id = App.HeroID.logo }\n")
+                    : nil
+            },
             options: { _, _ in HostOptions() }, isWritable: { _ in true }))
     private var reader = FrameReader()
     /// How many answers to each id are due; an id that is none is null.

@@ -32,6 +32,12 @@ final class TestFiles {
             transFiles: { [self] folder in
                 texts.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".trans") }.sorted()
             },
+            swiftFiles: { [self] folder in
+                texts.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }.sorted()
+            },
+            readText: { [self] path in
+                contents(path).map { SourceFile(path: path, bytes: $0) }
+            },
             options: { [self] _, _ in options },
             isWritable: { [self] path in !readOnly.contains(path) })
     }

@@ -25,7 +25,7 @@ import Workspace
     /// At each word of the grammar, that word is offered.
     @Test func aWordIsOfferedAtItsPlace() async {
         let counts = await withTaskGroup(of: Counts.self) { group in
-            for name in OpenFile.sample { group.addTask { Self.counts(name, Self.words) } }
+            for name in EditedFile.sample { group.addTask { Self.counts(name, Self.words) } }
             return await group.reduce(into: Counts()) { $0.add($1) }
         }
         let share = Double(counts.offered) / Double(max(1, counts.names))
@@ -36,7 +36,7 @@ import Workspace
     }
 
     /// Some of the words that are highlighted as words of the grammar.
-    private static func words(_ file: OpenFile) -> [Range<Int>] {
+    private static func words(_ file: EditedFile) -> [Range<Int>] {
         var numbers = SeededNumbers(seed: UInt64(file.source.bytes.count))
         let words = Set(Keyword.allCases.map(\.rawValue))
         return HighlightedToken.all(file.result("semanticTokens/full"), file.lines)
@@ -51,7 +51,7 @@ import Workspace
     /// the first five.
     @Test func aNameIsOfferedAtItsPlace() async throws {
         let counts = await withTaskGroup(of: Counts.self) { group in
-            for name in OpenFile.sample { group.addTask { Self.counts(name, Self.uses) } }
+            for name in EditedFile.sample { group.addTask { Self.counts(name, Self.uses) } }
             return await group.reduce(into: Counts()) { $0.add($1) }
         }
         let share = Double(counts.offered) / Double(max(1, counts.names))
@@ -64,9 +64,9 @@ import Workspace
     }
 
     private static func counts(
-        _ name: String, _ ranges: (OpenFile) -> [Range<Int>]
+        _ name: String, _ ranges: (EditedFile) -> [Range<Int>]
     ) -> Counts {
-        var file = OpenFile(name)
+        var file = EditedFile(name)
         let original = file.text
         var counts = Counts()
         for range in ranges(file) {
@@ -94,7 +94,7 @@ import Workspace
     }
 
     /// The names in the file that stand for a declaration or a row of the catalog.
-    private static func uses(_ file: OpenFile) -> [Range<Int>] {
+    private static func uses(_ file: EditedFile) -> [Range<Int>] {
         let module = loadModule(
             parse(file.source), identity: nil, reading: file.client.files.host.read)
         let analysis = analyze(
@@ -117,9 +117,9 @@ import Workspace
 
     /// Whatever is offered can be taken: a word of the grammar is never a syntax error where it is
     /// offered.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func offeredWordsAreAccepted(_ name: String) throws {
-        var file = OpenFile(name)
+        var file = EditedFile(name)
         var numbers = SeededNumbers(seed: UInt64(name.utf8.count))
         let original = file.text
         let keywordKind = 14
@@ -133,7 +133,7 @@ import Workspace
                 let edit = item["textEdit"]
                 let word = try #require(edit["newText"].text)
                 let start = try #require(file.offsets(edit["range"])).lowerBound
-                let text = try #require(OpenFile.applying([edit], to: file.source))
+                let text = try #require(EditedFile.applying([edit], to: file.source))
                 let problems = parse(SourceFile(path: "", text: text)).problems
                 let isWrong = problems.contains {
                     $0.place.range.offsets.overlaps(start..<start + word.utf8.count)

@@ -15,7 +15,7 @@ import TransitionDSL
 
     @Test func namesOnOtherLinesStay() async throws {
         let counts = await withTaskGroup(of: Counts.self) { group in
-            for name in OpenFile.good { group.addTask { Self.counts(name) } }
+            for name in EditedFile.good { group.addTask { Self.counts(name) } }
             return await group.reduce(into: Counts()) {
                 $0.mutants += $1.mutants
                 $0.uses += $1.uses
@@ -38,7 +38,7 @@ import TransitionDSL
         + TokenKind.allCases.map(\.rawValue).filter { !$0.contains(where: \.isLetter) }
 
     private static func counts(_ name: String) -> Counts {
-        var file = OpenFile(name)
+        var file = EditedFile(name)
         var numbers = SeededNumbers(seed: UInt64(name.utf8.count))
         let original = file.text
         let tokens = Array(file.tokens.ranges.dropLast().map(\.offsets))
@@ -74,7 +74,7 @@ import TransitionDSL
 
     /// Where each name outside of a line leads to. The lines stay, since no mutation changes them.
     private static func uses(
-        _ file: OpenFile, _ line: Int?
+        _ file: EditedFile, _ line: Int?
     ) -> [EditorLines.Position: String] {
         var uses: [EditorLines.Position: String] = [:]
         for (kind, range) in zip(file.tokens.kinds, file.tokens.ranges) where kind.isName {
@@ -90,7 +90,7 @@ import TransitionDSL
 
     /// Sends every request of a document at once; each gets one answer.
     private static func answers(
-        _ file: OpenFile, at offset: Int, _ numbers: inout SeededNumbers
+        _ file: EditedFile, at offset: Int, _ numbers: inout SeededNumbers
     ) {
         var ids: [Int] = []
         for (method, params) in allRequests(file, at: offset) {
@@ -105,7 +105,7 @@ import TransitionDSL
 }
 
 /// Every request about a document, at an offset of it.
-func allRequests(_ file: OpenFile, at offset: Int) -> [(method: String, params: JSON)] {
+func allRequests(_ file: EditedFile, at offset: Int) -> [(method: String, params: JSON)] {
     let offset = min(offset, file.source.bytes.count)
     let position = file.json(file.lines.position(of: UInt32(offset)))
     let range: JSON = ["start": position, "end": position]

@@ -5,7 +5,7 @@ import TransitionDSL
 /// What holds of every name in every good file of the corpus and the examples.
 @Suite struct NamePropertyTests {
     /// Where a name begins: at names, and in interpolations of strings.
-    private func nameStarts(_ file: OpenFile) -> [Int] {
+    private func nameStarts(_ file: EditedFile) -> [Int] {
         var starts: [Int] = []
         for (kind, range) in zip(file.tokens.kinds, file.tokens.ranges) {
             if kind.isName { starts.append(Int(range.start)) }
@@ -22,9 +22,9 @@ import TransitionDSL
 
     /// The definition of a use reads the same name, and the references of the definition contain the
     /// use.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func definitionsAndReferences(_ name: String) throws {
-        let file = OpenFile(name)
+        let file = EditedFile(name)
         for start in nameStarts(file) {
             let definition = file.result("definition", at: start)
             guard let uri = definition["uri"].text else { continue }
@@ -61,9 +61,9 @@ import TransitionDSL
     }
 
     /// Highlights are the references in the file.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func highlightsAreReferences(_ name: String) {
-        let file = OpenFile(name)
+        let file = EditedFile(name)
         for start in nameStarts(file) {
             let highlights = file.result("documentHighlight", at: start).elements
                 .compactMap { file.offsets($0["range"])?.lowerBound }
@@ -78,9 +78,9 @@ import TransitionDSL
     }
 
     /// Whatever is highlighted as a name of the program or of the catalog has a hover on it.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func everyNameHasAHover(_ name: String) {
-        let file = OpenFile(name)
+        let file = EditedFile(name)
         let named: Set = [
             "class", "interface", "struct", "enum", "variable", "function", "method", "parameter",
         ]
@@ -97,14 +97,14 @@ import TransitionDSL
     }
 
     /// Labels in calls of the catalog and `swift(…)` have no row of their own.
-    private func isLabelOrSwift(_ file: OpenFile, _ range: Range<Int>) -> Bool {
+    private func isLabelOrSwift(_ file: EditedFile, _ range: Range<Int>) -> Bool {
         let rest = file.source.bytes[range.upperBound...].drop { $0.isBlank }
         return rest.first == UInt8(ascii: ":") || file.text(range) == "swift"
     }
 
     /// The source of a location, opened in the editor if it is another file.
     private func opened(
-        _ file: OpenFile, _ uri: String, _ range: JSON
+        _ file: EditedFile, _ uri: String, _ range: JSON
     ) throws -> (SourceFile, Range<Int>) {
         if uri == file.uri { return (file.source, try #require(file.offsets(range))) }
         guard let path = path(ofURI: uri) else { throw NoFile() }
@@ -113,10 +113,10 @@ import TransitionDSL
         if !file.client.opened.contains(uri) {
             file.client.open(uri, String(decoding: bytes, as: UTF8.self))
         }
-        return (source, try #require(OpenFile.offsets(range, in: EditorLines(source, .utf16))))
+        return (source, try #require(EditedFile.offsets(range, in: EditorLines(source, .utf16))))
     }
 
-    private func word(_ file: OpenFile, _ start: Int) -> String {
+    private func word(_ file: EditedFile, _ start: Int) -> String {
         let bytes = file.source.bytes[start...].prefix {
             $0 >= 0x80 || $0 == 0x5F || $0.isLetterOrDigit
         }
@@ -124,7 +124,7 @@ import TransitionDSL
     }
 }
 
-func place(_ file: OpenFile, _ offset: Int) -> String {
+func place(_ file: EditedFile, _ offset: Int) -> String {
     let position = file.lines.position(of: UInt32(offset))
     let text = file.source.bytes[offset...].prefix { !$0.isLineEnd }.prefix(40)
     return

@@ -13,9 +13,9 @@ import Workspace
 @Suite struct RenamePropertyTests {
     private static let fresh = "zzfresh"
 
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func toAFreshNameAndBack(_ name: String) throws {
-        var file = OpenFile(name)
+        var file = EditedFile(name)
         let original = file.text
         let before = model(file)
         for start in try declarations(file) {
@@ -48,14 +48,14 @@ import Workspace
     }
 
     /// The names that the file declares. Without `TRANSC_EFFORT`, some of them.
-    private func declarations(_ file: OpenFile) throws -> [Int] {
+    private func declarations(_ file: EditedFile) throws -> [Int] {
         let starts = HighlightedToken.all(file.result("semanticTokens/full"), file.lines)
             .filter { $0.modifiers.contains("declaration") }.map(\.range.lowerBound)
         return effort > 1 ? starts : starts.indices.filter { $0 % 3 == 0 }.map { starts[$0] }
     }
 
     private func renamed(
-        _ file: OpenFile, at offset: Int, to name: String
+        _ file: EditedFile, at offset: Int, to name: String
     ) -> (text: String?, failure: String) {
         let answer = file.client.request(
             "textDocument/rename",
@@ -65,11 +65,11 @@ import Workspace
         guard own.count == 1, changes.count == 1,
             own[0]["textDocument"]["version"].number == file.version
         else { return (nil, answer.string) }
-        return (OpenFile.applying(own[0]["edits"].elements, to: file.source), answer.string)
+        return (EditedFile.applying(own[0]["edits"].elements, to: file.source), answer.string)
     }
 
     /// The model of the open file; the Swift names of what is renamed are those of its name.
-    private func model(_ file: OpenFile) -> String {
+    private func model(_ file: EditedFile) -> String {
         let module = loadModule(
             parse(file.source), identity: nil, reading: file.client.files.host.read)
         let analysis = analyze(

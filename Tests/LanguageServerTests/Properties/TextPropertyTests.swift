@@ -8,9 +8,9 @@ import Workspace
 /// What holds of the text of every good file: highlighting, selection, folding, formatting.
 @Suite struct TextPropertyTests {
     /// Brackets and separators have no role; every other token has one, and every comment.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func everyTokenIsHighlighted(_ name: String) {
-        let file = OpenFile(name)
+        let file = EditedFile(name)
         let tokens = HighlightedToken.all(file.result("semanticTokens/full"), file.lines)
         for (left, right) in zip(tokens, tokens.dropFirst()) {
             #expect(left.range.upperBound <= right.range.lowerBound, "\(left) and \(right)")
@@ -35,9 +35,9 @@ import Workspace
     }
 
     /// The tokens of a range are those of the file that touch it.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func tokensOfARange(_ name: String) {
-        let file = OpenFile(name)
+        let file = EditedFile(name)
         let all = HighlightedToken.all(file.result("semanticTokens/full"), file.lines)
         for line in 0..<file.lines.lineCount {
             let range: JSON = [
@@ -53,9 +53,9 @@ import Workspace
     }
 
     /// After any change, what a client makes of the delta is what it gets in full.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func deltaIsFull(_ name: String) throws {
-        var file = OpenFile(name)
+        var file = EditedFile(name)
         var numbers = SeededNumbers(seed: UInt64(name.utf8.count))
         let first = file.result("semanticTokens/full")
         var data = first["data"].elements.compactMap { $0.number }
@@ -84,9 +84,9 @@ import Workspace
     }
 
     /// Each selection is a larger one than the one before, from the token to the file.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func selectionsNest(_ name: String) throws {
-        let file = OpenFile(name)
+        let file = EditedFile(name)
         let starts = file.tokens.ranges.dropLast().map { Int($0.start) }
         let positions = starts.map { file.json(file.lines.position(of: UInt32($0))) }
         let results = file.result("selectionRange", ("positions", .array(positions))).elements
@@ -108,9 +108,9 @@ import Workspace
     }
 
     /// Folds are in order, on several lines, and nest.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func foldsNest(_ name: String) throws {
-        let file = OpenFile(name)
+        let file = EditedFile(name)
         var open: [(start: Int, end: Int)] = []
         var last = -1
         for fold in file.result("foldingRange").elements {
@@ -125,14 +125,14 @@ import Workspace
     }
 
     /// The edits make of the file what `transc format` makes of it.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func formattingIsThatOfTheCommand(_ name: String) throws {
-        var file = OpenFile(name)
+        var file = EditedFile(name)
         let options: (String, JSON) = ("options", ["tabSize": 2, "insertSpaces": true])
         // As the file is, and after its spaces are doubled.
         for _ in 0..<2 {
             let edits = file.result("formatting", options).elements
-            let formatted = try #require(OpenFile.applying(edits, to: file.source))
+            let formatted = try #require(EditedFile.applying(edits, to: file.source))
             let parsed = parse(file.source)
             let expected = applying(format(parsed), to: file.source.bytes)
             #expect(formatted == String(decoding: expected, as: UTF8.self))
@@ -141,7 +141,7 @@ import Workspace
                 "end": ["line": .number(file.lines.lineCount), "character": 0],
             ]
             let ranged = file.result("rangeFormatting", options, ("range", whole)).elements
-            #expect(OpenFile.applying(ranged, to: file.source) == formatted)
+            #expect(EditedFile.applying(ranged, to: file.source) == formatted)
             let other = file.tokens.ranges.indices.dropLast().map { index in
                 let gap = file.source.text(file.tokens.gap(before: index))
                 let token = file.source.text(file.tokens.ranges[index])
@@ -152,9 +152,9 @@ import Workspace
     }
 
     /// Symbols are in their file, and a name is in its symbol; children are in their parent.
-    @Test(arguments: OpenFile.sample)
+    @Test(arguments: EditedFile.sample)
     func symbolsNest(_ name: String) throws {
-        let file = OpenFile(name)
+        let file = EditedFile(name)
         func check(_ symbols: [JSON], in outer: Range<Int>) throws {
             for symbol in symbols {
                 let range = try #require(file.offsets(symbol["range"]))

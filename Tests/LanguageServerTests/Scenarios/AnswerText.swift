@@ -90,7 +90,7 @@ struct AnswerText {
         let file = uri == self.uri ? "" : name(uri) + " "
         let start = file + position(range["start"])
         guard let source = sources[uri],
-            let offsets = OpenFile.offsets(range, in: EditorLines(source, .utf16))
+            let offsets = EditedFile.offsets(range, in: EditorLines(source, .utf16))
         else { return "\(start) to \(position(range["end"]))" }
         let text = source.text(SourceRange(offsets))
         if text.isEmpty { return start }
@@ -113,7 +113,7 @@ struct AnswerText {
             let uri = change["textDocument"]["uri"].text ?? ""
             guard let source = sources[uri] else { return "no such file: \(uri)\n" }
             if uri != self.uri { result += "//// \(name(uri))\n" }
-            result += OpenFile.applying(change["edits"].elements, to: source) ?? "edits overlap\n"
+            result += EditedFile.applying(change["edits"].elements, to: source) ?? "edits overlap\n"
         }
         return result.isEmpty ? edit.string + "\n" : result
     }

@@ -21,7 +21,7 @@ struct Scenario: CustomTestStringConvertible {
     /// All that precedes the answer.
     private(set) var question = ""
 
-    static let folder = OpenFile.root.appendingPathComponent("Tests/Editing")
+    static let folder = EditedFile.root.appendingPathComponent("Tests/Editing")
 
     static let all: [Scenario] = {
         let names = FileManager.default.enumerator(atPath: folder.path)?

@@ -38,7 +38,7 @@ import TransitionDSL
         switch scenario.method {
         case "rename": return text.files(result)
         case "formatting", "rangeFormatting", "onTypeFormatting":
-            return OpenFile.applying(result.elements, to: source) ?? "edits overlap\n"
+            return EditedFile.applying(result.elements, to: source) ?? "edits overlap\n"
         case "semanticTokens":
             for token in HighlightedToken.all(result, EditorLines(source, .utf16)) {
                 let words = [token.type] + token.modifiers
@@ -123,7 +123,7 @@ private struct ScenarioRequest {
                         "range", ["start": position(0), "end": position(lines.source.bytes.count)]))
         case "codeAction":
             let found = (client.findings(uri) ?? []).filter {
-                OpenFile.offsets($0["range"], in: lines).map { range in
+                EditedFile.offsets($0["range"], in: lines).map { range in
                     range.lowerBound <= last && first <= range.upperBound
                 } ?? false
             }

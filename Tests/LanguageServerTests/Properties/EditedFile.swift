@@ -4,7 +4,7 @@ import Serialization
 import TransitionDSL
 
 /// A file of the corpus or the examples in an editor.
-struct OpenFile {
+struct EditedFile {
     let client: TestClient
     let uri: String
     private(set) var source: SourceFile
