@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,13 @@ class Recorded:
 
     @property
     def exit_codes(self):
-        return [record["exit"] for record in self.records() if "exit" in record]
+        """The exit code of each server. A client may end before its server, so this waits."""
+        for _ in range(100):
+            codes = [record["exit"] for record in self.records() if "exit" in record]
+            if codes and len(codes) == len([1 for record in self.records() if "pid" in record]):
+                break
+            time.sleep(0.1)
+        return codes
 
     @property
     def process(self):
@@ -59,14 +66,14 @@ def server(transc, tmp_path):
 class Client:
     """A client that waits for each answer; for tests of speed and of the process."""
 
-    def __init__(self, command, capabilities=None, folder=None):
+    def __init__(self, command, capabilities=None, folder=None, process=None):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.count = 0
         self.received = []
         self.initialized = self.request(
             "initialize",
             {
-                "processId": None,
+                "processId": process,
                 "rootUri": Path(folder).as_uri() if folder else None,
                 "capabilities": capabilities or {"general": {"positionEncodings": ["utf-16"]}},
             },

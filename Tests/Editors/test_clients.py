@@ -1,7 +1,8 @@
 """The same script in four clients that others wrote.
 
-It opens a file and waits for the finding after an emoji. It asks for hover, definition, completion and hints.
-It renames a name, edits the text so that the finding is gone, formats the file and shuts down.
+It opens a file and waits for the finding after an emoji. It asks for hover, definition and completion.
+It renames a name, edits the text so that the finding is gone, asks for hints, formats the file and shuts
+down.
 """
 
 import json
@@ -68,8 +69,6 @@ def expected_steps(client):
 def compare(client, result, finding):
     """Compares what a client printed with what each step must give."""
     steps = expected_steps(client)
-    if "hint" in steps and "hint" not in result:
-        steps.remove("hint")
     assert [step for step in STEPS if step in result] == steps, result
     assert result["finding"] == finding
     assert "hero logo" in result["hover"]
@@ -107,6 +106,8 @@ def last_json(text):
 
 
 def test_neovim(server, file):  # noqa: F811
+    # Neovim 0.11 sends a range that `textDocument/diagnostic` does not have.
+    server.tolerated.add("params.range")
     command = [program("nvim"), "--headless", "--clean", "-l", SCRIPTS / "script.lua", file, work()]
     done = run(command + server.command)
     result = last_json(done.stdout + done.stderr)
@@ -127,7 +128,9 @@ def test_emacs(server, file):  # noqa: F811
     result = last_json(done.stdout)
     compare(
         "Emacs 28.2 with eglot 1.9", result, [WRONG, LINES[WRONG].index("lgo"), "lgo"])
-    assert server.exit_codes == [0]
+    # eglot 1.9 kills the server right after it has written `exit`.
+    sent = [record["message"].get("method") for record in server.messages()]
+    assert "shutdown" in sent
 
 
 def test_vim(server, file, tmp_path):  # noqa: F811

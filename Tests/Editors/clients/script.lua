@@ -46,17 +46,6 @@ for _, item in ipairs(request('completion', work.use).items) do
 end
 result.completion = labels
 
-if client:supports_method('textDocument/inlayHint') then
-  vim.lsp.inlay_hint.enable(true, { bufnr = buffer })
-  wait('hint', function() return #vim.lsp.inlay_hint.get({ bufnr = buffer }) > 0 end)
-  local hints = {}
-  for _, hint in ipairs(vim.lsp.inlay_hint.get({ bufnr = buffer })) do
-    local label = hint.inlay_hint.label
-    table.insert(hints, type(label) == 'string' and label or label[1].value)
-  end
-  result.hint = hints
-end
-
 vim.api.nvim_win_set_cursor(0, { work.use[1] + 1, work.use[2] })
 vim.lsp.buf.rename('mark', { bufnr = buffer })
 wait('rename', function()
@@ -69,6 +58,16 @@ vim.api.nvim_buf_set_text(
   buffer, finding.lnum, finding.col, finding.lnum, finding.col + 3, { 'mark' })
 wait('end of the finding', function() return #vim.diagnostic.get(buffer) == 0 end)
 result.gone = true
+
+-- Hints need a program without errors.
+vim.lsp.inlay_hint.enable(true, { bufnr = buffer })
+wait('hint', function() return #vim.lsp.inlay_hint.get({ bufnr = buffer }) > 0 end)
+local hints = {}
+for _, hint in ipairs(vim.lsp.inlay_hint.get({ bufnr = buffer })) do
+  local label = hint.inlay_hint.label
+  table.insert(hints, type(label) == 'string' and label or label[1].value)
+end
+result.hint = hints
 
 vim.lsp.buf.format({ bufnr = buffer, timeout_ms = 20000 })
 result.format = vim.api.nvim_buf_get_lines(buffer, 0, -1, true)
