@@ -154,13 +154,12 @@ test('an untrusted workspace starts nothing of its own until it is trusted', asy
 
 test('the server gets its arguments, its settings and the documents', async () => {
   program('bin/transc');
-  settings['transc.swift'] = true;
   await activate();
   const { server, options } = clients[0];
   assert.deepStrictEqual(server.args, ['lsp']);
   assert.strictEqual(options.synchronize.configurationSection, 'transc');
   const languages = new Set(options.documentSelector.map(({ language }) => language));
-  assert.deepStrictEqual([...languages], ['trans', 'swift']);
+  assert.deepStrictEqual([...languages], ['trans']);
 });
 
 test('the status shows whether the server runs', async () => {

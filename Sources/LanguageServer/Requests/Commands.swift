@@ -4,6 +4,7 @@ import Serialization
 import TransitionDSL
 
 /// The commands of `workspace/executeCommand`. Each answers with a text.
+/// The argument is the document, for ``resolve`` with a position, as in other requests.
 enum Command: String, CaseIterable {
     /// What a line covers, and what plays.
     case resolve = "transc.resolve"
@@ -20,14 +21,13 @@ extension Server {
         switch Command(rawValue: name) {
         case .resolve: return resolve(argument)
         case .explain:
-            let name = argument.text ?? argument["id"].text ?? ""
+            let name = argument.text ?? ""
             guard let id = DiagnosticID(named: name) else {
                 return .failure(.requestFailed, "`\(visible(name))` is not a diagnostic")
             }
             return .result(.string(text(pageBlocks(id))))
         case .graph:
-            let uri = argument.text ?? argument["uri"].text ?? ""
-            guard let document = documents[documentPath(uri)] else {
+            guard let document = document(argument) else {
                 return .failure(.requestFailed, "the document is not open")
             }
             guard let (good, _) = lastGood(document) else {
@@ -40,7 +40,7 @@ extension Server {
 
     /// The facts about the line at a position, or the declaration there.
     private mutating func resolve(_ argument: JSON) -> Reply {
-        guard let document = documents[documentPath(argument["uri"].text ?? "")],
+        guard let document = document(argument),
             let offset = document.lines.offset(argument["position"])
         else { return .failure(.requestFailed, "the document is not open") }
         guard let program = project.program(document.path), program.analysis.model != nil else {

@@ -23,10 +23,10 @@ extension Server {
 
     private func isWanted(_ kind: Hint.Kind) -> Bool {
         switch kind {
-        case .return: settings.hintsReturns
-        case .animation: settings.hintsAnimations
-        case .unit: settings.hintsUnits
-        case .winners: settings.hintsWinners
+        case .return: settings.shows(.returnHints)
+        case .animation: settings.shows(.animationHints)
+        case .unit: settings.shows(.unitHints)
+        case .winners: settings.shows(.winnerHints)
         }
     }
 
@@ -42,7 +42,9 @@ extension Server {
                 "range": document.lines.json(range),
                 "command": [
                     "title": .string(lens.text), "command": .string(Command.resolve.rawValue),
-                    "arguments": [["uri": .string(document.uri), "position": start]],
+                    "arguments": [
+                        ["textDocument": ["uri": .string(document.uri)], "position": start]
+                    ],
                 ],
             ]
         }

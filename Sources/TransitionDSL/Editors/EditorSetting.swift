@@ -8,7 +8,7 @@ package enum EditorSetting: String, CaseIterable, Sendable {
     case animationHints = "hints.animations"
     case unitHints = "hints.units"
     case winnerHints = "hints.winners"
-    case lens, swift, pictures
+    case lens
     case trace = "trace.server"
 
     /// The type of the value, with the default.
@@ -54,12 +54,6 @@ package enum EditorSetting: String, CaseIterable, Sendable {
             Row(
                 value: .flag(true),
                 summary: "Show above lines, screens and ids how they are used.")
-        case .swift:
-            Row(
-                value: .flag(false),
-                summary: "Find names of `.trans` files in the Swift of the app, too.")
-        case .pictures:
-            Row(value: .flag(false), summary: "Show a picture when pointing at an animation.")
         case .trace:
             Row(
                 value: .choice(["off", "messages", "verbose"]), isOfClient: true,
