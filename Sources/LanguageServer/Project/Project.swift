@@ -18,7 +18,9 @@ struct Project {
     private var disk: [String: ImportResult] = [:]
     private var openPaths: Set<String> = []
     private let read: ImportReader
+    /// What is known from comparing the files.
     private var runHeroIDs = RunHeroIDs([])
+    private var sharedNamespaces: [String: Diagnostic] = [:]
 
     init(read: @escaping ImportReader) { self.read = read }
 
@@ -157,15 +159,27 @@ struct Project {
 
     // MARK: The whole run
 
-    /// Compares the checked files: what holds of one may depend on others.
-    mutating func compareFiles() { runHeroIDs = RunHeroIDs(programs.values.map { $0.heroIDs }) }
-
-    /// The findings of a program that no other file refutes.
-    func confirmed(_ program: CheckedProgram) -> [Diagnostic] {
-        guard let isConfirmed = runHeroIDs.confirmation(of: program.heroIDs) else {
-            return program.problems
+    /// Compares the checked files, if they count as one run: what holds of one may depend on others.
+    mutating func compareFiles(areOneRun: Bool) {
+        sharedNamespaces = [:]
+        runHeroIDs = RunHeroIDs(areOneRun ? programs.values.map { $0.heroIDs } : [])
+        if !areOneRun { return }
+        var namespaces = RunNamespaces()
+        for (path, program) in programs.sorted(by: { $0.key < $1.key }) {
+            guard let namespace = program.namespace else { continue }
+            sharedNamespaces[path] = namespaces.problem(with: namespace, of: path)
         }
-        return program.problems.filter(isConfirmed)
+    }
+
+    /// The findings of a program: those that no other file refutes, and a namespace that another
+    /// file has.
+    func confirmed(_ program: CheckedProgram) -> [Diagnostic] {
+        let shared = program.namespace.flatMap { _ in sharedNamespaces[program.sources[0].path] }
+        let problems = (shared.map { [$0] } ?? []) + program.problems
+        guard let isConfirmed = runHeroIDs.confirmation(of: program.heroIDs) else {
+            return problems
+        }
+        return problems.filter(isConfirmed)
     }
 }
 

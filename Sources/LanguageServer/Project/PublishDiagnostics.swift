@@ -33,7 +33,7 @@ extension Server {
     /// What holds of one file can depend on others: publishes what is different now.
     private mutating func compare() {
         let before = project.programs.mapValues { project.confirmed($0).count }
-        project.compareFiles()
+        project.compareFiles(areOneRun: checksSeveral)
         for path in project.programs.keys.sorted() {
             guard let program = project.programs[path],
                 before[path] != project.confirmed(program).count
