@@ -68,11 +68,14 @@ final class TestClient {
 
     func send(_ message: JSON) {
         transcript?.record("client", message)
-        sendBytes(frame(message.line))
+        server.receive(frame(message.line))
     }
 
-    /// Sends bytes as they are: they are in no transcript.
-    func sendBytes(_ bytes: [UInt8]) { server.receive(bytes) }
+    /// Sends bytes as they are. The transcript only tells that there were some.
+    func sendRaw(_ bytes: [UInt8]) {
+        transcript?.record("client", nil)
+        server.receive(bytes)
+    }
 
     /// Sends a request and processes all messages up to it; the whole answer.
     func request(_ method: String, _ params: JSON) -> JSON {

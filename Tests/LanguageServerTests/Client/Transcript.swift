@@ -16,12 +16,12 @@ final class Transcript {
     /// The transcript of a new session; nil if none is wanted.
     static func next() -> Transcript? { file?.next().map { Transcript(number: $0) } }
 
-    func record(_ sender: String, _ message: JSON) {
+    /// A message; nil if what is sent may be none.
+    func record(_ sender: String, _ message: JSON?) {
         count += 1
         guard count <= Self.maximumCount else { return }
-        let line: JSON = [
-            "session": .number(number), "from": .string(sender), "message": message,
-        ]
+        let record: JSON = ["session": .number(number), "from": .string(sender)]
+        let line = record.with("message", message)
         Self.file?.write(line.line + [UInt8(ascii: "\n")])
     }
 

@@ -8,7 +8,7 @@ import Testing
 
     private func answers(_ client: TestClient, _ body: String) -> [JSON] {
         client.forget()
-        client.sendBytes(frame(Array(body.utf8)))
+        client.sendRaw(frame(Array(body.utf8)))
         client.run()
         return client.received
     }

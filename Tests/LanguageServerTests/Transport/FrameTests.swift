@@ -55,7 +55,7 @@ import Testing
         let faults = read([Array((header + "{}").utf8)])
         #expect(faults.count == 1 && faults[0].hasPrefix("fault: "), "\(faults)")
         let client = TestClient()
-        client.sendBytes(Array((header + "{}").utf8))
+        client.sendRaw(Array((header + "{}").utf8))
         client.run()
         #expect(client.exitCode == 1)
         #expect(client.logs.count == 1)
@@ -75,7 +75,7 @@ import Testing
     @Test func messagesBeforeAFaultCount() {
         let client = TestClient()
         client.post("initialize", TestClient.initializeParams(Capabilities.none))
-        client.sendBytes(Array("Content-Length: -7\r\n\r\n".utf8))
+        client.sendRaw(Array("Content-Length: -7\r\n\r\n".utf8))
         client.run()
         #expect(client.exitCode == 1)
     }
