@@ -56,10 +56,26 @@ let package = Package(
             swiftSettings: safe
         ),
         .target(name: "Formatting", dependencies: ["TransitionDSL"], swiftSettings: safe),
+        .target(name: "Serialization", dependencies: ["TransitionDSL"], swiftSettings: safe),
+        .target(
+            name: "Queries",
+            dependencies: [
+                "TransitionDSL", "Parser", "Lexer", "Resolution", "Semantics", "Workspace",
+            ],
+            swiftSettings: safe
+        ),
+        .target(
+            name: "LanguageServer",
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Workspace",
+                "Formatting", "Serialization", "Queries",
+            ],
+            swiftSettings: safe
+        ),
         .executableTarget(
             name: "transc",
             dependencies: [
-                "Formatting",
+                "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",
             ],

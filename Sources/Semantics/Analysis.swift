@@ -36,6 +36,8 @@ package struct Declaration: Sendable {
     /// The range of the whole declaration, without its documentation.
     package var whole: SourcePlace
     package var documentation: String?
+    /// The name in the generated Swift.
+    package var swiftName: String
     /// The declaration that contains it, as an index in ``Analysis/declarations``.
     package var container: Int?
 }

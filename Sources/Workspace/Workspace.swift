@@ -40,12 +40,20 @@ package struct Workspace: Sendable {
         texts[normalized(path)] = nil
     }
 
+    /// The parsed text of a file that is set; nil if the contents on disk are used.
+    package func file(_ path: String) -> ParseResult? { texts[normalized(path)]?.file }
+
     /// Discards the modules that have a file, or would have it if it existed.
     package mutating func change(_ path: String) {
         let path = normalized(path)
         for (main, module) in modules where module.loaded.paths.contains(path) {
             modules[main] = nil
         }
+    }
+
+    /// Discards the analyses of a module; its files stay loaded.
+    package mutating func forgetAnalyses(of path: String) {
+        modules[normalized(path)]?.analyses = [:]
     }
 
     /// Sets a file's text and reads all its imports.

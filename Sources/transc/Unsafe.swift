@@ -130,6 +130,9 @@ func currentDirectory() -> String {
     return unsafe getcwd(&buffer, buffer.count) == nil ? "" : text(buffer[...])
 }
 
+/// Makes a directory the current one; if that fails, the old one stays.
+func changeDirectory(to path: String) { unsafe _ = chdir(path) }
+
 // MARK: Bytes
 
 /// Bytes up to the end, or at most a number; after the expected bytes it does not try to read more.
@@ -149,6 +152,20 @@ func readArray(
                 }
                 count += added
                 if added == 0 || count == expectedCount { break }
+            }
+        } catch { problem = error }
+    }
+    if let problem { throw problem }
+    return bytes
+}
+
+/// The bytes that one read gives: at least one, unless the stream has ended.
+func readSome(_ descriptor: Int32, atMost capacity: Int) throws(SystemError) -> [UInt8] {
+    var problem: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        do throws(SystemError) {
+            count = try retrying(waitingFor: descriptor) {
+                unsafe read(descriptor, buffer.baseAddress, capacity)
             }
         } catch { problem = error }
     }

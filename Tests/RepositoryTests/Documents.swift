@@ -8,7 +8,7 @@ extension Repository {
 
     /// The documents that people read: at the root, and below the folders that have some.
     static func documents() throws -> [String] {
-        let folders = ["Benchmarks", "Documentation", "Examples", "Tests"]
+        let folders = ["Benchmarks", "Documentation", "Editors", "Examples", "Tests"]
         return try names(in: ".").filter { $0.hasSuffix(".md") }
             + folders.flatMap { files(in: $0, ending: ".md") }
     }

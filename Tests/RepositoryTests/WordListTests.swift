@@ -39,8 +39,8 @@ import Testing
     ]
 
     private static let paths = [
-        "Sources", "Plugins", "Documentation", "Examples", "README.md", "ARCHITECTURE.md",
-        "CONTRIBUTING.md", "CHANGELOG.md", "grammar.ebnf",
+        "Sources", "Plugins", "Documentation", "Editors", "Examples", "README.md",
+        "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "grammar.ebnf",
     ]
 
     private static let files: [String] = {

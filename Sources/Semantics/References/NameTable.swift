@@ -69,7 +69,8 @@ private struct DeclarationTable {
                 Declaration(
                     kind: kind, name: texts.string(declared.name), place: declared.place,
                     whole: whole(kind, declared.place),
-                    documentation: declared.documentation.map { texts.string($0) }))
+                    documentation: declared.documentation.map { texts.string($0) },
+                    swiftName: texts.string(declared.swiftName)))
         }
         findContainers()
     }

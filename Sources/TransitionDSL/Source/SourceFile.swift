@@ -49,9 +49,10 @@ package struct LineTable: Sendable {
     private let starts: [Int]
     private let byteCount: Int
 
-    /// Lines end in LF, CR LF or CR; a byte order mark is not part of the first line.
-    package init(_ file: SourceFile) {
-        var starts = [file.byteOrderMarkLength]
+    /// Lines end in LF, CR LF or CR; a byte order mark is not part of the first line, unless it
+    /// counts as a character.
+    package init(_ file: SourceFile, countsByteOrderMark: Bool = false) {
+        var starts = [countsByteOrderMark ? 0 : file.byteOrderMarkLength]
         let bytes = file.bytes.span
         starts.reserveCapacity(bytes.count / 32)
         for end in bytes.indices where bytes[end].isLineEnd {

@@ -19,6 +19,11 @@ package struct ImportReference: Sendable {
     package var path: String
     /// The string in the file.
     package var place: SourcePlace
+
+    package init(path: String, place: SourcePlace) {
+        self.path = path
+        self.place = place
+    }
 }
 
 /// An import whose file exists.

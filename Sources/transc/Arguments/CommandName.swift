@@ -1,6 +1,6 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, format, watch, resolve, explain, dump
+    case compile, lint, format, lsp, watch, resolve, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
@@ -61,6 +61,16 @@ enum CommandName: String, CaseIterable, Sendable {
                     would change. A file with a syntax error is not changed. `-` reads standard
                     input and writes standard output. A directory stands for all .trans files
                     below it. Without FILE, the current directory is formatted.
+                    """)
+        case .lsp:
+            Row(
+                usage: "", summary: "serve an editor, by the Language Server Protocol",
+                operands: 0...0, operandName: "argument",
+                options: [.stdio, .record, .replay],
+                details: """
+                    Editors start it; Documentation/editors.md describes how. Messages go through
+                    standard input and output. It checks with the options of `transc lint` that the
+                    editor's setting `transc.arguments` and transc.args hold.
                     """)
         case .watch:
             Row(

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// The help of a command or, without one, of transc; generated from the two tables.
 func helpText(for command: CommandName?) -> String {
     guard let command else { return generalHelp() }
@@ -55,14 +57,5 @@ extension CommandName {
     /// `transc compile FILE…`
     var usage: String {
         row.usage.isEmpty ? "transc \(rawValue)" : "transc \(rawValue) \(row.usage)"
-    }
-}
-
-/// Two columns, the first as wide as its widest cell.
-func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map { $0.0.unicodeScalars.count }.max() ?? 0
-    return rows.reduce(into: "") { text, row in
-        let padding = String(repeating: " ", count: width - row.0.unicodeScalars.count)
-        text += "  \(row.0)\(padding)  \(row.1)\n"
     }
 }

@@ -17,6 +17,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
+    case stdio = "--stdio", record = "--record", replay = "--replay"
     case color = "--color", help = "--help", version = "--version"
 
     struct Row: Sendable {
@@ -51,7 +52,7 @@ enum OptionName: String, CaseIterable, Sendable {
     /// Options that exclude each other.
     static let alternatives: [[OptionName]] = [
         [.check, .dryRun], [.fix, .diff], [.check, .diff], [.baseline, .writeBaseline],
-        [.tokens, .tree, .model, .analysis],
+        [.tokens, .tree, .model, .analysis], [.record, .replay],
     ]
 
     /// The commands that accept it; empty for all.
@@ -139,6 +140,10 @@ enum OptionName: String, CaseIterable, Sendable {
         case .tree: Row("print the file's syntax tree")
         case .model: Row("print the checked model of the file")
         case .analysis: Row("print each name with its place and uses, and the problems")
+        case .stdio: Row("use standard input and output, as it does anyway")
+        case .record: Row("also write what the editor sends to the new FILE", value: "FILE")
+        case .replay:
+            Row("serve the recording in FILE, and print the answers, one a line", value: "FILE")
         case .color:
             Row(
                 "color messages; `auto`: on a terminal, unless NO_COLOR is set", value: "WHEN",

@@ -62,6 +62,9 @@ struct Options: Sendable {
     /// none of them.
     var instructions: [(path: String, name: String)] = []
     var dumpSubject: DumpSubject?
+    /// The file that gets a session with an editor, and the one that has a session to repeat.
+    var record: String?
+    var replay: String?
     var resolve = ResolveOptions()
     var color = ColorChoice.auto
 }
@@ -136,7 +139,9 @@ extension Options {
         case .model: dumpSubject = .model
         case .analysis: dumpSubject = .analysis
         case .color: color = ColorChoice(rawValue: option.value) ?? .auto
-        case .help, .version: break
+        case .record: record = option.value
+        case .replay: replay = option.value
+        case .help, .version, .stdio: break
         }
     }
 

@@ -50,7 +50,7 @@ struct BaselineRun {
 
     /// Removes recorded findings or, for writing, all that can be recorded.
     mutating func take(_ linted: LintedInput, _ sources: [SourceFile]) -> LintedInput {
-        let sources = sources.map { SourceFile(path: entryPath($0.path), bytes: $0.bytes) }
+        let sources = sources.map(named)
         let baseline = isWriting ? .recording(linted.problems, sources) : known
         let division = baseline.divide(linted.problems, sources)
         found.merge(division.used)
@@ -61,6 +61,16 @@ struct BaselineRun {
         linted.problems = division.kept
         linted.baselined = division.baselined
         return linted
+    }
+
+    /// The problems that the baseline does not record.
+    func unrecorded(_ problems: [Diagnostic], _ sources: [SourceFile]) -> [Diagnostic] {
+        known.divide(problems, sources.map(named)).kept
+    }
+
+    /// The file with its path from the directory of the baseline.
+    private func named(_ source: SourceFile) -> SourceFile {
+        SourceFile(path: entryPath(source.path), bytes: source.bytes)
     }
 
     private func entryPath(_ path: String) -> String {

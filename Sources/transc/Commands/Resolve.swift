@@ -1,3 +1,5 @@
+import Serialization
+import Queries
 import Resolution
 import Semantics
 import TransitionDSL
@@ -36,10 +38,9 @@ func runResolve(
         }
         let event = table.unwinding(question.event, in: model)
         return RegistryAnswer(
-            registry: registry, tree: table.sets.tree, there: verdict(event),
-            back: event.undoing.map(verdict))
+            registry, table.sets.tree, there: verdict(event), back: event.undoing.map(verdict))
     }
-    let printer = AnswerPrinter(model, input.module.sources)
+    let printer = AnswerText(model, input.module.sources)
     let bytes =
         options.resolve.isJSON ? printer.json(answers).file : Array(printer.text(answers).utf8)
     return try console.printOutput(bytes)
@@ -54,14 +55,6 @@ extension Table {
         dismissal.operation = .dismiss
         return answer(to: dismissal, in: model).winner == nil ? event : dismissal
     }
-}
-
-/// The resolution of one registry for an event, and for its return.
-struct RegistryAnswer {
-    var registry: Registry
-    var tree: ScreenTree
-    var there: LookupResult
-    var back: LookupResult?
 }
 
 private func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int] {

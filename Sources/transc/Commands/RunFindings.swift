@@ -3,50 +3,6 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// The namespace of a file's Swift.
-struct FileNamespace: Sendable {
-    var name: String
-    /// The name after `module`, or the start of a file without such a line.
-    var place: SourcePlace
-    var isDeclared: Bool
-
-    init(_ model: Model, _ source: SourceFile) {
-        let header = model.header
-        name = model.texts.string(header.moduleName)
-        isDeclared = header.modulePlace != nil
-        place = header.modulePlace ?? source.place(SourceRange(start: 0, end: 0))
-    }
-}
-
-/// The namespaces of a run's files. Two files with one namespace would declare its types twice.
-struct RunNamespaces {
-    private var files: [String: [(path: String, isDeclared: Bool)]] = [:]
-
-    /// The findings of a file, with an error if an earlier file has its namespace. Without a
-    /// `module` line, files of two directories may belong to two apps.
-    mutating func take(_ findings: LintedInput, of source: SourceFile) -> LintedInput {
-        guard let namespace = findings.namespace else { return findings }
-        let others = files[namespace.name, default: []]
-        if others.contains(where: { $0.path == source.path }) { return findings }
-        files[namespace.name] = others + [(source.path, namespace.isDeclared)]
-        let other = others.first {
-            $0.isDeclared && namespace.isDeclared
-                || directory(of: $0.path) == directory(of: source.path)
-        }
-        guard let other else { return findings }
-        var findings = findings
-        findings.keepsLanguage = false
-        findings.problems.insert(
-            Diagnostic(
-                .swiftNameCollision, "`\(other.path)` also has the namespace `\(namespace.name)`",
-                at: namespace.place,
-                help: namespace.isDeclared
-                    ? "add a different `module` to each file, or let one import the other"
-                    : "set another namespace with `module`"), at: 0)
-        return findings
-    }
-}
-
 /// The namespace of a file without a `module` line: the file's name without `.trans`, in upper
 /// camel case. `news-reader.trans` gives `NewsReader`.
 func defaultNamespace(forPath path: String) -> String {
@@ -103,14 +59,15 @@ func checkEach(
         console.progress?.advance()
     }
     console.progress?.erase()
-    let heroIDs = RunHeroIDs(results.compactMap { try? $0.get() })
+    let heroIDs = RunHeroIDs(results.compactMap { (try? $0.get())?.heroIDs })
     var namespaces = RunNamespaces()
     var files: [CheckedFile] = []
     for (operand, result) in zip(operands, results) {
         do throws(Failure) {
             var file = try result.get()
             reporter.begin(file.sources, file.identities)
-            file.findings = namespaces.take(heroIDs.confirmed(file), of: file.sources[0])
+            file.findings.confirm(heroIDs.confirmation(of: file.heroIDs))
+            file.findings.take(&namespaces, of: file.sources[0])
             file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
             reporter.report(
                 reportsNotes ? file.findings : file.findings.withoutNotes, sources: file.sources)
@@ -121,78 +78,26 @@ func checkEach(
     return (files, code.combined(with: reporter.finish()))
 }
 
-/// Facts about hero ids in all files of a run: the second view of an id can be in any file that
-/// imports the id's declaration.
-struct RunHeroIDs {
-    /// A declaration in any file of the run.
-    private struct Declaration: Hashable {
-        var path: String
-        var offset: UInt32
+extension CheckedFile {
+    /// Facts about its hero ids, for the other files of the run.
+    fileprivate var heroIDs: RunHeroIDs.File {
+        RunHeroIDs.File(sources: sources, heroIDs: findings.heroIDs)
+    }
+}
+
+extension LintedInput {
+    /// Removes the findings that other files of the run refute or report.
+    fileprivate mutating func confirm(_ isConfirmed: ((Diagnostic) -> Bool)?) {
+        guard let isConfirmed else { return }
+        problems.removeAll { !isConfirmed($0) }
+        suppressed.removeAll { !isConfirmed($0.diagnostic) }
     }
 
-    /// Facts about a file and its importers.
-    private struct Users {
-        /// Whether the file itself is in the run. If not, files outside the run may import it.
-        var areAllInRun = false
-        var haveTransitions = false
-        /// Whether one of them has errors, so that its transitions are unknown.
-        var haveErrors = false
-    }
-
-    /// By path.
-    private var users: [String: Users] = [:]
-    private var settled: Set<Declaration> = []
-    /// The path of the one file that reports an id. The declaring file, if it has transitions,
-    /// comes before others, and those with transitions before those without.
-    private var reporters: [Declaration: (path: String, rank: Int)] = [:]
-
-    init(_ files: [CheckedFile]) { for file in files { add(file) } }
-
-    private mutating func add(_ file: CheckedFile) {
-        let paths = file.sources.map { normalized($0.path) }
-        let heroIDs = file.findings.heroIDs
-        for (index, path) in paths.enumerated() {
-            var users = self.users[path] ?? Users()
-            if index == 0 { users.areAllInRun = true }
-            if heroIDs?.hasTransitions == true { users.haveTransitions = true }
-            if heroIDs == nil { users.haveErrors = true }
-            self.users[path] = users
-        }
-        guard let heroIDs else { return }
-        for place in heroIDs.settled { settled.insert(Self.declaration(place, paths)) }
-        for place in heroIDs.declarations.values {
-            let declaration = Self.declaration(place, paths)
-            let rank = heroIDs.hasTransitions ? (place.file == .main ? 2 : 1) : 0
-            if rank > reporters[declaration]?.rank ?? -1 {
-                reporters[declaration] = (paths[0], rank)
-            }
-        }
-    }
-
-    private static func declaration(_ place: SourcePlace, _ paths: [String]) -> Declaration {
-        Declaration(path: paths[Int(place.file.index)], offset: place.range.start)
-    }
-
-    /// The findings of a file, without those that other files refute or report.
-    func confirmed(_ file: CheckedFile) -> LintedInput {
-        var findings = file.findings
-        guard let heroIDs = findings.heroIDs, !heroIDs.declarations.isEmpty else { return findings }
-        let paths = file.sources.map { normalized($0.path) }
-        let pending = Set(heroIDs.pending.map(\.place))
-        func isConfirmed(_ diagnostic: Diagnostic) -> Bool {
-            guard diagnostic.id == .oneSidedHeroID,
-                let place = heroIDs.declarations[diagnostic.place]
-            else { return true }
-            let declaration = Self.declaration(place, paths)
-            guard let users = users[declaration.path], !users.haveErrors,
-                !settled.contains(declaration)
-            else { return false }
-            if !pending.contains(diagnostic.place) { return true }
-            return users.areAllInRun && users.haveTransitions
-                && reporters[declaration]?.path == paths[0]
-        }
-        findings.problems.removeAll { !isConfirmed($0) }
-        findings.suppressed.removeAll { !isConfirmed($0.diagnostic) }
-        return findings
+    /// Adds an error if an earlier file has the same namespace.
+    fileprivate mutating func take(_ namespaces: inout RunNamespaces, of source: SourceFile) {
+        guard let namespace, let problem = namespaces.problem(with: namespace, of: source.path)
+        else { return }
+        keepsLanguage = false
+        problems.insert(problem, at: 0)
     }
 }

@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// Compiles files now and whenever one of their inputs changes, until a signal arrives or standard
 /// error is closed.
 func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitCode {

@@ -34,14 +34,6 @@ func quoting(_ text: String, _ quoted: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += quoted[$1] ?? String($1) }
 }
 
-/// A number with leading zeros, padded to a number of digits.
-func digits(
-    _ number: some BinaryInteger, radix: Int = 16, count: Int, uppercase: Bool = false
-) -> String {
-    let text = String(number, radix: radix, uppercase: uppercase)
-    return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
-}
-
 /// What a shell suggests for the value of an option, or for an operand.
 enum CompletedValue: Hashable, Sendable {
     /// A name, a number: only the user knows.
@@ -89,7 +81,7 @@ extension CommandName {
             .transFile
         case .explain: .diagnostics
         case .completions: .words(Shell.allCases.map(\.rawValue))
-        case .manpage: nil
+        case .lsp, .manpage: nil
         case .help: .commands
         }
     }

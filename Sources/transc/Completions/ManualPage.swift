@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 func runManualPage(_ console: Console) throws(Failure) -> ExitCode {

@@ -25,10 +25,12 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
     return operands.count == 1 ? expanded : withoutRepetition(expanded)
 }
 
-/// The `.trans` files below a directory, sorted by the bytes of their paths, component by
+/// The files below a directory whose names end in a suffix, `.trans` by default; sorted by the bytes of their paths, component by
 /// component. Hidden names are skipped: they contain build products, downloads or version control.
 /// Links to directories are skipped, too: they could form a cycle.
-private func filesBelow(_ directory: String) throws(Failure) -> [String] {
+func filesBelow(
+    _ directory: String, ending suffix: String = inputSuffix
+) throws(Failure) -> [String] {
     var found: [String] = []
     var pending = [directory]
     while let path = pending.popLast() {
@@ -41,9 +43,10 @@ private func filesBelow(_ directory: String) throws(Failure) -> [String] {
             let kind = if let kind = entry.kind { kind } else { try kind(of: child) }
             switch kind {
             case .directory: pending.append(child)
-            case .regular where isInput(entry.name): found.append(child)
+            case .regular where hasEnding(entry.name, suffix): found.append(child)
             // A dangling link is reported when it is read.
-            case .link where isInput(entry.name) && !isDirectory(child): found.append(child)
+            case .link where hasEnding(entry.name, suffix) && !isDirectory(child):
+                found.append(child)
             default: break
             }
         }
@@ -93,8 +96,10 @@ private struct Places {
     }
 }
 
-private func isInput(_ name: String) -> Bool {
-    name.utf8.suffix(inputSuffix.utf8.count).elementsEqual(inputSuffix.utf8)
+private func isInput(_ name: String) -> Bool { hasEnding(name, inputSuffix) }
+
+private func hasEnding(_ name: String, _ ending: String) -> Bool {
+    name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
 }
 
 func isDirectory(_ path: String) -> Bool {

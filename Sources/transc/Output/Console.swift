@@ -101,6 +101,3 @@ final class ProgressLine {
 
 /// It never becomes shorter within a run, so that it can overwrite itself.
 func progressText(_ done: Int, of total: Int) -> String { "transc: \(done) of \(total) files" }
-
-/// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 /// The difference of two texts in the format of `git apply` and `patch -p1`; empty if they are

@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 /// Workflow commands that GitHub shows as annotations.

@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 /// GitLab's code quality report: an array, empty without findings.

@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 /// One object a line: each finding, each failure, and a summary at the end, which shows that the

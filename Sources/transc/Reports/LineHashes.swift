@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 /// For each line of a file the hash by which GitHub recognizes a finding: its action computes the

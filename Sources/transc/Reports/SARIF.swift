@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 /// SARIF 2.1.0 with all that GitHub's code scanning reads.
@@ -201,19 +202,4 @@ private func markdown(_ page: DiagnosticPage) -> String {
 
 private func fenced(_ text: String) -> String {
     "```\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```\n"
-}
-
-/// A path as a URI reference: relative if it is relative, else `file:`. Links are not followed.
-/// Bytes that a URI cannot contain are percent-encoded, and `:` too, since the text before one
-/// could be read as a scheme.
-func uri(ofPath path: String) -> String {
-    var text = isAbsolute(path) ? "file://" : ""
-    for byte in path.utf8 {
-        switch Unicode.Scalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
-            text.unicodeScalars.append(Unicode.Scalar(byte))
-        default: text += "%" + digits(byte, count: 2, uppercase: true)
-        }
-    }
-    return text
 }

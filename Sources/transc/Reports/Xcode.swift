@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 /// One line for each finding, its edits, its related places and its remedy, in the form that Xcode

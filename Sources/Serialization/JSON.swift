@@ -1,31 +1,33 @@
 import TransitionDSL
 
 /// A JSON value; members keep their order.
-enum JSON: Sendable {
+package enum JSON: Sendable {
     case null
     case bool(Bool)
     case number(Int)
+    /// A number that is not an `Int`.
+    case decimal(Double)
     case string(String)
     case array([JSON])
     case object([(name: String, value: JSON)])
 
     /// A string, or null.
-    static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+    package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
     /// Appends a member; nil adds none.
-    func with(_ name: String, _ value: JSON?) -> JSON {
+    package func with(_ name: String, _ value: JSON?) -> JSON {
         guard case .object(let members) = self, let value else { return self }
         return .object(members + [(name, value)])
     }
 
-    var line: [UInt8] {
+    package var line: [UInt8] {
         var writer = JSONWriter(isIndented: false)
         writer.write(self)
         return writer.bytes
     }
 
     /// The value as a file: indented, with a final newline.
-    var file: [UInt8] {
+    package var file: [UInt8] {
         var writer = JSONWriter(isIndented: true)
         writer.write(self)
         return writer.bytes + [UInt8(ascii: "\n")]
@@ -33,7 +35,7 @@ enum JSON: Sendable {
 }
 
 /// Text between the quotes of a JSON string.
-func jsonEscaped(_ text: String) -> String {
+package func jsonEscaped(_ text: String) -> String {
     var writer = JSONWriter(isIndented: false)
     writer.write(.string(text))
     return String(decoding: writer.bytes.dropFirst().dropLast(), as: UTF8.self)
@@ -43,11 +45,11 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
     ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
-    init(stringLiteral text: String) { self = .string(text) }
-    init(integerLiteral number: Int) { self = .number(number) }
-    init(booleanLiteral value: Bool) { self = .bool(value) }
-    init(arrayLiteral elements: JSON...) { self = .array(elements) }
-    init(dictionaryLiteral elements: (String, JSON)...) {
+    package init(stringLiteral text: String) { self = .string(text) }
+    package init(integerLiteral number: Int) { self = .number(number) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(elements.map { (name: $0.0, value: $0.1) })
     }
 }
@@ -65,6 +67,8 @@ private struct JSONWriter {
         case .null: bytes += "null".utf8
         case .bool(let value): bytes += (value ? "true" : "false").utf8
         case .number(let number): bytes += String(number).utf8
+        // JSON has no infinity, and no text has one.
+        case .decimal(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
         case .string(let text): write(text)
         case .array(let elements):
             list("[", "]", elements) { writer, element in writer.write(element) }

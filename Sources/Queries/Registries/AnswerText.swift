@@ -1,25 +1,39 @@
-import Resolution
-import TransitionDSL
+package import Resolution
+package import TransitionDSL
 
-/// Answers of `transc resolve`, for people and for programs.
-final class AnswerPrinter {
-    private let sources: [SourceFile]
-    private let tables: [LineTable]
-    private let texts: ModelText
-    private let plays: PlayText
+/// The resolution of one registry for an event, and for its return.
+package struct RegistryAnswer {
+    package var registry: Registry
+    package var tree: ScreenTree
+    package var there: LookupResult
+    package var back: LookupResult?
 
-    init(_ model: Model, _ sources: [SourceFile]) {
+    package init(_ registry: Registry, _ tree: ScreenTree, there: LookupResult, back: LookupResult?)
+    {
+        self.registry = registry
+        self.tree = tree
+        self.there = there
+        self.back = back
+    }
+}
+
+/// Answers of `transc resolve` in words.
+package final class AnswerText {
+    package let sources: [SourceFile]
+    package let tables: [LineTable]
+    package let texts: ModelText
+    package let plays: PlayText
+
+    package init(_ model: Model, _ sources: [SourceFile]) {
         self.sources = sources
         tables = sources.map { LineTable($0) }
         texts = ModelText(model)
         plays = PlayText(texts)
     }
 
-    private var model: Model { texts.model }
+    package var model: Model { texts.model }
 
-    // MARK: Text
-
-    func text(_ answers: [RegistryAnswer]) -> String {
+    package func text(_ answers: [RegistryAnswer]) -> String {
         var text = answers.map(self.text).joined(separator: "\n")
         let verdicts = answers.flatMap { [$0.there] + ($0.back.map { [$0] } ?? []) }
         if let line = reducedMotion(answers), verdicts.contains(where: isReplaced) {
@@ -30,7 +44,7 @@ final class AnswerPrinter {
     }
 
     /// The animation for Reduce Motion on the requested version.
-    private func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
+    package func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
         guard let reduced = model.reducedMotion, let event = answers.first?.there.event,
             reduced.versions.contains(event.version)
         else { return nil }
@@ -67,12 +81,12 @@ final class AnswerPrinter {
         return "\(event)\(registry):\n\(table(rows))"
     }
 
-    private func playText(_ verdict: LookupResult) -> String {
+    package func playText(_ verdict: LookupResult) -> String {
         guard let play = verdict.play else { return "the engine's own animation" }
         return plays.text(play, verdict.options)
     }
 
-    private func playText(_ line: DefaultLine) -> String {
+    package func playText(_ line: DefaultLine) -> String {
         plays.text(ChosenAnimation(line.animation.going), line.animation.options)
     }
 
@@ -115,7 +129,7 @@ final class AnswerPrinter {
         }
     }
 
-    private func reason(_ loser: Answer.Loser, _ verdict: LookupResult) -> String {
+    package func reason(_ loser: Answer.Loser, _ verdict: LookupResult) -> String {
         let operation = verdict.answer.forward?.operation.names.first
         switch loser.reason {
         case .otherVersions(let versions): return "it applies only \(versions.text)"
@@ -134,7 +148,7 @@ final class AnswerPrinter {
     }
 
     /// The source of the line, on one line and without its braces.
-    private func source(of edge: Handle<Edge>) -> String {
+    package func source(of edge: Handle<Edge>) -> String {
         let place = model.edges[edge].place
         let text = sources[Int(place.file.index)].text(place.range)
         let head = text.split(separator: "{", maxSplits: 1).first ?? ""
@@ -145,95 +159,5 @@ final class AnswerPrinter {
         let file = Int(place.file.index)
         let position = tables[file].position(of: place.range.start)
         return "\(visible(sources[file].path)):\(position.line):\(position.column)"
-    }
-
-    // MARK: JSON
-
-    func json(_ answers: [RegistryAnswer]) -> JSON {
-        let reducedMotion = reducedMotion(answers).map { line in
-            object(place: line.place).with("plays", .string(playText(line)))
-        }
-        return [
-            "version": 1, "registries": .array(answers.map(json)),
-            "reduceMotion": reducedMotion ?? .null,
-        ]
-    }
-
-    private func json(_ answer: RegistryAnswer) -> JSON {
-        [
-            "registry": .string(texts.string(answer.registry.declared.name)),
-            "event": object(answer.there, answer.tree),
-            "return": answer.back.map { object($0, answer.tree) } ?? .null,
-        ]
-    }
-
-    private func object(_ verdict: LookupResult, _ tree: ScreenTree) -> JSON {
-        let (event, answer) = (verdict.event, verdict.answer)
-        let events = EventText(texts, tree)
-        let winner = answer.winner.map { object(edge: $0.edge) } ?? .null
-        let losers = JSON.array(answer.losers.map { object($0, verdict) })
-        let wayThere = answer.forward.map {
-            object($0, events).with("winner", winner).with("losers", losers)
-        }
-        return object(event, events).with("segue", event.segue.map { .string(events.name($0)) })
-            .with("unwind", event.unwind.map { .string(events.name($0)) }).with(
-                "plays", verdict.play == nil ? .null : .string(playText(verdict))
-            ).with("decidedBy", .string(decision(verdict))).with("winner", winner).with(
-                "default", verdict.fallback.map(object) ?? .null
-            ).with("wayThere", wayThere ?? .null).with(
-                "losers", wayThere == nil ? losers : .array([]))
-    }
-
-    private func object(_ event: Event, _ events: EventText) -> JSON {
-        [
-            "operation": .string(event.operation.names.first ?? ""),
-            "from": .string(events.name(event.from) ?? "*"),
-            "to": .string(events.name(event.to) ?? "*"),
-        ]
-    }
-
-    /// What decides an event. A line that leaves it to the defaults does not.
-    private func decision(_ verdict: LookupResult) -> String {
-        if verdict.fallback != nil { return "default" }
-        if verdict.answer.play == nil { return "engine" }
-        return verdict.answer.forward == nil ? "own-line" : "way-there"
-    }
-
-    private func object(_ loser: Answer.Loser, _ verdict: LookupResult) -> JSON {
-        let word =
-            switch loser.reason {
-            case .broader: "broader"
-            case .samePlay: "same-animation"
-            case .otherVersions(let versions):
-                verdict.event.version < versions.from ? "later-version" : "earlier-version"
-            case .returnIsNamed: "return-is-named"
-            }
-        return object(edge: loser.edge).with(
-            "plays", .optional(loser.play.map { plays.text($0, loser.options) })
-        ).with("reason", .string(word)).with("explanation", .string(reason(loser, verdict)))
-    }
-
-    private func object(_ fallback: DefaultAnswer) -> JSON {
-        let object = object(place: fallback.place)
-        switch fallback.source {
-        case .screen(let screen):
-            return object.with("of", "screen").with("name", .string(texts.name(screen)))
-        case .container(let screen):
-            return object.with("of", "container").with("name", .string(texts.name(screen)))
-        case .file: return object.with("of", "file")
-        }
-    }
-
-    private func object(edge: Handle<Edge>) -> JSON {
-        object(place: model.edges[edge].place).with("text", .string(source(of: edge)))
-    }
-
-    private func object(place: SourcePlace) -> JSON {
-        let file = Int(place.file.index)
-        let position = tables[file].position(of: place.range.start)
-        return [
-            "path": .string(sources[file].path), "line": .number(position.line),
-            "column": .number(position.column),
-        ]
     }
 }

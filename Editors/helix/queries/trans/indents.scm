@@ -1,0 +1,14 @@
+[
+  (screen_body)
+  (cell_body)
+  (parts)
+  (frames)
+  (edge_body)
+  (defaults)
+  (registry)
+  (lint)
+  (parameters)
+  (arguments)
+] @indent
+
+["}" ")"] @outdent

@@ -1,0 +1,12 @@
+(module name: (identifier) @name) @definition.module
+(screen name: (identifier) @name) @definition.class
+(cell name: (identifier) @name) @definition.class
+(group name: (identifier) @name) @definition.class
+(registry name: (identifier) @name) @definition.class
+(hero name: (identifier) @name) @definition.constant
+(segue name: (identifier) @name) @definition.constant
+(unwind name: (identifier) @name) @definition.constant
+(modifiers name: (identifier) @name) @definition.function
+(animation name: (identifier) @name) @definition.function
+(animator name: (identifier) @name) @definition.function
+(interaction name: (identifier) @name) @definition.function

@@ -1,0 +1,11 @@
+[
+  (screen_body)
+  (cell_body)
+  (parts)
+  (frames)
+  (edge_body)
+  (defaults)
+  (registry)
+  (lint)
+  (block_comment)
+] @fold

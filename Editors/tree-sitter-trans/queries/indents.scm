@@ -1,0 +1,16 @@
+; For nvim-treesitter.
+
+[
+  (screen_body)
+  (cell_body)
+  (parts)
+  (frames)
+  (edge_body)
+  (defaults)
+  (registry)
+  (lint)
+  (parameters)
+  (arguments)
+] @indent.begin
+
+["}" ")"] @indent.branch @indent.end

@@ -1,0 +1,106 @@
+import Queries
+import Serialization
+import TransitionDSL
+
+extension Server {
+    mutating func codeActions(_ params: JSON) -> Reply {
+        guard let (document, program) = program(params),
+            let range = document.lines.range(params["range"])
+        else { return .invalidParameters }
+        // A client without literals can only run commands.
+        guard client.hasCodeActionLiterals else { return .result([]) }
+        checkPending(document.path)
+        let only = params["context"]["only"]
+        let kinds = only.isNull ? nil : only.elements.compactMap { $0.text }
+        func isWanted(_ kind: String) -> Bool {
+            guard let kinds else { return !kind.hasPrefix("source") }
+            return kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty }
+        }
+        let findings = ownFindings(document)
+        var actions: [JSON] = []
+        if isWanted("quickfix") {
+            for finding in findings where touches(finding.place.range, range) {
+                actions += quickFixes(finding, program, document)
+            }
+        }
+        if isWanted("refactor.rewrite") {
+            actions += program.refactorings(in: range).map { action($0, document) }
+        }
+        if isWanted(Self.fixAll) {
+            let fixes = fixesToApply(findings, in: document.source)
+            if !fixes.isEmpty {
+                let edits = fixes.flatMap { $0.edits }
+                let title = fixes.count == 1 ? "apply the safe fix" : "apply all safe fixes"
+                actions.append(action(title, Self.fixAll, edits, document))
+            }
+        }
+        if isWanted("source.organizeImports"), let change = program.organizedImports() {
+            actions.append(action(change, document))
+        }
+        return .result(.array(actions))
+    }
+
+    static var fixAll: String { "source.fixAll.transc" }
+
+    /// The findings in a document as `transc lint` reports them for it.
+    private func ownFindings(_ document: Document) -> [Diagnostic] {
+        guard let program = project.programs[document.path],
+            program.sources[0].bytes == document.source.bytes
+        else { return [] }
+        return project.confirmed(program).filter { $0.place.file == .main }
+    }
+
+    private func touches(_ finding: SourceRange, _ range: SourceRange) -> Bool {
+        finding.start <= range.end && range.start <= finding.end
+    }
+
+    private func quickFixes(
+        _ finding: Diagnostic, _ program: Program, _ document: Document
+    ) -> [JSON] {
+        var actions: [JSON] = []
+        if let fix = finding.fix, fix.isApplicable(to: document.source) {
+            actions.append(
+                action(fix.title, "quickfix", fix.edits, document, for: finding).with(
+                    "isPreferred", fix.isSafe ? true : nil))
+        }
+        let others = [program.declaration(for: finding), program.suppression(of: finding)]
+        actions += others.compactMap { $0 }.map {
+            action($0.title, "quickfix", $0.edits, document, for: finding)
+        }
+        let title = "explain `\(finding.id.name)`"
+        actions.append([
+            "title": .string(title), "kind": "quickfix",
+            "command": [
+                "title": .string(title), "command": .string(Command.explain.rawValue),
+                "arguments": [.string(finding.id.name)],
+            ],
+        ])
+        return actions
+    }
+
+    private func action(_ change: Refactoring, _ document: Document) -> JSON {
+        let kind =
+            switch change.kind {
+            case .quickFix: "quickfix"
+            case .rewrite: "refactor.rewrite"
+            case .organizeImports: "source.organizeImports"
+            }
+        return action(change.title, kind, change.edits, document)
+    }
+
+    private func action(
+        _ title: String, _ kind: String, _ edits: [Fix.Edit], _ document: Document,
+        for finding: Diagnostic? = nil
+    ) -> JSON {
+        let file = FileEdits(
+            path: document.path, source: document.source,
+            edits: edits.map { ($0.place.range, $0.replacement) })
+        let json: JSON = [
+            "title": .string(title), "kind": .string(kind), "edit": workspaceEdit([file]),
+        ]
+        let findings = project.programs[document.path].flatMap { program in
+            finding.map { [self.json($0, document.lines, program, importer: nil)] }
+        }
+        return json.with("diagnostics", findings.map { .array($0) })
+    }
+}

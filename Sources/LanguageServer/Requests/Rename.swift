@@ -1,0 +1,106 @@
+import Queries
+import Semantics
+import Serialization
+import TransitionDSL
+import Workspace
+
+extension Server {
+    mutating func prepareRename(_ params: JSON) -> Reply {
+        guard let place = place(params) else { return .invalidParameters }
+        switch renamed(place) {
+        case .failure(let code, let text): return .failure(code, text)
+        case .success(let symbol):
+            return .result([
+                "range": place.document.lines.json(symbol.range),
+                "placeholder": .string(place.program.source.text(symbol.range)),
+            ])
+        }
+    }
+
+    mutating func rename(_ params: JSON) -> Reply {
+        guard let place = place(params), let name = params["newName"].text else {
+            return .invalidParameters
+        }
+        switch renamed(place) {
+        case .failure(let code, let text): return .failure(code, text)
+        case .success(let symbol):
+            guard name.isIdentifier else {
+                return .failure(.requestFailed, "`\(visible(name))` is not a name")
+            }
+            let uses = uses(of: symbol, place.program, withDeclaration: true)
+            for file in uses where documents[file.path] == nil && !host.isWritable(file.path) {
+                return .failure(.requestFailed, "`\(file.path)` cannot be written")
+            }
+            if let problem = problem(of: uses, named: name) {
+                return .failure(.requestFailed, problem)
+            }
+            return .result(
+                workspaceEdit(
+                    uses.map { file in
+                        FileEdits(
+                            path: file.path, source: file.source,
+                            edits: file.ranges.map { ($0, name) })
+                    }))
+        }
+    }
+
+    private enum Renamed {
+        case success(Symbol)
+        case failure(ErrorCode, String)
+    }
+
+    /// The symbol to rename, or why it has no other name.
+    private func renamed(_ place: Place) -> Renamed {
+        guard let symbol = place.program.symbol(at: place.offset) else {
+            return .failure(.requestFailed, "there is no name here that a file declares")
+        }
+        switch symbol.target {
+        case .declaration: return .success(symbol)
+        case .catalog: return .failure(.requestFailed, "a name of the language cannot be renamed")
+        case .file: return .failure(.requestFailed, "a file cannot be renamed here")
+        }
+    }
+
+    /// What the new name would break: the first error that the files do not have now, or a name that
+    /// would stand for something else. nil if nothing changes but the name.
+    private mutating func problem(of uses: [FileUses], named name: String) -> String? {
+        var project = self.project
+        let before = uses.compactMap { file in project.program(file.path).map { Outcome($0) } }
+        for file in uses {
+            var bytes = file.source.bytes
+            for range in file.ranges.reversed() {
+                bytes.replaceSubrange(range.offsets, with: Array(name.utf8))
+            }
+            project.open(SourceFile(path: file.path, bytes: bytes))
+        }
+        for (file, before) in zip(uses, before) {
+            guard let after = project.program(file.path) else { continue }
+            if let problem = before.difference(Outcome(after), after) { return problem }
+        }
+        return nil
+    }
+}
+
+/// What must stay the same under another name.
+private struct Outcome {
+    var errors: [Diagnostic]
+    /// For each use the position of its declaration in the list, or -1.
+    var targets: [Int]
+
+    init(_ program: Program) {
+        errors = program.analysis.problems.filter { $0.severity == .error }
+        targets = program.analysis.references.map { reference in
+            guard case .declaration(let index)? = reference.target else { return -1 }
+            return index
+        }
+    }
+
+    func difference(_ after: Outcome, _ program: Program) -> String? {
+        if after.errors.count > errors.count {
+            let known = Set(errors.map { "\($0.id.name)" })
+            let new = after.errors.first { !known.contains($0.id.name) } ?? after.errors[0]
+            return new.message
+        }
+        return targets == after.targets ? nil : "the name stands for something else already"
+    }
+}

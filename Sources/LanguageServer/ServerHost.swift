@@ -1,0 +1,53 @@
+package import TransitionDSL
+package import Workspace
+
+/// What the server asks of the process around it, which owns files, clock and streams. Tests replace
+/// it.
+package struct ServerHost {
+    /// The version of transc.
+    package var version: String
+    /// Reads a file that an import names, or a `.trans` file of the workspace.
+    package var read: ImportReader
+    /// The `.trans` files below a folder, sorted.
+    package var transFiles: (_ folder: String) -> [String]
+    /// The Swift files below a folder, sorted.
+    package var swiftFiles: (_ folder: String) -> [String]
+    /// The contents of a Swift file; nil if it cannot be read.
+    package var readText: (_ path: String) -> SourceFile?
+    /// The options of a run in a folder, from the arguments of the settings and from the project's
+    /// own settings; the message is for the user.
+    package var options: (_ arguments: [String], _ folder: String?) -> HostOptions
+    /// Whether a file can be changed.
+    package var isWritable: (_ path: String) -> Bool
+
+    package init(
+        version: String, read: @escaping ImportReader,
+        transFiles: @escaping (String) -> [String],
+        swiftFiles: @escaping (String) -> [String],
+        readText: @escaping (String) -> SourceFile?,
+        options: @escaping ([String], String?) -> HostOptions,
+        isWritable: @escaping (String) -> Bool
+    ) {
+        self.version = version
+        self.read = read
+        self.transFiles = transFiles
+        self.swiftFiles = swiftFiles
+        self.readText = readText
+        self.options = options
+        self.isWritable = isWritable
+    }
+}
+
+/// The options under which the server checks files: the same as those of `transc lint`.
+package struct HostOptions {
+    package var engine: Engine?
+    package var access: Access?
+    package var levels: [DiagnosticID: LintLevel] = [:]
+    /// The findings of a program that `transc lint` would report: levels of the options applied,
+    /// those of the baseline removed.
+    package var reported: ([Diagnostic], [SourceFile]) -> [Diagnostic] = { problems, _ in problems }
+    /// What is wrong with the options, for the user.
+    package var problem: String?
+
+    package init() {}
+}

@@ -1,0 +1,70 @@
+import Serialization
+import TransitionDSL
+
+/// What the client can do, as far as it matters to the server.
+struct ClientCapabilities: Sendable {
+    var encoding = PositionEncoding.utf16
+    /// Whether the client asks for diagnostics, so that none are sent unasked.
+    var pullsDiagnostics = false
+    var showsRelatedInformation = false
+    var hasDiagnosticTags = false
+    var hasCodeDescriptions = false
+    var versionsDocumentChanges = false
+    var annotatesChanges = false
+    var readsMarkdown = false
+    var readsMarkdownInCompletions = false
+    var hasSnippets = false
+    var hasSymbolTree = false
+    var hasCodeActionLiterals = false
+    var preparesRename = false
+    var resolvesEdits = false
+    var hasConfiguration = false
+    var registersWatchers = false
+    var showsDocuments = false
+    var refreshesDiagnostics = false
+    var refreshesHints = false
+    var refreshesLenses = false
+
+    init(_ json: JSON = .null) {
+        func offers(_ json: JSON, _ path: String...) -> Bool {
+            path.reduce(json) { $0[$1] }.isTrue == true
+        }
+        let (document, workspace) = (json["textDocument"], json["workspace"])
+        let encodings = json["general"]["positionEncodings"].elements.compactMap { $0.text }
+        let offered = encodings.compactMap { PositionEncoding(rawValue: $0) }
+        encoding =
+            offered.contains(.utf8)
+            ? .utf8 : offered.contains(.utf16) ? .utf16 : offered.first ?? .utf16
+        pullsDiagnostics = !document["diagnostic"].isNull
+        let published = document["publishDiagnostics"]
+        showsRelatedInformation =
+            offers(published, "relatedInformation")
+            || offers(document["diagnostic"], "relatedInformation")
+        hasDiagnosticTags =
+            !published["tagSupport"].isNull || !document["diagnostic"]["tagSupport"].isNull
+        hasCodeDescriptions =
+            offers(published, "codeDescriptionSupport")
+            || offers(document["diagnostic"], "codeDescriptionSupport")
+        versionsDocumentChanges = offers(workspace, "workspaceEdit", "documentChanges")
+        annotatesChanges = !workspace["workspaceEdit"]["changeAnnotationSupport"].isNull
+        func hasMarkdown(_ formats: JSON) -> Bool {
+            formats.elements.contains { $0.text == "markdown" }
+        }
+        readsMarkdown = hasMarkdown(document["hover"]["contentFormat"])
+        let item = document["completion"]["completionItem"]
+        readsMarkdownInCompletions = hasMarkdown(item["documentationFormat"])
+        hasSnippets = offers(item, "snippetSupport")
+        hasSymbolTree = offers(document, "documentSymbol", "hierarchicalDocumentSymbolSupport")
+        hasCodeActionLiterals = !document["codeAction"]["codeActionLiteralSupport"].isNull
+        preparesRename = offers(document, "rename", "prepareSupport")
+        resolvesEdits = document["codeAction"]["resolveSupport"]["properties"].elements.contains {
+            $0.text == "edit"
+        }
+        hasConfiguration = offers(workspace, "configuration")
+        registersWatchers = offers(workspace, "didChangeWatchedFiles", "dynamicRegistration")
+        showsDocuments = offers(json["window"], "showDocument", "support")
+        refreshesDiagnostics = offers(workspace, "diagnostics", "refreshSupport")
+        refreshesHints = offers(workspace, "inlayHint", "refreshSupport")
+        refreshesLenses = offers(workspace, "codeLens", "refreshSupport")
+    }
+}

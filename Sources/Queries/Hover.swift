@@ -1,0 +1,152 @@
+package import Semantics
+package import TransitionDSL
+import Workspace
+
+/// A text for people in blocks.
+package enum Block: Equatable, Sendable {
+    /// Lines of a `.trans` file.
+    case code(String)
+    /// Markdown.
+    case text(String)
+}
+
+/// What an editor shows at a position.
+package struct Hover: Sendable {
+    package var blocks: [Block]
+    package var range: SourceRange
+}
+
+extension Program {
+    /// The declaration of a name, the row of a predefined name, the value of a number, or the page of
+    /// a rule.
+    package func hover(at offset: UInt32) -> Hover? {
+        if let symbol = symbol(at: offset) { return hover(of: symbol) }
+        guard let token = tree.token(touching: offset) else { return nil }
+        return number(token) ?? rule(token)
+    }
+
+    /// The facts about the line of a registry at an offset; nil elsewhere.
+    package func lineHover(at offset: UInt32) -> Hover? {
+        guard let model = analysis.model else { return nil }
+        let line = nodes(around: SourceRange(start: offset, end: offset)).first {
+            $0.kind == .edge
+        }
+        guard let line, let facts = lineFacts(ofLineAt: line.place) else { return nil }
+        return Hover(blocks: describe(facts), range: model.edges[facts.edge].place.range)
+    }
+
+    private func hover(of symbol: Symbol) -> Hover? {
+        let blocks: [Block]
+        switch symbol.target {
+        case .declaration(let index): blocks = describe(analysis.declarations[index])
+        case .catalog(let row): blocks = describeCatalog(row)
+        case .file(let file):
+            blocks = [.text("`\(source(file).path)`")]
+        }
+        return Hover(blocks: blocks, range: symbol.range)
+    }
+
+    /// The head of a declaration as written, its documentation, and its name in Swift.
+    package func describe(_ declaration: Declaration) -> [Block] {
+        var blocks: [Block] = [.code(head(of: declaration))]
+        if let text = declaration.documentation { blocks.append(.text(text)) }
+        if let name = swiftName(of: declaration) { blocks.append(.text("Swift: `\(name)`")) }
+        return blocks
+    }
+
+    /// The declaration without the contents of its braces.
+    package func head(of declaration: Declaration) -> String {
+        let text = self.text(declaration.whole)
+        var head = text.split(separator: "{", maxSplits: 1).first.map(String.init) ?? text
+        while head.last?.isWhitespace == true { head.removeLast() }
+        // A hero id with parts, or frames, are short and worth to be seen.
+        let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        let showsAll = declaration.kind == .hero || declaration.kind == .animator
+        return showsAll && lineCount <= 12 ? text : head
+    }
+
+    /// The name with the namespaces around it; nil for what has no name of its own in Swift.
+    private func swiftName(of declaration: Declaration) -> String? {
+        let space: StaticString
+        switch declaration.kind {
+        case .screen: space = GeneratedNames.screens
+        case .hero: space = GeneratedNames.heroIDs
+        case .segue, .unwind: space = GeneratedNames.segueIDs
+        case .animation: space = GeneratedNames.animations
+        case .modifiers: space = GeneratedNames.modifiers
+        case .animator: space = GeneratedNames.animators
+        case .interaction: space = GeneratedNames.interactions
+        case .registry: space = GeneratedNames.registries
+        case .cell, .group, .part, .parameter, .view, .index: return nil
+        }
+        return "\(namespace(of: declaration.place.file)).\(space).\(declaration.swiftName)"
+    }
+
+    /// The namespace of a file's Swift.
+    package func namespace(of file: FileIndex) -> String {
+        let tree = module.files[Int(file.index)].tree
+        let declared = tree.withRoot { root in
+            root.child(.module).flatMap { NameClause($0).name?.text }
+        }
+        return declared ?? GeneratedNames.namespace(ofFile: lastComponent(of: tree.source.path))
+    }
+
+    /// A number in the base unit of its kind.
+    private func number(_ token: SyntaxToken) -> Hover? {
+        guard token.kind == .number else { return nil }
+        let number = NumberLiteral(token)
+        let unit: String
+        switch number.unit {
+        case .seconds, .milliseconds: unit = "s"
+        case .percent: unit = ", a fraction"
+        case .degrees, .radians: unit = "rad"
+        case .points: unit = "pt"
+        case .none: return nil
+        }
+        let value = shortest(number.baseValue)
+        let text = unit.hasPrefix(",") ? "`\(value)`\(unit)" : "`\(value)\(unit)`"
+        return Hover(blocks: [.text("\(token.text) is \(text)")], range: token.range)
+    }
+
+    /// The page of a rule that `lint` names.
+    private func rule(_ token: SyntaxToken) -> Hover? {
+        tree.withRoot { root in
+            for node in root.children {
+                guard let lint = node.as(LintSyntax.self) else { continue }
+                var settings = lint.settings
+                while let setting = settings.next() {
+                    guard let range = setting.rule.range, range.touches(token.range.start) else {
+                        continue
+                    }
+                    guard let id = DiagnosticID(named: source.text(range)) else { return nil }
+                    return Hover(blocks: pageBlocks(id), range: range)
+                }
+            }
+            return nil
+        }
+    }
+}
+
+/// The page of a diagnostic in blocks.
+package func pageBlocks(_ id: DiagnosticID) -> [Block] {
+    let page = id.page
+    return [.text("**\(id.name)**: occurs when \(page.summary)."), .text(page.explanation)]
+}
+
+/// A number as a person writes it.
+func shortest(_ value: Double) -> String {
+    let rounded = (value * 1_000_000).rounded() / 1_000_000
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    return "\(rounded)"
+}
+
+extension SyntaxTree {
+    /// The token at an offset or right before it; a name before a sign.
+    package func token(touching offset: UInt32) -> SyntaxToken? {
+        let next = token(at: offset)
+        let candidates = [next, next.previous].compactMap { $0 }.filter {
+            $0.kind != .endOfFile && $0.range.touches(offset)
+        }
+        return candidates.first { $0.kind.isName || $0.kind.isLiteral } ?? candidates.first
+    }
+}

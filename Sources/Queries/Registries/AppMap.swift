@@ -1,0 +1,75 @@
+import Resolution
+import Semantics
+package import TransitionDSL
+
+/// The transitions between two screens that lines of registries set.
+package struct Route: Equatable, Sendable {
+    package var from: Handle<Screen>
+    package var to: Handle<Screen>
+    /// The lines, in their order.
+    package var edges: [Handle<Edge>]
+}
+
+extension Program {
+    /// Which screens lead to which, by the lines of all registries: groups, subclasses and `*` are
+    /// resolved. Returns are not routes. At most `limit` pairs.
+    package func routes(atMost limit: Int = 20_000) -> [Route] {
+        guard let model = analysis.model else { return [] }
+        var numbers: [Pair: Int] = [:]
+        var routes: [Route] = []
+        for table in analysis.tables {
+            func screens(_ set: EndSets.ID) -> [Handle<Screen>] {
+                table.sets.roots(set).flatMap { table.sets.tree.subtree(at: $0) }
+                    .compactMap { table.sets.tree.screen(at: $0) }
+            }
+            for statement in table.statements where !statement.isOfReturn {
+                let goals = screens(statement.to)
+                for from in screens(statement.from) {
+                    for to in goals {
+                        let pair = Pair(from: from, to: to)
+                        if let number = numbers[pair] {
+                            if routes[number].edges.last != statement.edge {
+                                routes[number].edges.append(statement.edge)
+                            }
+                        } else if routes.count < limit {
+                            numbers[pair] = routes.count
+                            routes.append(Route(from: from, to: to, edges: [statement.edge]))
+                        }
+                    }
+                }
+            }
+        }
+        let isAbstract = model.screens.map { $0.isProtocol }
+        return routes.filter { !isAbstract[Int($0.from.index)] && !isAbstract[Int($0.to.index)] }
+    }
+
+    private struct Pair: Hashable {
+        var from: Handle<Screen>
+        var to: Handle<Screen>
+    }
+
+    /// The map as a diagram for Mermaid. An arrow has the text of its first line.
+    package func mermaid() -> String {
+        guard let model = analysis.model else { return "flowchart LR\n" }
+        let texts = ModelText(model)
+        var text = "flowchart LR\n"
+        for (index, screen) in model.screens.enumerated() where !screen.isProtocol {
+            text += "  s\(index)[\"\(texts.string(screen.declared.name))\"]\n"
+        }
+        for route in routes() {
+            let edge = model.edges[route.edges[0]]
+            let operation = edge.operation.map { $0.rawValue } ?? ""
+            let label = operation.isEmpty ? "" : "|\(operation)|"
+            text += "  s\(route.from.index) -->\(label) s\(route.to.index)\n"
+        }
+        return text
+    }
+
+    /// The screen that a declaration of the analysis is; nil for other declarations.
+    package func screen(_ declaration: Int) -> Handle<Screen>? {
+        let place = analysis.declarations[declaration].place
+        return analysis.model.flatMap { model in
+            model.screens.firstIndex { $0.declared.place == place }.map { Handle($0) }
+        }
+    }
+}

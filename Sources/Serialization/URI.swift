@@ -1,0 +1,47 @@
+import TransitionDSL
+
+/// A path as a URI reference: relative if it is relative, else `file:`. Links are not followed.
+/// Bytes that a URI cannot contain are percent-encoded, and `:` too, since the text before one
+/// could be read as a scheme.
+package func uri(ofPath path: String) -> String {
+    var text = isAbsolute(path) ? "file://" : ""
+    for byte in path.utf8 {
+        switch Unicode.Scalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
+            text.unicodeScalars.append(Unicode.Scalar(byte))
+        default: text += "%" + digits(byte, count: 2, uppercase: true)
+        }
+    }
+    return text
+}
+
+/// The path of a `file:` URI on this machine; nil for any other text.
+package func path(ofURI text: String) -> String? {
+    let scheme = "file://"
+    guard text.utf8.count > scheme.utf8.count,
+        text.utf8.prefix(scheme.utf8.count).map({ $0 | 0x20 })
+            == scheme.utf8.map({ $0 | 0x20 })
+    else { return nil }
+    var rest = text.utf8.dropFirst(scheme.utf8.count)
+    if rest.first != UInt8(ascii: "/") {
+        let host = rest.prefix { $0 != UInt8(ascii: "/") }
+        guard String(host) == "localhost" else { return nil }
+        rest = rest.dropFirst(host.count)
+    }
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+        // A query or a fragment is not a part of the path.
+        if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
+        if byte == UInt8(ascii: "%") {
+            let code = String(decoding: rest.prefix(2), as: UTF8.self)
+            guard code.utf8.count == 2, code.utf8.allSatisfy({ $0.isHexDigit }),
+                let value = UInt8(code, radix: 16), value != 0
+            else { return nil }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        } else {
+            bytes.append(byte)
+        }
+    }
+    return String(validating: bytes, as: UTF8.self)
+}
