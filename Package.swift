@@ -160,6 +160,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "LanguageServerTests",
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Semantics", "Formatting", "Workspace",
+                "Serialization", "Queries", "LanguageServer", "transc",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "CodegenTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
             swiftSettings: strict
@@ -173,14 +181,14 @@ let package = Package(
             name: "AppTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "transc", "Workspace",
+                "transc", "Workspace", "Serialization", "LanguageServer",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
+                "TransitionDSL", "Serialization", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
                 "Workspace",
             ],
             swiftSettings: strict
@@ -191,7 +199,7 @@ let package = Package(
             dependencies: [
                 "TransitionDSL", "Formatting", "Lexer", "Parser", "Resolution", "Semantics", "Lint",
                 "Codegen",
-                "transc", "Workspace",
+                "transc", "Workspace", "Serialization", "LanguageServer",
             ],
             exclude: ["Driver"],
             swiftSettings: strict

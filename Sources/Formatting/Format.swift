@@ -21,8 +21,10 @@ package func format(_ file: ParseResult, lines: ClosedRange<Int>? = nil) -> [Whi
     let edits = edits(of: layout, in: tree.tokens)
     guard let lines else { return edits }
     let touched = layout.offsets(touching: lines, in: tree.source)
+    let reachesEnd = touched.upperBound >= layout.endOfText
     return edits.filter {
-        $0.range.upperBound >= touched.lowerBound && $0.range.lowerBound < touched.upperBound
+        $0.range.upperBound >= touched.lowerBound
+            && ($0.range.lowerBound < touched.upperBound || reachesEnd)
     }
 }
 

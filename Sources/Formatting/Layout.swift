@@ -212,6 +212,13 @@ struct Layout {
         Int(tokens.ranges[range.lowerBound].start)..<Int(tokens.ranges[range.upperBound - 1].end)
     }
 
+    /// Where the last line ends, without its line end.
+    var endOfText: Int {
+        var end = bytes.count
+        while end > 0, bytes[end - 1].isBlank || bytes[end - 1].isLineEnd { end -= 1 }
+        return end
+    }
+
     /// The offsets of lines, and of the sections that they are part of.
     func offsets(touching lines: ClosedRange<Int>, in source: SourceFile) -> Range<Int> {
         let table = LineTable(source)

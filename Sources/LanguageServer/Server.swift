@@ -22,6 +22,7 @@ package struct Server {
     private var frames = FrameReader()
     private var inbox = Inbox()
     private var output: [UInt8] = []
+    private var isStreamClosed = false
     private var requestCount = 0
     /// The methods of our requests that are not answered yet.
     private var requests: [RequestID: String] = [:]
@@ -66,8 +67,11 @@ package struct Server {
         }
     }
 
-    /// The client has closed the stream.
-    package mutating func receiveEnd() { if exitCode == nil { state = .ended(1) } }
+    /// The client has closed the stream. What it has sent before, such as `exit`, is processed first.
+    package mutating func receiveEnd() {
+        isStreamClosed = true
+        if exitCode == nil, inbox.isEmpty { state = .ended(1) }
+    }
 
     /// The bytes for the client since the last call.
     package mutating func takeOutput() -> [UInt8] {
@@ -79,7 +83,8 @@ package struct Server {
 
     /// Whether there is something to do without another message.
     package var hasWork: Bool {
-        exitCode == nil && (!inbox.isEmpty || state == .initialized && hasIdleWork)
+        exitCode == nil
+            && (!inbox.isEmpty || isStreamClosed || state == .initialized && hasIdleWork)
     }
 
     /// Processes one message or, if there is none, checks one file.
@@ -87,6 +92,8 @@ package struct Server {
         guard exitCode == nil else { return }
         if let message = inbox.next() {
             process(message)
+        } else if isStreamClosed {
+            state = .ended(1)
         } else if state == .initialized {
             workWhenIdle()
         }

@@ -25,7 +25,7 @@ package struct NameIndex: Sendable {
     }
 
     package var declarations: [Entry] = []
-    /// The ranges of the names that stand for each declaration, without the declaration's own.
+    /// The ranges of the uses of each declaration, without the declaration's own.
     private var uses: [DeclarationKey: [SourceRange]] = [:]
 
     package init(_ program: Program) {

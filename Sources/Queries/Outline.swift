@@ -114,7 +114,7 @@ extension EdgeSyntax {
         let parts = [operation?.node, left?.node].compactMap { $0 }.map { oneLine($0) }
         let name =
             (parts + [arrow?.text, right.map { oneLine($0.node) }].compactMap { $0 })
-            .joined(separator: " ")
+            .filter { !$0.isEmpty }.joined(separator: " ")
         var line = item(
             .line, name.isEmpty ? node.head.text : name, node, at: node.head,
             detail: choice.map { oneLine($0.node) } ?? "")

@@ -24,7 +24,7 @@ package struct Program: Sendable {
     package func text(_ place: SourcePlace) -> String { source(place.file).text(place.range) }
 }
 
-/// What a name at a position stands for.
+/// What a name at a position means.
 package struct Symbol: Sendable {
     package var target: Reference.Target
     /// The name in the file.
@@ -62,7 +62,7 @@ extension Program {
         return references[max(0, first - 4)..<first].filter { $0.place.range.touches(offset) }
     }
 
-    /// The uses in the file itself of what a symbol stands for, with its declaration, in order.
+    /// The uses of a target in the file itself, with its declaration, in order.
     package func occurrences(of target: Reference.Target) -> [(
         range: SourceRange, kind: Reference.Kind?
     )] {

@@ -162,6 +162,7 @@ extension Program {
         case .viewPath: return token(.property)
         case .setting: return token(follows == .colon ? .enumMember : .property)
         case .operation: return token(.event)
+        case .opener: return token(.keyword)
         case .module where index > 0 && isWord(index - 1, .module): return token(.namespace)
         case .engine where index > 0 && isWord(index - 1, .engine): return token(.enumMember)
         case .access where index > 0 && isWord(index - 1, .access): return token(.enumMember)

@@ -74,7 +74,8 @@ extension FuzzTarget {
         case .lexer, .parser, .dump: 60
         case .checker, .order, .generator, .reports, .format: 30
         case .fixes: 15
-        case .arguments, .baseline, .xcode, .depfile: 150
+        case .arguments, .baseline, .xcode, .depfile, .frames, .json: 150
+        case .session: 40
         }
     }
 }

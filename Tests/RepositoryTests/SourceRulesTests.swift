@@ -5,7 +5,7 @@ import Testing
 @Suite struct SourceRulesTests {
     private static let stages = [
         "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-        "Workspace", "Formatting",
+        "Workspace", "Formatting", "Serialization", "Queries", "LanguageServer",
     ]
 
     private static let stageFiles = stages.flatMap {

@@ -68,7 +68,8 @@ extension EditorLines {
     fileprivate func lines(_ json: JSON) -> ClosedRange<Int>? {
         guard let range = range(json) else { return nil }
         let (start, end) = self.range(range)
-        let last = end.column == 0 && end.line > start.line ? end.line - 1 : end.line
+        let isStart = end.column == 0 && end.line > start.line && end.line < lineCount - 1
+        let last = isStart ? end.line - 1 : end.line
         return start.line + 1...max(start.line, last) + 1
     }
 }

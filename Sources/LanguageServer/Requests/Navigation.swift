@@ -72,7 +72,7 @@ extension Server {
         var ranges: [SourceRange]
     }
 
-    /// All uses of what a symbol stands for, in all files; those of a catalog name only in its file.
+    /// All uses of what a symbol names, in all files; those of a catalog name only in its file.
     mutating func uses(
         of symbol: Symbol, _ program: Program, withDeclaration: Bool
     ) -> [FileUses] {

@@ -62,10 +62,12 @@ extension Server {
     }
 
     /// What the new name would break: the first error that the files do not have now, or a name that
-    /// would stand for something else. nil if nothing changes but the name.
+    /// would mean something else. nil if nothing changes but the name.
     private mutating func problem(of uses: [FileUses], named name: String) -> String? {
         var project = self.project
-        let before = uses.compactMap { file in project.program(file.path).map { Outcome($0) } }
+        // The name may be taken in a file that imports the declaration without using it.
+        let paths = Set(uses.flatMap { [$0.path] + project.importers(of: $0.path) }).sorted()
+        let before = paths.map { path in project.program(path).map { Outcome($0) } }
         for file in uses {
             var bytes = file.source.bytes
             for range in file.ranges.reversed() {
@@ -73,9 +75,9 @@ extension Server {
             }
             project.open(SourceFile(path: file.path, bytes: bytes))
         }
-        for (file, before) in zip(uses, before) {
-            guard let after = project.program(file.path) else { continue }
-            if let problem = before.difference(Outcome(after), after) { return problem }
+        for (path, before) in zip(paths, before) {
+            guard let before, let after = project.program(path) else { continue }
+            if let problem = before.difference(Outcome(after)) { return problem }
         }
         return nil
     }
@@ -95,12 +97,14 @@ private struct Outcome {
         }
     }
 
-    func difference(_ after: Outcome, _ program: Program) -> String? {
-        if after.errors.count > errors.count {
-            let known = Set(errors.map { "\($0.id.name)" })
-            let new = after.errors.first { !known.contains($0.id.name) } ?? after.errors[0]
-            return new.message
+    func difference(_ after: Outcome) -> String? {
+        // Messages have names in them. A new error may hide an old one, so that there are no more.
+        var known: [DiagnosticID: Int] = [:]
+        for error in errors { known[error.id, default: 0] += 1 }
+        for error in after.errors {
+            guard let count = known[error.id], count > 0 else { return error.message }
+            known[error.id] = count - 1
         }
-        return targets == after.targets ? nil : "the name stands for something else already"
+        return targets == after.targets ? nil : "the name already means something else"
     }
 }

@@ -8,7 +8,7 @@ struct SentTokens: Sendable {
     var data: [Int]
 }
 
-/// The legend: the roles and modifiers that numbers in tokens stand for.
+/// The legend: the roles and modifiers that the numbers in tokens mean.
 let tokenLegend: JSON = [
     "tokenTypes": .array(SemanticToken.Role.allCases.map { .string($0.name) }),
     "tokenModifiers": .array(SemanticToken.Modifiers.names.map { .string($0) }),

@@ -64,7 +64,7 @@ extension Server {
         change(to: EditorSettings(section))
     }
 
-    /// Settings that the client sends by itself; some clients send none, and expect a question.
+    /// Settings that the client sends unasked; some clients send none, and expect a question.
     mutating func takeSettings(_ params: JSON) {
         let section = params["settings"]["transc"]
         if !section.isNull {

@@ -53,17 +53,26 @@ struct CompletionPlace {
     /// The words of the grammar that can be here: those that are no syntax error, and that are more
     /// than a name.
     func keywords() -> [Keyword] {
-        let asName = Shape(tree, from: prefix.count)
-        return Keyword.allCases.filter { keyword in
-            let text = SourceFile(
-                path: tree.source.path, bytes: prefix + Array(keyword.rawValue.utf8))
-            let file = parse(text)
-            let shape = Shape(file.tree, from: prefix.count)
-            return shape != asName
-                && !file.problems.contains {
-                    $0.place.range.offsets.overlaps(prefix.count..<text.bytes.count)
-                }
+        Keyword.allCases.filter { keyword in
+            Self.continuations.contains { isKeyword(keyword.rawValue, before: $0) }
         }
+    }
+
+    /// What can follow a word: an operation alone at the start of a line is a name.
+    private static let continuations = ["", " x -> x: x", "(x) x -> x: x", " x: x", " x"]
+
+    private func isKeyword(_ word: String, before continuation: String) -> Bool {
+        func parsed(_ word: String) -> ParseResult {
+            parse(
+                SourceFile(
+                    path: tree.source.path, bytes: prefix + Array((word + continuation).utf8)))
+        }
+        let end = prefix.count + word.utf8.count
+        let file = parsed(word)
+        let isWrong = file.problems.contains {
+            $0.place.range.offsets.overlaps(prefix.count..<end)
+        }
+        return !isWrong && Shape(file.tree) != Shape(parsed(Self.name).tree)
     }
 
     /// How a tree ends: a name in another place gives another one.
@@ -71,7 +80,7 @@ struct CompletionPlace {
         private var kinds: [SyntaxKind] = []
         private var problems: [Bool] = []
 
-        init(_ tree: SyntaxTree, from start: Int) {
+        init(_ tree: SyntaxTree) {
             for node in tree.nodes {
                 kinds.append(node.kind)
                 problems.append(node.hasProblem)

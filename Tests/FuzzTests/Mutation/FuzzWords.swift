@@ -12,6 +12,7 @@ enum FuzzWords {
         case .baseline: baseline
         case .xcode: environment
         case .depfile: names
+        case .frames, .json, .session: ServerSeeds.words
         }
     }
 

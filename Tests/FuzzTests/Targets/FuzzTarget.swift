@@ -5,6 +5,7 @@
 enum FuzzTarget: String, CaseIterable, Sendable {
     case lexer, parser, checker, order, generator, fixes, dump, reports, format
     case arguments, baseline, xcode, depfile
+    case frames, json, session
 
     func run(_ bytes: [UInt8]) throws(Violation) {
         switch self {
@@ -21,6 +22,9 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .baseline: try tryBaseline(bytes)
         case .xcode: try tryScriptPhase(bytes)
         case .depfile: try tryDepfile(bytes)
+        case .frames: try tryFrames(bytes)
+        case .json: try tryJSON(bytes)
+        case .session: try trySession(bytes)
         }
     }
 
@@ -28,7 +32,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     var readsModules: Bool {
         switch self {
         case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format: true
-        case .arguments, .baseline, .xcode, .depfile: false
+        case .arguments, .baseline, .xcode, .depfile, .frames, .json, .session: false
         }
     }
 }

@@ -1,0 +1,44 @@
+import Foundation
+import LanguageServer
+import TransitionDSL
+import Workspace
+
+/// The files around a server: some in memory, the others on disk.
+final class TestFiles {
+    /// By normalized path.
+    var texts: [String: String]
+    /// Paths that cannot be written.
+    var readOnly: Set<String> = []
+    /// What `options` answers.
+    var options = HostOptions()
+
+    init(_ texts: [String: String] = [:]) { self.texts = texts }
+
+    func contents(_ path: String) -> [UInt8]? {
+        texts[path].map { Array($0.utf8) }
+            ?? FileManager.default.contents(atPath: path).map { Array($0) }
+    }
+
+    var host: ServerHost {
+        ServerHost(
+            version: "1.2.3",
+            read: { [self] path, reference in
+                guard let bytes = contents(path) else {
+                    return .failure(
+                        Diagnostic(.missingImport, "no `\(path)`", at: reference.place))
+                }
+                return .file(parse(SourceFile(path: path, bytes: bytes)), nil)
+            },
+            transFiles: { [self] folder in
+                texts.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".trans") }.sorted()
+            },
+            swiftFiles: { [self] folder in
+                texts.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }.sorted()
+            },
+            readText: { [self] path in
+                contents(path).map { SourceFile(path: path, bytes: $0) }
+            },
+            options: { [self] _, _ in options },
+            isWritable: { [self] path in !readOnly.contains(path) })
+    }
+}
