@@ -94,7 +94,7 @@ function cursor() {
   const editor = vscode.window.activeTextEditor;
   if (editor?.document.languageId !== 'trans') return undefined;
   const { line, character } = editor.selection.active;
-  return [{ textDocument: { uri: editor.document.uri.toString() }, position: { line, character } }];
+  return [{ uri: editor.document.uri.toString(), position: { line, character } }];
 }
 
 /** The id of the finding at the cursor, or one that the user types. */

@@ -40,6 +40,26 @@ def run(*arguments, cwd=ROOT, **environment):
     return done.stdout
 
 
+#: A file with one finding, after an emoji.
+FAULTY = "screen D = E { /* 😀 */ logo: lgo }\n"
+FINDING = "no hero id is called `lgo`"
+
+
+@pytest.fixture
+def project(tmp_path, transc, monkeypatch):
+    """A project with `a.trans`. The first `transc` on the path writes its process into `../pid`."""
+    command = tmp_path / "bin/transc"
+    command.parent.mkdir()
+    command.write_text(f'#!/bin/sh\necho $$ > "{tmp_path}/pid"\nexec "{transc}" "$@"\n')
+    command.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{command.parent}:{os.environ['PATH']}")
+    folder = tmp_path / "App"
+    folder.mkdir()
+    (folder / "a.trans").write_text(FAULTY)
+    run(program("git"), "init", "-q", folder)
+    return folder
+
+
 @pytest.fixture(scope="session")
 def transc():
     path = Path(os.environ.get("TRANSC", ROOT / ".build/debug/transc"))

@@ -1,10 +1,9 @@
 """The mode for Emacs."""
 
-import sys
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, missing, program, run
+from conftest import FINDING, ROOT, missing, program, run
 from grammar import CONTEXTS, examples, mistakes, words_of
 
 FILES = ROOT / "Editors/emacs"
@@ -76,20 +75,15 @@ def test_comments_strings_and_the_index(tmp_path):
     assert index == "(E)"
 
 
-def test_eglot_shows_the_findings_of_the_server(tmp_path):
+def test_eglot_shows_the_findings_of_the_server(project):
     if emacs("--eval", "(princ (require 'eglot nil t))") == "nil":
         missing("eglot is not installed")
-    command = tmp_path / "transc"
-    command.write_text(f'#!/bin/sh\nexec {sys.executable} {HERE}/stand_in_server.py "$@"\n')
-    command.chmod(0o755)
-    run(program("git"), "init", "-q", tmp_path)
-    (tmp_path / "a.trans").write_text("screen D = E { /* 😀 */ logo: lgo }\n")
-    script = f"""
+    script = """
         (progn
           (require 'trans-mode)
           (require 'eglot)
           (setq eglot-sync-connect t)
-          (find-file "{tmp_path}/a.trans")
+          (find-file "a.trans")
           (call-interactively #'eglot)
           (flymake-mode 1)
           (let ((attempt 0))
@@ -100,5 +94,5 @@ def test_eglot_shows_the_findings_of_the_server(tmp_path):
             (princ (format "%d %s\n" (flymake-diagnostic-beg finding)
                            (flymake-diagnostic-text finding))))
           (eglot-shutdown (eglot-current-server)))"""
-    output = emacs("--eval", script, PATH=f"{tmp_path}:/usr/bin:/bin")
-    assert output == "30 transc: stand-in: lgo\n"
+    output = emacs("--eval", script, cwd=project)
+    assert output.startswith("30 ") and FINDING in output
