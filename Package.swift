@@ -188,7 +188,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "TransitionDSL", "Serialization", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "transc",
+                "TransitionDSL", "Serialization", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
+                "transc",
                 "Workspace",
             ],
             swiftSettings: strict

@@ -54,13 +54,10 @@ async function start() {
         'workbench.action.openSettings', 'transc.path'));
     return;
   }
-  const languages = ['trans'];
-  if (vscode.workspace.getConfiguration('transc').get('swift')) languages.push('swift');
   client = new LanguageClient(
     'transc', 'Transitions', { command, args: ['lsp'], transport: TransportKind.stdio },
     {
-      documentSelector: languages.flatMap((language) =>
-        ['file', 'untitled'].map((scheme) => ({ language, scheme }))),
+      documentSelector: ['file', 'untitled'].map((scheme) => ({ language: 'trans', scheme })),
       synchronize: { configurationSection: 'transc' },
     });
   // Otherwise the client would register the commands of the server, which we have registered.
@@ -94,7 +91,7 @@ function cursor() {
   const editor = vscode.window.activeTextEditor;
   if (editor?.document.languageId !== 'trans') return undefined;
   const { line, character } = editor.selection.active;
-  return [{ uri: editor.document.uri.toString(), position: { line, character } }];
+  return [{ textDocument: { uri: editor.document.uri.toString() }, position: { line, character } }];
 }
 
 /** The id of the finding at the cursor, or one that the user types. */
@@ -132,7 +129,7 @@ async function activate(context) {
       vscode.commands.registerCommand(command, (...given) => execute(command, given))),
     vscode.workspace.onDidGrantWorkspaceTrust(restart),
     vscode.workspace.onDidChangeConfiguration((change) =>
-      ['path', 'swift'].some((name) => change.affectsConfiguration(`transc.${name}`)) && restart()));
+      change.affectsConfiguration('transc.path') && restart()));
   await restart();
 }
 

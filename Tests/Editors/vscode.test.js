@@ -201,7 +201,7 @@ test('commands of the server get what they are given, or the cursor', async () =
   await commands['transc.resolve']();
   editor.document.languageId = 'swift';
   await commands['transc.resolve']();
-  const place = { uri: 'file:///a.trans', position: { line: 3, character: 4 } };
+  const place = { textDocument: { uri: 'file:///a.trans' }, position: { line: 3, character: 4 } };
   assert.deepStrictEqual(clients[0].requests, [
     ['workspace/executeCommand', { command: 'transc.graph', arguments: ['given'] }],
     ['workspace/executeCommand', { command: 'transc.resolve', arguments: [place] }],

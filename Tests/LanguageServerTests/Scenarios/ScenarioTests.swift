@@ -145,7 +145,8 @@ private struct ScenarioRequest {
     /// Actions with the edits that they have after they are resolved.
     private func actions(_ answer: JSON) -> JSON {
         let actions = answer["result"].elements.map { action in
-            let whole = action["edit"].isNull && !action["data"].isNull
+            let whole =
+                action["edit"].isNull && !action["data"].isNull
                 ? client.result("codeAction/resolve", action) : action
             // A command is an action without an edit.
             return JSON.object(
