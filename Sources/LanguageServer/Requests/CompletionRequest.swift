@@ -20,8 +20,8 @@ extension Server {
     private func json(
         _ item: CompletionItem, _ word: SourceRange, _ order: String, _ document: Document
     ) -> JSON {
-        let usesSnippet = client.hasSnippets && item.snippet?.contains("${") == true
         // A label's snippet has no place to fill in.
+        let usesSnippet = client.hasSnippets && item.snippet != nil && item.kind != .label
         let text = usesSnippet || item.kind == .label ? item.snippet ?? item.label : item.label
         let json: JSON = [
             "label": .string(item.label), "kind": .number(item.kind.number),
