@@ -9,7 +9,9 @@ class Client:
     """A client that waits for each answer; for tests of speed and of the process."""
 
     def __init__(self, command, capabilities=None, folder=None, process=None):
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        # ruff writes a log there.
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.count = 0
         self.received = []
         self.initialized = self.request(
