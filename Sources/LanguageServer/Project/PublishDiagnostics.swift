@@ -87,7 +87,7 @@ extension Server {
     /// The findings in a file: those of its own program, then those that only programs have that
     /// import it.
     func findings(in path: String, _ lines: EditorLines) -> [JSON] {
-        var shown: [Diagnostic] = []
+        var shown: Set<Finding> = []
         var json: [JSON] = []
         func add(_ program: CheckedProgram, importer: String?) {
             guard
@@ -96,8 +96,7 @@ extension Server {
             else { return }
             for diagnostic in project.confirmed(program)
             where Int(diagnostic.place.file.index) == index {
-                if shown.contains(where: { $0.isSame(as: diagnostic) }) { continue }
-                shown.append(diagnostic)
+                if !shown.insert(Finding(diagnostic)).inserted { continue }
                 json.append(self.json(diagnostic, lines, program, importer: importer))
             }
         }
@@ -155,10 +154,16 @@ extension Server {
     }
 }
 
-extension Diagnostic {
-    /// Whether another program reports the same. The files of the two have different numbers.
-    fileprivate func isSame(as other: Diagnostic) -> Bool {
-        id == other.id && place.range == other.place.range && message == other.message
+/// What is the same if two programs report one finding. Their numbers of the file differ.
+private struct Finding: Hashable {
+    let id: DiagnosticID
+    let range: SourceRange
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+        id = diagnostic.id
+        range = diagnostic.place.range
+        message = diagnostic.message
     }
 }
 
