@@ -152,7 +152,7 @@ package final class AnswerText {
         let place = model.edges[edge].place
         let text = sources[Int(place.file.index)].text(place.range)
         let head = text.split(separator: "{", maxSplits: 1).first ?? ""
-        return visible(head.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        return visible(head.split(whereSeparator: { $0.isWhitespace }).joined(separator: " "))
     }
 
     private func location(_ place: SourcePlace) -> String {
