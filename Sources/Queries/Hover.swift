@@ -91,21 +91,19 @@ extension Program {
         return declared ?? GeneratedNames.namespace(ofFile: lastComponent(of: tree.source.path))
     }
 
-    /// A number in the base unit of its kind.
+    /// A number in the base unit of its kind, if it has another one.
     private func number(_ token: SyntaxToken) -> Hover? {
         guard token.kind == .number else { return nil }
         let number = NumberLiteral(token)
         let unit: String
         switch number.unit {
-        case .seconds, .milliseconds: unit = "s"
-        case .percent: unit = ", a fraction"
-        case .degrees, .radians: unit = "rad"
-        case .points: unit = "pt"
-        case .none: return nil
+        case .milliseconds: unit = "s"
+        case .degrees: unit = "rad"
+        case .percent: unit = ""
+        case .seconds, .radians, .points, .none: return nil
         }
-        let value = shortest(number.baseValue)
-        let text = unit.hasPrefix(",") ? "`\(value)`\(unit)" : "`\(value)\(unit)`"
-        return Hover(blocks: [.text("\(token.text) is \(text)")], range: token.range)
+        let text = "`\(token.text)` is `\(shortest(number.baseValue))\(unit)`"
+        return Hover(blocks: [.text(text)], range: token.range)
     }
 
     /// The page of a rule that `lint` names.

@@ -36,6 +36,10 @@ extension Server {
         if client.hasConfiguration { askForSettings() }
         if client.registersWatchers { registerWatchers() }
         applySettings()
+        // A client that starts the server again has documents that it does not ask about.
+        if client.pullsDiagnostics, client.refreshesDiagnostics {
+            ask("workspace/diagnostic/refresh", .null)
+        }
     }
 
     mutating func askForSettings() {

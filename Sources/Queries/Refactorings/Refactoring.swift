@@ -151,7 +151,7 @@ extension Program {
 
     // MARK: Suppressions
 
-    /// A comment that allows a finding in its line. The reason is for the user to write.
+    /// A comment that allows a finding in the next line. A reason is for the user to write.
     package func suppression(of diagnostic: Diagnostic) -> Refactoring? {
         guard diagnostic.id.isRule, diagnostic.place.file == .main else { return nil }
         var start = Int(diagnostic.place.range.start)
@@ -163,7 +163,7 @@ extension Program {
             edits: [
                 Fix.Edit(
                     source.place(SourceRange(start: offset, end: offset)),
-                    "\(indent)// transc:allow(\(diagnostic.id.name)): \n")
+                    "\(indent)// transc:allow(\(diagnostic.id.name))\n")
             ], id: diagnostic.id)
     }
 }

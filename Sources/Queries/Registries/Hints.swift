@@ -27,7 +27,10 @@ extension Program {
     package func hints(_ facts: [LineFacts]) -> [Hint] {
         guard let model = analysis.model else { return [] }
         let lines = facts.flatMap { hints(of: $0, model) }
-        return (lines + unitHints()).sorted { $0.offset < $1.offset }
+        // Hints at one place keep their order.
+        return (lines + unitHints()).enumerated().sorted {
+            ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+        }.map { $0.element }
     }
 
     private func hints(of facts: LineFacts, _ model: Model) -> [Hint] {
@@ -37,12 +40,6 @@ extension Program {
             return []
         }
         var hints: [Hint] = []
-        if let choice = line.choice, choice.returning == nil, let text = returnText(of: edge) {
-            hints.append(
-                Hint(
-                    kind: .return, offset: choice.range.end, text: " / \(text)",
-                    canBeWritten: true))
-        }
         if let use = edge.animation, case .animation = model.calls[use.going].callee,
             let call = line.choice?.going
         {
@@ -51,6 +48,12 @@ extension Program {
                 Hint(
                     kind: .animation, offset: call.range.end, text: " = \(text)",
                     canBeWritten: false))
+        }
+        if let choice = line.choice, choice.returning == nil, let text = returnText(of: edge) {
+            hints.append(
+                Hint(
+                    kind: .return, offset: choice.range.end, text: " / \(text)",
+                    canBeWritten: true))
         }
         let isWide =
             edge.animation == nil
