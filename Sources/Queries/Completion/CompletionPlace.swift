@@ -45,34 +45,27 @@ struct CompletionPlace {
 
     var isAfterDot: Bool { previous?.kind == .dot }
 
-    /// Whether the name follows a keyword directly.
-    func follows(_ keyword: Keyword) -> Bool { previous?.text == keyword.rawValue }
-
     // MARK: Keywords
 
     /// The words of the grammar that can be here: those that are no syntax error, and that are more
     /// than a name.
     func keywords() -> [Keyword] {
-        Keyword.allCases.filter { keyword in
-            Self.continuations.contains { isKeyword(keyword.rawValue, before: $0) }
+        let asName = Self.continuations.map { Shape(parsed(Self.name + $0).tree) }
+        return Keyword.allCases.filter { keyword in
+            zip(Self.continuations, asName).contains { continuation, asName in
+                let file = parsed(keyword.rawValue + continuation)
+                let word = prefix.count..<prefix.count + keyword.rawValue.utf8.count
+                return Shape(file.tree) != asName
+                    && !file.problems.contains { $0.place.range.offsets.overlaps(word) }
+            }
         }
     }
 
     /// What can follow a word: an operation alone at the start of a line is a name.
     private static let continuations = ["", " x -> x: x", "(x) x -> x: x", " x: x", " x"]
 
-    private func isKeyword(_ word: String, before continuation: String) -> Bool {
-        func parsed(_ word: String) -> ParseResult {
-            parse(
-                SourceFile(
-                    path: tree.source.path, bytes: prefix + Array((word + continuation).utf8)))
-        }
-        let end = prefix.count + word.utf8.count
-        let file = parsed(word)
-        let isWrong = file.problems.contains {
-            $0.place.range.offsets.overlaps(prefix.count..<end)
-        }
-        return !isWrong && Shape(file.tree) != Shape(parsed(Self.name).tree)
+    private func parsed(_ word: String) -> ParseResult {
+        parse(SourceFile(path: tree.source.path, bytes: prefix + Array(word.utf8)))
     }
 
     /// How a tree ends: a name in another place gives another one.
