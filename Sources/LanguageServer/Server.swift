@@ -13,8 +13,8 @@ package struct Server {
     var documents: [String: Document] = [:]
     /// The folders of the workspace, as paths.
     package internal(set) var folders: [String] = []
-    /// The paths whose last published diagnostics were not empty.
-    var pathsWithFindings: Set<String> = []
+    /// The URIs under which the client has findings, by path.
+    var urisWithFindings: [String: String] = [:]
     /// The highlighting that the client has of each document, by path.
     var tokensSent: [String: SentTokens] = [:]
     /// The last version of each document without an error, by path.

@@ -51,7 +51,7 @@ extension Server {
             guard
                 index == 0
                     || program.problems.contains(where: { Int($0.place.file.index) == index })
-                    || pathsWithFindings.contains(path)
+                    || urisWithFindings[path] != nil
             else { continue }
             publish(path, source)
         }
@@ -62,12 +62,11 @@ extension Server {
         if let document = documents[path], document.source.bytes != source.bytes { return }
         let lines = documents[path]?.lines ?? EditorLines(source, client.encoding)
         let findings = findings(in: path, lines)
-        if findings.isEmpty {
-            pathsWithFindings.remove(path)
-        } else {
-            pathsWithFindings.insert(path)
-        }
-        let params: JSON = ["uri": .string(uri(path)), "diagnostics": .array(findings)]
+        let uri = uri(path)
+        // The client may spell the URI of an open document otherwise.
+        if let old = urisWithFindings[path], old != uri { publishNothing(path) }
+        urisWithFindings[path] = findings.isEmpty ? nil : uri
+        let params: JSON = ["uri": .string(uri), "diagnostics": .array(findings)]
         notify(
             "textDocument/publishDiagnostics",
             params.with("version", documents[path].map { .number($0.version) }))
@@ -75,9 +74,10 @@ extension Server {
 
     /// A file that is gone or no longer checked.
     mutating func publishNothing(_ path: String) {
-        guard !client.pullsDiagnostics, pathsWithFindings.remove(path) != nil else { return }
-        notify(
-            "textDocument/publishDiagnostics", ["uri": .string(uri(path)), "diagnostics": []])
+        guard !client.pullsDiagnostics, let uri = urisWithFindings.removeValue(forKey: path) else {
+            return
+        }
+        notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
     }
 
     /// The most findings of a file that a client gets: more are of no use, and some clients become

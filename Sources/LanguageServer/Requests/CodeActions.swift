@@ -1,4 +1,5 @@
 import Queries
+import Semantics
 import Serialization
 import TransitionDSL
 
@@ -20,11 +21,12 @@ extension Server {
         var actions: [JSON] = []
         if isWanted("quickfix") {
             for finding in findings where touches(finding.place.range, range) {
-                actions += quickFixes(finding, program, document)
+                actions += quickFixes(finding, findings, program, document)
             }
         }
         if isWanted("refactor.rewrite") {
-            actions += program.refactorings(in: range).map { action($0, document) }
+            actions += program.refactorings(in: range).filter { isSound($0, document, findings) }
+                .map { action($0, document) }
         }
         if isWanted(Self.fixAll) {
             let fixes = fixesToApply(findings, in: document.source)
@@ -54,8 +56,25 @@ extension Server {
         finding.start <= range.end && range.start <= finding.end
     }
 
+    /// Whether a change leaves no more errors, of the one that it is for fewer.
+    private func isSound(
+        _ change: Refactoring, _ document: Document, _ findings: [Diagnostic]
+    ) -> Bool {
+        var project = project
+        let fix = Fix(change.title, change.edits)
+        let bytes = applying([fix], to: document.source.bytes)
+        project.open(SourceFile(path: document.path, bytes: bytes))
+        guard let after = project.program(document.path)?.analysis.problems else { return false }
+        func count(_ problems: [Diagnostic], _ isWanted: (Diagnostic) -> Bool) -> Int {
+            problems.count { $0.place.file == .main && $0.severity == .error && isWanted($0) }
+        }
+        let isFor: (Diagnostic) -> Bool = { $0.id == change.id }
+        return count(after) { _ in true } <= count(findings) { _ in true }
+            && (count(findings, isFor) == 0 || count(after, isFor) < count(findings, isFor))
+    }
+
     private func quickFixes(
-        _ finding: Diagnostic, _ program: Program, _ document: Document
+        _ finding: Diagnostic, _ findings: [Diagnostic], _ program: Program, _ document: Document
     ) -> [JSON] {
         var actions: [JSON] = []
         if let fix = finding.fix, fix.isApplicable(to: document.source) {
@@ -63,7 +82,10 @@ extension Server {
                 action(fix.title, "quickfix", fix.edits, document, for: finding).with(
                     "isPreferred", fix.isSafe ? true : nil))
         }
-        let others = [program.declaration(for: finding), program.suppression(of: finding)]
+        let declaration = program.declaration(for: finding).flatMap {
+            isSound($0, document, findings) ? $0 : nil
+        }
+        let others = [declaration, program.suppression(of: finding)]
         actions += others.compactMap { $0 }.map {
             action($0.title, "quickfix", $0.edits, document, for: finding)
         }

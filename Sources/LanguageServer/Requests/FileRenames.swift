@@ -16,7 +16,10 @@ extension Server {
         func moved(_ path: String) -> String {
             for (old, new) in moves {
                 if path == old { return new }
-                if path.hasPrefix(old + "/") { return new + path.dropFirst(old.utf8.count) }
+                if path.hasPrefix(old + "/") {
+                    return new
+                        + String(decoding: path.utf8.dropFirst(old.utf8.count), as: UTF8.self)
+                }
             }
             return path
         }

@@ -88,8 +88,9 @@ extension Server {
     /// Reads the options of the project and checks all files with them.
     mutating func applySettings() {
         let options = host.options(settings.arguments, folders.first)
+        let known = project.options.problem
         project.options = options
-        if let problem = options.problem {
+        if let problem = options.problem, problem != known {
             notify("window/showMessage", ["type": 1, "message": .string(problem)])
         }
         findFiles()

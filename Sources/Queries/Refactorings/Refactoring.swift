@@ -34,7 +34,8 @@ extension Program {
 
     /// Writes the return that the line has anyway.
     private func writtenReturn(_ line: EdgeSyntax, _ edge: Edge) -> Refactoring? {
-        guard let choice = line.choice, choice.returning == nil, let text = returnText(of: edge)
+        guard let choice = line.choice, choice.returning == nil, let text = returnText(of: edge),
+            canWriteReturn(text, after: edge)
         else { return nil }
         return Refactoring(
             kind: .rewrite, title: "write the return `\(text)`",
@@ -61,12 +62,15 @@ extension Program {
             return nil
         }
         let indent = self.indent(at: line.range.start)
+        var edits = [Fix.Edit(arrow.place, "->")]
+        // The animation after `/` is that of the other direction.
+        if let going = line.choice?.going, let returning = line.choice?.returning {
+            let range = SourceRange(start: going.range.end, end: returning.range.end)
+            edits.append(Fix.Edit(source.place(range), ""))
+        }
+        edits.append(Fix.Edit(source.place(line.range.endPoint), "\n\(indent)\(text)"))
         return Refactoring(
-            kind: .rewrite, title: "write a line for each direction",
-            edits: [
-                Fix.Edit(arrow.place, "->"),
-                Fix.Edit(source.place(line.range.endPoint), "\n\(indent)\(text)"),
-            ])
+            kind: .rewrite, title: "write a line for each direction", edits: edits)
     }
 
     /// The blanks that begin a line.
@@ -120,7 +124,9 @@ extension Program {
         guard diagnostic.place.file == .main, name.isIdentifier else { return nil }
         let text: String
         switch diagnostic.id {
-        case .unknownScreen: text = "screen \(name) = \(upperFirst(name))ViewController"
+        case .unknownScreen:
+            let isClass = name.hasSuffix("ViewController")
+            text = "screen \(name) = \(isClass ? name : upperFirst(name) + "ViewController")"
         case .unknownHeroID: text = "hero \(name)"
         case .unknownAnimation: text = "animation \(name) = fade"
         case .unknownModifier: text = "modifiers \(name) = fade"

@@ -1,6 +1,7 @@
 import Resolution
 import Semantics
 package import TransitionDSL
+import Workspace
 
 /// Text that an editor shows inside a line although the file does not have it.
 package struct Hint: Equatable, Sendable {
@@ -53,7 +54,7 @@ extension Program {
             hints.append(
                 Hint(
                     kind: .return, offset: choice.range.end, text: " / \(text)",
-                    canBeWritten: true))
+                    canBeWritten: canWriteReturn(text, after: edge)))
         }
         let isWide =
             edge.animation == nil
@@ -66,6 +67,17 @@ extension Program {
                     text: line.body == nil ? "  \(text)" : "\(text) ", canBeWritten: false))
         }
         return hints
+    }
+
+    /// Whether a line can write its return: a class played backwards has no text, and a named
+    /// animation with a return of its own takes no other.
+    func canWriteReturn(_ text: String, after edge: Edge) -> Bool {
+        guard let model = analysis.model, let use = edge.animation else { return false }
+        var bindings = Bindings()
+        let play = ChosenAnimation(use.going)
+        let line = SourceFile(path: source.path, text: "registry R { a -> b: c / \(text) }")
+        return !bindings.unfold(play, with: .empty, on: .named, model).namesHaveReturn
+            && parse(line).problems.isEmpty
     }
 
     /// Numbers without a unit, as arguments of a type that has one.

@@ -30,11 +30,25 @@ package struct EditorLines: Sendable {
     package let source: SourceFile
     package let encoding: PositionEncoding
     private let lines: LineTable
+    /// The characters of several bytes, and by how much more bytes than units the text up to the
+    /// end of each has. Empty if the units are bytes.
+    private let wide: [(offsets: Range<Int>, excess: Int)]
 
     package init(_ source: SourceFile, _ encoding: PositionEncoding) {
         self.source = source
         self.encoding = encoding
         lines = LineTable(source, countsByteOrderMark: true)
+        wide = encoding == .utf8 ? [] : source.bytes.wideCharacters(encoding)
+    }
+
+    /// By how much more bytes than units the text before an offset has.
+    private func excess(before offset: Int) -> Int {
+        let index = firstWide(endingAfter: offset)
+        return index > 0 ? wide[index - 1].excess : 0
+    }
+
+    private func firstWide(endingAfter offset: Int) -> Int {
+        wide.partitioningIndex { $0.offsets.upperBound > offset }
     }
 
     package var lineCount: Int { lines.lineCount }
@@ -48,11 +62,12 @@ package struct EditorLines: Sendable {
     package func position(of offset: UInt32) -> Position {
         let position = lines.position(of: offset)
         let line = position.line - 1
-        if encoding == .utf8 { return Position(line: line, column: position.column - 1) }
         let start = Int(lines.start(ofLine: position.line))
-        var column = 0
-        advance(from: start, to: start + position.column - 1) { column += $0 }
-        return Position(line: line, column: column)
+        var end = start + position.column - 1
+        let next = firstWide(endingAfter: end)
+        if next < wide.count { end = min(end, max(start, wide[next].offsets.lowerBound)) }
+        return Position(
+            line: line, column: end - start - excess(before: end) + excess(before: start))
     }
 
     /// The offset of a position. A line after the last one is the end of the file; a column outside
@@ -74,13 +89,6 @@ package struct EditorLines: Sendable {
         (position(of: range.start), position(of: range.end))
     }
 
-    private func advance(from start: Int, to end: Int, _ add: (Int) -> Void) {
-        _ = advance(from: start, to: end) { units in
-            add(units)
-            return true
-        }
-    }
-
     /// Goes from character to character, to the end or until `take` refuses one. A byte that is not
     /// UTF-8 is a character.
     private func advance(from start: Int, to end: Int, _ take: (Int) -> Bool) -> Int {
@@ -92,5 +100,22 @@ package struct EditorLines: Sendable {
             offset += length
         }
         return offset
+    }
+}
+
+extension [UInt8] {
+    /// The characters of several bytes, each with the excess of bytes over units up to its end.
+    fileprivate func wideCharacters(
+        _ encoding: PositionEncoding
+    ) -> [(offsets: Range<Int>, excess: Int)] {
+        var wide: [(offsets: Range<Int>, excess: Int)] = []
+        var (offset, excess) = (0, 0)
+        while let start = span.notASCII(from: offset) {
+            let length = decodeScalar(span, at: start)?.length ?? 1
+            offset = start + length
+            excess += length - encoding.units(ofByteCount: length)
+            if length > 1 { wide.append((start..<offset, excess)) }
+        }
+        return wide
     }
 }
