@@ -56,7 +56,7 @@ extension Server {
         finding.start <= range.end && range.start <= finding.end
     }
 
-    /// Whether a change leaves no more errors, of the one that it is for fewer.
+    /// Whether a change adds no error; one that is for a finding leaves fewer.
     private func isSound(
         _ change: Refactoring, _ document: Document, _ findings: [Diagnostic]
     ) -> Bool {
@@ -65,12 +65,11 @@ extension Server {
         let bytes = applying([fix], to: document.source.bytes)
         project.open(SourceFile(path: document.path, bytes: bytes))
         guard let after = project.program(document.path)?.analysis.problems else { return false }
-        func count(_ problems: [Diagnostic], _ isWanted: (Diagnostic) -> Bool) -> Int {
-            problems.count { $0.place.file == .main && $0.severity == .error && isWanted($0) }
+        func errorCount(_ problems: [Diagnostic]) -> Int {
+            problems.count { $0.place.file == .main && $0.severity == .error }
         }
-        let isFor: (Diagnostic) -> Bool = { $0.id == change.id }
-        return count(after) { _ in true } <= count(findings) { _ in true }
-            && (count(findings, isFor) == 0 || count(after, isFor) < count(findings, isFor))
+        let (old, new) = (errorCount(findings), errorCount(after))
+        return change.id == nil ? new <= old : new < old
     }
 
     private func quickFixes(

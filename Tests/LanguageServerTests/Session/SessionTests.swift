@@ -22,6 +22,18 @@ import Testing
         #expect(symbols.errorCode == -32602)
     }
 
+    /// A client knows findings by the URI that it has opened, however that is written.
+    @Test(arguments: ["untitled:Untitled-1", "file:///app/A+B%20%c3%b6.trans"])
+    func findingsAreClearedUnderTheirURI(_ uri: String) {
+        let client = TestClient.initialized()
+        client.open(uri, "registry R { push A -> B: fade }")
+        client.run()
+        #expect(client.findings(uri)?.isEmpty == false)
+        client.notify("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
+        client.run()
+        #expect(client.findings(uri)?.isEmpty == true)
+    }
+
     @Test func initializeComesOnce() {
         let client = TestClient()
         let params = TestClient.initializeParams(Capabilities.all)
