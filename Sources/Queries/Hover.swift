@@ -22,7 +22,7 @@ extension Program {
     package func hover(at offset: UInt32) -> Hover? {
         if let symbol = symbol(at: offset) { return hover(of: symbol) }
         guard let token = tree.token(touching: offset) else { return nil }
-        return number(token) ?? rule(token)
+        return number(token) ?? rule(token) ?? alias(token)
     }
 
     /// The facts about the line of a registry at an offset; nil elsewhere.
@@ -89,6 +89,16 @@ extension Program {
             root.child(.module).flatMap { NameClause($0).name?.text }
         }
         return declared ?? GeneratedNames.namespace(ofFile: lastComponent(of: tree.source.path))
+    }
+
+    /// The declaration whose name in Swift `as` sets.
+    private func alias(_ token: SyntaxToken) -> Hover? {
+        let around = nodes(around: token.range)
+        guard around.count > 1, around[0].kind == .alias, token.kind.isName else { return nil }
+        let declaration = analysis.declarations.last {
+            $0.place.file == .main && $0.whole.range.start == around[1].range.start
+        }
+        return declaration.map { Hover(blocks: describe($0), range: token.range) }
     }
 
     /// A number in the base unit of its kind, if it has another one.

@@ -166,6 +166,7 @@ extension Program {
         case .module where index > 0 && isWord(index - 1, .module): return token(.namespace)
         case .engine where index > 0 && isWord(index - 1, .engine): return token(.enumMember)
         case .access where index > 0 && isWord(index - 1, .access): return token(.enumMember)
+        case .fromClause where index > 0 && isWord(index - 1, .from): return token(.namespace)
         case .scope where !isWord(index, .per): return token(.enumMember)
         case .alias where !isWord(index, .as): return token(.variable)
         case .call, .reference, .heroReference, .storyboardClause, .animatorClass:

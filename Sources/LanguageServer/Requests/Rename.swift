@@ -24,7 +24,7 @@ extension Server {
         switch renamed(place) {
         case .failure(let code, let text): return .failure(code, text)
         case .success(let symbol):
-            guard name.isIdentifier else {
+            guard isName(name) else {
                 return .failure(.requestFailed, "`\(visible(name))` is not a name")
             }
             let uses = uses(of: symbol, place.program, withDeclaration: true)
@@ -42,6 +42,15 @@ extension Server {
                             edits: file.ranges.map { ($0, name) })
                     }))
         }
+    }
+
+    /// A name may be in backticks; they are never added.
+    private func isName(_ text: String) -> Bool {
+        let tick = UInt8(ascii: "`")
+        guard text.utf8.count > 2, text.utf8.first == tick, text.utf8.last == tick else {
+            return text.isIdentifier
+        }
+        return String(decoding: text.utf8.dropFirst().dropLast(), as: UTF8.self).isIdentifier
     }
 
     private enum Renamed {

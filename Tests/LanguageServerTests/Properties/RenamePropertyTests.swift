@@ -117,7 +117,7 @@ import Workspace
             ])
     }
 
-    @Test(arguments: ["", "7", "a b", "a-b", "é!", "a.b", "\"a\"", " a", "a\n", "`a", "`a`"])
+    @Test(arguments: ["", "7", "a b", "a-b", "é!", "a.b", "\"a\"", " a", "a\n", "`a", "`a", "``"])
     func whatIsNoName(_ name: String) {
         let answer = rename("hero logo\nscreen A = AController { x: logo }\n", at: "logo", to: name)
         #expect(answer.errorCode == -32803)
