@@ -5,7 +5,8 @@ import PackageDescription
 // Imports have one direction, in the order of the pipeline:
 //   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
-//   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting <- transc.
+//   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
+//   Workspace, Resolution <- Queries <- LanguageServer <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
@@ -59,16 +60,14 @@ let package = Package(
         .target(name: "Serialization", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
             name: "Queries",
-            dependencies: [
-                "TransitionDSL", "Parser", "Lexer", "Resolution", "Semantics", "Workspace",
-            ],
+            dependencies: ["TransitionDSL", "Resolution", "Semantics", "Workspace"],
             swiftSettings: safe
         ),
         .target(
             name: "LanguageServer",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Workspace",
-                "Formatting", "Serialization", "Queries",
+                "TransitionDSL", "Semantics", "Lint", "Workspace", "Formatting", "Serialization",
+                "Queries",
             ],
             swiftSettings: safe
         ),

@@ -87,7 +87,7 @@ package struct Server {
             && (!inbox.isEmpty || isStreamClosed || state == .initialized && hasIdleWork)
     }
 
-    /// Processes one message or, if there is none, checks one file.
+    /// Processes the next message. If the queue is empty, checks one file.
     package mutating func step() {
         guard exitCode == nil else { return }
         if let message = inbox.next() {

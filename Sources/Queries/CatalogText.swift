@@ -13,7 +13,10 @@ package func describeCatalog(_ row: CatalogIndex) -> [Block] {
         blocks.append(.text("Engines: " + names.map { $0.rawValue }.joined(separator: ", ") + "."))
     }
     if let version = entry.availableFrom { blocks.append(.text("From iOS \(version).")) }
-    if case .named(let name, _)? = entry.opposite { blocks.append(.text("Return: `\(name)`.")) }
+    if case .named(let name, _)? = entry.opposite {
+        let noun = entry.kind == .animation ? "Return" : "Opposite"
+        blocks.append(.text("\(noun): `\(name)`."))
+    }
     if entry.kind != .constant { blocks.append(.code(entry.example)) }
     return blocks
 }

@@ -59,7 +59,7 @@ extension Program {
         let text = self.text(declaration.whole)
         var head = text.split(separator: "{", maxSplits: 1).first.map(String.init) ?? text
         while head.last?.isWhitespace == true { head.removeLast() }
-        // A hero id with parts, or frames, are short and worth to be seen.
+        // The parts of an id and the frames of an animator are shown, too, if they are short.
         let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
         let showsAll = declaration.kind == .hero || declaration.kind == .animator
         return showsAll && lineCount <= 12 ? text : head

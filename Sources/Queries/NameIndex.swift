@@ -20,7 +20,6 @@ package struct NameIndex: Sendable {
         package var name: String
         /// Of the name.
         package var range: SourceRange
-        package var whole: SourceRange
         package var container: String?
     }
 
@@ -35,7 +34,6 @@ package struct NameIndex: Sendable {
             declarations.append(
                 Entry(
                     kind: declaration.kind, name: declaration.name, range: declaration.place.range,
-                    whole: declaration.whole.range,
                     container: declaration.container.map { analysis.declarations[$0].name }))
         }
         for reference in analysis.references where reference.place.file == .main {

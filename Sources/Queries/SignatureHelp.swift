@@ -11,7 +11,7 @@ package struct SignatureHelp: Sendable {
 }
 
 extension Program {
-    /// The call around an offset; nil if there is none.
+    /// The call around an offset, or nil.
     package func signatureHelp(at offset: UInt32) -> SignatureHelp? {
         guard let site = callSite(CompletionPlace(tree, at: offset)), !site.callees.isEmpty else {
             return nil

@@ -81,6 +81,9 @@ import Testing
         #expect(dependencies["Lint"] == ["TransitionDSL", "Resolution", "Semantics"])
         #expect(dependencies["Workspace"] == ["TransitionDSL", "Lexer", "Parser", "Semantics"])
         #expect(dependencies["Formatting"] == ["TransitionDSL"])
+        #expect(dependencies["Serialization"] == ["TransitionDSL"])
+        #expect(
+            dependencies["Queries"] == ["TransitionDSL", "Resolution", "Semantics", "Workspace"])
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["TransitionRuntime"] == [])
     }

@@ -29,7 +29,7 @@ extension Server {
         return .result(["items": .array(reports)])
     }
 
-    /// A report. Its id is the number of bytes and a sum over the findings: equal for equal ones.
+    /// A report. Its id is a hash of the findings (FNV-1a).
     private func report(_ path: String, _ lines: EditorLines, previous: String?) -> JSON {
         let findings = JSON.array(findings(in: path, lines))
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

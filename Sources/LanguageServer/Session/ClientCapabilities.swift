@@ -8,19 +8,15 @@ struct ClientCapabilities: Sendable {
     var pullsDiagnostics = false
     var showsRelatedInformation = false
     var hasDiagnosticTags = false
-    var hasCodeDescriptions = false
     var versionsDocumentChanges = false
-    var annotatesChanges = false
     var readsMarkdown = false
     var readsMarkdownInCompletions = false
     var hasSnippets = false
     var hasSymbolTree = false
     var hasCodeActionLiterals = false
     var preparesRename = false
-    var resolvesEdits = false
     var hasConfiguration = false
     var registersWatchers = false
-    var showsDocuments = false
     var refreshesDiagnostics = false
     var refreshesHints = false
     var refreshesLenses = false
@@ -42,11 +38,7 @@ struct ClientCapabilities: Sendable {
             || offers(document["diagnostic"], "relatedInformation")
         hasDiagnosticTags =
             !published["tagSupport"].isNull || !document["diagnostic"]["tagSupport"].isNull
-        hasCodeDescriptions =
-            offers(published, "codeDescriptionSupport")
-            || offers(document["diagnostic"], "codeDescriptionSupport")
         versionsDocumentChanges = offers(workspace, "workspaceEdit", "documentChanges")
-        annotatesChanges = !workspace["workspaceEdit"]["changeAnnotationSupport"].isNull
         func hasMarkdown(_ formats: JSON) -> Bool {
             formats.elements.contains { $0.text == "markdown" }
         }
@@ -57,12 +49,8 @@ struct ClientCapabilities: Sendable {
         hasSymbolTree = offers(document, "documentSymbol", "hierarchicalDocumentSymbolSupport")
         hasCodeActionLiterals = !document["codeAction"]["codeActionLiteralSupport"].isNull
         preparesRename = offers(document, "rename", "prepareSupport")
-        resolvesEdits = document["codeAction"]["resolveSupport"]["properties"].elements.contains {
-            $0.text == "edit"
-        }
         hasConfiguration = offers(workspace, "configuration")
         registersWatchers = offers(workspace, "didChangeWatchedFiles", "dynamicRegistration")
-        showsDocuments = offers(json["window"], "showDocument", "support")
         refreshesDiagnostics = offers(workspace, "diagnostics", "refreshSupport")
         refreshesHints = offers(workspace, "inlayHint", "refreshSupport")
         refreshesLenses = offers(workspace, "codeLens", "refreshSupport")

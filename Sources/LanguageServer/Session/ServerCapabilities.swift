@@ -1,7 +1,7 @@
 import Serialization
 import TransitionDSL
 
-/// What `initialize` tells the client about the server.
+/// The capabilities of the server, for the answer to `initialize`.
 func serverCapabilities(_ client: ClientCapabilities) -> JSON {
     let moves: JSON = [
         "filters": [

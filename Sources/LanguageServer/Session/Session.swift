@@ -37,9 +37,7 @@ extension Server {
         if client.registersWatchers { registerWatchers() }
         applySettings()
         // A client that starts the server again has documents that it does not ask about.
-        if client.pullsDiagnostics, client.refreshesDiagnostics {
-            ask("workspace/diagnostic/refresh", .null)
-        }
+        refreshFindings()
     }
 
     mutating func askForSettings() {
@@ -110,16 +108,19 @@ extension Server {
 
     /// Whether a closed file is checked.
     func isInWorkspace(_ path: String) -> Bool {
-        settings.checksWorkspace
-            && folders.contains { path.hasPrefix(joined($0, "")) || path.hasPrefix($0 + "/") }
+        settings.checksWorkspace && folders.contains { path.hasPrefix(joined($0, "")) }
     }
 
     /// What clients show may have changed without a change of the document.
     mutating func refresh() {
-        if client.refreshesDiagnostics, client.pullsDiagnostics {
-            ask("workspace/diagnostic/refresh", .null)
-        }
+        refreshFindings()
         if client.refreshesHints { ask("workspace/inlayHint/refresh", .null) }
         if client.refreshesLenses { ask("workspace/codeLens/refresh", .null) }
+    }
+
+    private mutating func refreshFindings() {
+        if client.pullsDiagnostics, client.refreshesDiagnostics {
+            ask("workspace/diagnostic/refresh", .null)
+        }
     }
 }

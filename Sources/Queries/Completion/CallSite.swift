@@ -132,7 +132,7 @@ extension Program {
         return found
     }
 
-    /// The call whose argument is at the place; nil if there is none.
+    /// The call whose argument is at the place, or nil.
     func callSite(_ place: CompletionPlace) -> CallSite? {
         for (level, node) in place.nodes.enumerated() where level > 0 {
             switch node.kind {

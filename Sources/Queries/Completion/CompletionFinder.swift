@@ -220,7 +220,7 @@ struct CompletionFinder {
         case .interaction:
             addRows([.interaction])
             add(.interaction, [.interaction])
-        // An id is a string for whom it is passed to.
+        // As an argument of type `String`, an id is its text.
         case .heroID, .string: add(.hero, [.hero], rank: 1)
         case .view:
             add(.view, [.view])

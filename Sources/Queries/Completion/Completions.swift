@@ -20,8 +20,8 @@ extension Program {
         finder.findNames()
         finder.findKeywords()
         var word = place.word
-        if let setting = place.node(.setting), !place.follows(colon: true) {
-            word.start = setting.isRule(place) ?? word.start
+        if let setting = place.node(.setting), place.previous?.kind != .colon {
+            word.start = setting.startOfRule(place) ?? word.start
         }
         return CompletionList(word: word, items: finder.sorted())
     }
@@ -114,13 +114,9 @@ extension SyntaxTree {
     }
 }
 
-extension CompletionPlace {
-    func follows(colon: Bool) -> Bool { (previous?.kind == .colon) == colon }
-}
-
 extension SyntaxNode {
-    /// Where the name of the rule begins that is typed.
-    fileprivate func isRule(_ place: CompletionPlace) -> UInt32? {
+    /// The offset of the rule's name that is typed.
+    fileprivate func startOfRule(_ place: CompletionPlace) -> UInt32? {
         guard kind == .setting else { return nil }
         let length = place.prefix.count - Int(range.start)
         return length >= 0 && length <= Int(place.word.start)
