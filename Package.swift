@@ -71,9 +71,16 @@ let package = Package(
             ],
             swiftSettings: safe
         ),
+        .target(name: "AppSource", dependencies: ["TransitionDSL"], swiftSettings: safe),
+        .target(
+            name: "AppFacts",
+            dependencies: ["TransitionDSL", "AppSource"],
+            swiftSettings: safe
+        ),
         .executableTarget(
             name: "transc",
             dependencies: [
+                "AppSource", "AppFacts",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",

@@ -1,0 +1,39 @@
+package import TransitionDSL
+
+/// A file of an app, as read from disk.
+package struct AppFile: Sendable {
+    package enum Kind: Sendable {
+        case swift, objectiveC, interface, strings
+    }
+
+    package var source: SourceFile
+    package var kind: Kind
+
+    /// Nil if the extension of the path is none that is read.
+    package init?(_ source: SourceFile) {
+        let kind: Kind
+        switch source.path.utf8.split(separator: UInt8(ascii: ".")).last.map({ String(Substring($0)) }) {
+        case "swift": kind = .swift
+        case "m", "mm", "h": kind = .objectiveC
+        case "storyboard", "xib": kind = .interface
+        case "strings": kind = .strings
+        default: return nil
+        }
+        self.source = source
+        self.kind = kind
+    }
+}
+
+/// What a scan found.
+package struct AppScan: Sendable {
+    /// The files in the order of their paths; `place.file` of a fact is an index.
+    package var files: [AppFile]
+    /// By file and offset.
+    package var facts: [AppFact]
+}
+
+/// Reads the files of an app, in the order of their paths, and finds what they say. Never fails: a
+/// file that makes no sense has no facts.
+package func scanApp(_ files: [AppFile]) -> AppScan {
+    AppScan(files: files, facts: [])
+}

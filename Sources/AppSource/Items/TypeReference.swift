@@ -1,0 +1,26 @@
+package import TransitionDSL
+
+/// A type as written. Attributes, `inout`, `any`, `some`, ownership and effects are left out.
+package indirect enum TypeReference: Hashable, Sendable {
+    /// `A.B<C>`: the names from the outside in, and the arguments of the last one.
+    case named([Text], arguments: [TypeReference])
+    case optional(TypeReference)
+    case array(TypeReference)
+    case dictionary(key: TypeReference, value: TypeReference)
+    case tuple([TypeReference])
+    case function(parameters: [TypeReference], result: TypeReference)
+    /// `A & B`.
+    case composition([TypeReference])
+    /// What none of these is.
+    case other
+
+    /// The name of the type, without what encloses it; nil if it has none.
+    package var name: Text? {
+        switch self {
+        case .named(let names, _): names.last
+        case .optional(let type): type.name
+        case .composition(let types): types.first?.name
+        case .array, .dictionary, .tuple, .function, .other: nil
+        }
+    }
+}
