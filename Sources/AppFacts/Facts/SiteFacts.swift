@@ -77,10 +77,15 @@ extension AppAnalysis {
         facts.append(
             AppFact(
                 content, place: place, container: names.container, member: names.member,
-                view: view?.path, screens: screenNames(view), certainty: certainty,
+                view: view?.path, owner: ownerName(view), screens: screenNames(view), certainty: certainty,
                 isTest: isTest(site.scope), via: [place] + via.filter { $0 != place },
                 branch: site.branch.map(\.description),
                 condition: condition(site), language: program.files[file].language))
+    }
+
+    private func ownerName(_ view: ViewPath?) -> String? {
+        guard case .program(let type)? = view?.owner.unwrapped else { return nil }
+        return string(program.types[type.index].name)
     }
 
     private func screenNames(_ view: ViewPath?) -> [String] {
