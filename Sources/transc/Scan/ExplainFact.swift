@@ -30,7 +30,7 @@ private func text(of fact: AppFact, _ scan: AppScan, _ places: inout FactPlaces)
     if !fact.branch.isEmpty { rows.append(("branch", fact.branch.joined(separator: " "))) }
     if let condition = fact.condition { rows.append(("condition", condition)) }
     text += table(rows.map { ($0.0, visible($0.1)) })
-    if fact.via.isEmpty { return text + "  All of it is on this line.\n" }
+    if fact.via.isEmpty { return text + "  no other place led to it\n" }
     for (number, place) in fact.via.enumerated() {
         text += "step \(number + 1): \(position(place, &places))\n\(source(place, scan))"
     }
