@@ -25,8 +25,6 @@ final class AppAnalysis {
     let interface: InterfaceProgram
     /// The translations of the keys of `.strings` files.
     let localized: [String: [String]]
-    /// The classes that storyboards give to storyboard ids.
-    let storyboardClasses: [String: Set<String>]
     var facts: [AppFact] = []
 
     init(_ program: Program, localized: [String: [String]], interface: InterfaceProgram,
@@ -48,7 +46,6 @@ final class AppAnalysis {
         screens = ScreenIndex(program, interface)
         self.localized = localized
         self.interface = interface
-        storyboardClasses = interface.classesByIdentifier
     }
 
     /// A range of a file as written, with white space reduced to single spaces.
