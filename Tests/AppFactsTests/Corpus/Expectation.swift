@@ -142,7 +142,7 @@ struct Expectation {
 extension Expectation.Fact {
     private static let optionNames: Set<String> = [
         "in", "member", "if", "branch", "test", "op", "holes", "screen", "declares", "value",
-        "uses", "id", "animation", "language",
+        "uses", "id", "animation", "language", "owner",
     ]
 
     /// The view, `@Screen,Screen`, and `name=value`.

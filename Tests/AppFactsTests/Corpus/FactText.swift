@@ -21,6 +21,7 @@ struct FactText {
         view = fact.view
         screens = fact.screens
         options["in"] = fact.container
+        options["owner"] = fact.owner ?? "-"
         options["member"] = fact.member ?? "-"
         options["if"] = fact.condition ?? "-"
         options["branch"] = fact.branch.isEmpty ? "-" : fact.branch.joined(separator: " ")
