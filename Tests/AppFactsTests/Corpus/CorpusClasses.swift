@@ -49,8 +49,9 @@ let corpusClasses: Set<String> = [
     "edge-animated", "edge-coordinator", "edge-helper", "edge-navigator", "edge-perform",
     "edge-pop", "edge-prepare", "edge-present", "edge-push", "edge-replace", "edge-root",
     "edge-set", "edge-show", "edge-tabs", "edge-unwind",
-    // Paths of branches, `#if`, and what does not compile.
+    // Paths of branches, `#if`, what does not compile, and whole controllers.
     "branch-if", "branch-switch", "branch-toggle",
     "condition-if",
     "hostile-syntax",
+    "real-life",
 ]
