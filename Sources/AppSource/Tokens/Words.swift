@@ -31,5 +31,6 @@ package enum Word: UInt32, CaseIterable, Sendable {
 package func programNames() -> TextTable {
     var names = TextTable()
     for word in Word.allCases { _ = names.intern("\(word)") }
+    internObjectiveC(in: &names)
     return names
 }
