@@ -1,11 +1,10 @@
 package import TransitionDSL
 
 /// What a storyboard or xib declares: objects, connections and runtime attributes. Each refers to
-/// an object by its index in ``objects``.
+/// an object by its index in ``objects``. It does not need the bytes of the file.
 package struct InterfaceDocument: Sendable {
     package enum Kind: Sendable { case storyboard, xib }
 
-    package internal(set) var file: InterfaceFile
     package internal(set) var kind = Kind.xib
     /// Whether it is for UIKit: iOS or tvOS. Others are of AppKit or WatchKit.
     package internal(set) var isForUIKit = true
@@ -20,7 +19,11 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var fileOwner: Int?
     /// The objects that are in no other object, without placeholders.
     package internal(set) var topLevel: [Int] = []
+    /// Whether reading the file stopped before its end or skipped something.
+    package internal(set) var isDamaged: Bool
     var objectsByID: [String: Int] = [:]
+
+    init(isDamaged: Bool) { self.isDamaged = isDamaged }
 
     package func object(id: String) -> Int? { objectsByID[id] }
 
@@ -64,7 +67,6 @@ extension InterfaceDocument {
         }
 
         package var kind: Kind
-        package var element: Int
         package var id: String
         package var customClass: String?
         package var customModule: String?
@@ -73,6 +75,10 @@ extension InterfaceDocument {
         package var key: String?
         /// The object that it is in.
         package var parent: Int?
+        /// The outermost object that it is or is in.
+        package var top: Int
+        /// The objects directly in it that are its `view` or `contentView`.
+        package var mainChildren: [Int] = []
         /// The controller that it is or belongs to.
         package var controller: Int?
         /// The innermost cell that it is or is in.
@@ -118,6 +124,8 @@ extension InterfaceDocument {
         }
 
         package var object: Int
+        /// The tag, which says which class of UIKit it is.
+        package var tag: InterfaceWord
         package var form: Form
         package var reuseIdentifier: String?
         /// The number of cells of its table or collection.

@@ -18,12 +18,14 @@ private struct InterfaceDocumentReader {
     var sceneControllers: [Int: Int] = [:]
     var sceneOfObject: [Int?] = []
     var initialID: String?
+    /// The element around each cell, and the number of cells directly in each element.
+    var cellContainers: [Int] = []
     var siblingCounts: [Int: Int] = [:]
     var collectionCounts: [String: Int] = [:]
 
     init(_ file: InterfaceFile) {
         self.file = file
-        document = InterfaceDocument(file: file)
+        document = InterfaceDocument(isDamaged: file.isDamaged)
         objectOfElement.reserveCapacity(file.elements.count)
     }
 
@@ -61,9 +63,7 @@ private struct InterfaceDocumentReader {
             document.objects[index].controller = sceneControllers[scene]
         }
         for index in document.cells.indices {
-            let element = document.objects[document.cells[index].object].element
-            guard let parent = file.elements[element].parent else { continue }
-            document.cells[index].siblingCount = siblingCounts[parent] ?? 1
+            document.cells[index].siblingCount = siblingCounts[cellContainers[index]] ?? 1
         }
         return document
     }
@@ -77,10 +77,11 @@ extension InterfaceDocumentReader {
     ) {
         let index = document.objects.count
         var object = InterfaceDocument.Object(
-            kind: .view, element: element, id: id, customClass: file.value(element, .customClass),
+            kind: .view, id: id, customClass: file.value(element, .customClass),
             customModule: file.value(element, .customModule),
             label: file.value(element, .userLabel) ?? file.value(element, .sceneLabel),
             key: file.value(element, .key), parent: parent,
+            top: parent.map { document.objects[$0].top } ?? index,
             controller: parent.flatMap { document.objects[$0].controller },
             cell: parent.flatMap { document.objects[$0].cell },
             range: file.elements[element].startTag)
@@ -90,10 +91,10 @@ extension InterfaceDocumentReader {
             object.cell = nil
             object.kind = .controller(document.controllers.count)
             addController(element, word, object: index, id: id)
-        case .tableViewCell, .collectionViewCell, .collectionReusableView:
+        case .some(let word) where word.isCell:
             object.cell = index
             object.kind = .cell(document.cells.count)
-            addCell(element, object: index)
+            addCell(element, word, object: index)
         case .placeholder, .exit:
             object.kind = .placeholder
             if file.value(element, .placeholderIdentifier) == "IBFilesOwner" {
@@ -101,6 +102,9 @@ extension InterfaceDocumentReader {
             }
         case .some(let word) where word.isNoView: object.kind = .other
         default: break
+        }
+        if let parent, object.key == "view" || object.key == "contentView" {
+            document.objects[parent].mainChildren.append(index)
         }
         if parent == nil, !isPlaceholder(object) { document.topLevel.append(index) }
         document.objects.append(object)
@@ -129,12 +133,13 @@ extension InterfaceDocumentReader {
                 selectedIndex: file.value(element, .selectedIndex).flatMap { Int($0) } ?? 0))
     }
 
-    private mutating func addCell(_ element: Int, object: Int) {
+    private mutating func addCell(_ element: Int, _ tag: InterfaceWord, object: Int) {
         let parent = file.elements[element].parent
-        if let parent { siblingCounts[parent, default: 0] += 1 }
+        cellContainers.append(parent ?? 0)
+        siblingCounts[parent ?? 0, default: 0] += 1
         document.cells.append(
             .init(
-                object: object, form: form(element, in: parent),
+                object: object, tag: tag, form: form(element, in: parent),
                 reuseIdentifier: file.value(element, .reuseIdentifier), siblingCount: 1))
     }
 
@@ -156,6 +161,13 @@ extension InterfaceWord {
             .glkViewController, .avPlayerViewController, .hostingController,
             .viewControllerPlaceholder:
             true
+        default: false
+        }
+    }
+
+    fileprivate var isCell: Bool {
+        switch self {
+        case .tableViewCell, .collectionViewCell, .collectionReusableView: true
         default: false
         }
     }
