@@ -6,7 +6,8 @@ import PackageDescription
 //   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
-//   Workspace, Resolution <- Queries <- LanguageServer <- transc.
+//   Workspace, Resolution <- Queries <- LanguageServer <- transc,
+//   TransitionDSL <- AppSource <- AppFacts <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
@@ -205,8 +206,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "TransitionDSL", "Serialization", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
-                "transc",
-                "Workspace",
+                "transc", "Workspace", "AppSource", "AppFacts",
             ],
             swiftSettings: strict
         ),

@@ -19,13 +19,14 @@ final class AppAnalysis {
     /// A file imports an engine, or the program contains the engine's sources.
     let importsEngine: Bool
     let screens: ScreenIndex
+    let interface: InterfaceProgram
     /// The translations of the keys of `.strings` files.
     let localized: [String: [String]]
     /// The classes that storyboards give to storyboard ids.
     let storyboardClasses: [String: Set<String>]
     var facts: [AppFact] = []
 
-    init(_ program: Program, localized: [String: [String]], storyboardClasses: [String: Set<String>],
+    init(_ program: Program, localized: [String: [String]], interface: InterfaceProgram,
         containsEngine: Bool
     ) {
         var names = program.names
@@ -41,9 +42,10 @@ final class AppAnalysis {
             }
         self.program = program
         self.program.names = names
-        screens = ScreenIndex(program)
+        screens = ScreenIndex(program, interface)
         self.localized = localized
-        self.storyboardClasses = storyboardClasses
+        self.interface = interface
+        storyboardClasses = interface.classesByIdentifier
     }
 
     /// A range of a file as written, with white space reduced to single spaces.

@@ -1,5 +1,5 @@
 import AppSource
-package import TransitionDSL
+import TransitionDSL
 
 /// Reads the files of an app, in the order of their paths, and finds what they say. Never fails: a
 /// file that makes no sense has no facts.
@@ -10,14 +10,17 @@ package func scanApp(_ files: [AppFile]) -> AppScan {
     let own = code.map { file in
         vendored.map { file.source.path.hasPrefix($0) } ?? false ? emptied(file) : file
     }
-    let localized = readLocalized(files)
     let program = Program(names: names, files: own)
+    let interface = readInterfaces(files)
     let analysis = AppAnalysis(
-        program, localized: localized, storyboardClasses: [:], containsEngine: vendored != nil)
+        program, localized: readLocalized(files), interface: interface,
+        containsEngine: vendored != nil)
     analysis.findScreens()
     analysis.findDelegates()
     analysis.findSiteFacts()
+    analysis.findRegistries()
     analysis.findNamed()
+    analysis.findInterfaceFacts()
     let facts = analysis.facts.sorted { left, right in
         (left.place.file.index, left.place.range.start, left.content.kind.rawValue)
             < (right.place.file.index, right.place.range.start, right.content.kind.rawValue)
@@ -55,12 +58,15 @@ private func emptyFile(_ source: SourceFile) -> ProgramFile {
 
 private func emptied(_ file: ProgramFile) -> ProgramFile { emptyFile(file.source) }
 
+private func isInTestFolder(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+        $0 == "Tests" || $0.hasSuffix("Tests") || $0 == "Test"
+    }
+}
+
 /// Code of tests: in a folder of tests, or with an import of a test library.
 private func isTest(_ path: String, _ items: AppItems, _ names: TextTable) -> Bool {
-    let folders = path.split(separator: "/").dropLast()
-    if folders.contains(where: { $0 == "Tests" || $0.hasSuffix("Tests") || $0 == "Test" }) {
-        return true
-    }
+    if isInTestFolder(path) { return true }
     return items.declarations.contains { declaration in
         guard declaration.kind == .import else { return false }
         let module = names.string(declaration.name)
@@ -93,6 +99,19 @@ private func vendoredFolder(
         }
     }
     return common.isEmpty ? nil : String(common) + "/"
+}
+
+/// The storyboards and xibs. Each is a member, whatever it contains.
+private func readInterfaces(_ files: [AppFile]) -> InterfaceProgram {
+    var members: [InterfaceProgram.Member] = []
+    for (index, file) in files.enumerated() where file.kind == .interface {
+        let document = readInterfaceDocument(readInterface(file.source.bytes))
+        members.append(
+            InterfaceProgram.Member(
+                file: FileIndex(index), path: file.source.path, document: document,
+                isTest: isInTestFolder(file.source.path)))
+    }
+    return InterfaceProgram(members)
 }
 
 private func readLocalized(_ files: [AppFile]) -> [String: [String]] {

@@ -127,6 +127,7 @@ struct CommandBlockTests {
             try scratch.write(module + news, to: "App/\(file).trans")
         }
         try scratch.write(news, to: "App.trans")
+        try scratch.write("import UIKit\n", to: "App/Sources/ListViewController.swift")
         try FileManager.default.removeItem(atPath: scratch.file("App/Examples"))
         try FileManager.default.createSymbolicLink(
             atPath: scratch.file("App/Examples"),

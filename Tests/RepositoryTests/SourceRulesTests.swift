@@ -5,7 +5,8 @@ import Testing
 @Suite struct SourceRulesTests {
     private static let stages = [
         "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-        "Workspace", "Formatting", "Serialization", "Queries", "LanguageServer",
+        "Workspace", "Formatting", "Serialization", "Queries", "LanguageServer", "AppSource",
+        "AppFacts",
     ]
 
     private static let stageFiles = stages.flatMap {
@@ -85,6 +86,8 @@ import Testing
         #expect(
             dependencies["Queries"] == ["TransitionDSL", "Resolution", "Semantics", "Workspace"])
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
+        #expect(dependencies["AppSource"] == ["TransitionDSL"])
+        #expect(dependencies["AppFacts"] == ["TransitionDSL", "AppSource"])
         #expect(dependencies["TransitionRuntime"] == [])
     }
 

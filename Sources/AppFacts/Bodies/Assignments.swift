@@ -104,3 +104,14 @@ extension AppCondition {
         }
     }
 }
+
+extension AppPattern {
+    /// The enum case that it matches.
+    var caseName: Text? {
+        switch self {
+        case .enumCase(let name, _), .expression(let name): name.lastName
+        case .as(let inner, _), .optional(let inner): inner.caseName
+        case .binding, .wildcard, .is, .tuple: nil
+        }
+    }
+}

@@ -62,6 +62,12 @@ struct NameScope {
     }
 }
 
+/// A name that must have a type.
+struct TypeTest: Hashable {
+    var subject: Text
+    var type: TypeReference
+}
+
 /// One step of the path of branches to a statement.
 struct BranchStep: Hashable {
     enum Kind: String { case `if`, `guard`, `for`, `while`, `switch`, `catch` }
@@ -73,6 +79,13 @@ struct BranchStep: Hashable {
     var arm: String?
     /// The condition of an `if` or `guard`.
     var condition: SourceRange?
+    /// The name that a `switch` is over, if it is one.
+    var subject: Text?
+    /// The names of the enum cases that an arm of a `switch` takes; empty for `default` and for
+    /// other patterns.
+    var cases: [Text] = []
+    /// The names whose classes the branch requires: `from is List`, `to as? Detail`.
+    var tests: [TypeTest] = []
 
     var description: String {
         "\(kind.rawValue)#\(number)" + (arm.map { ".\($0)" } ?? "")

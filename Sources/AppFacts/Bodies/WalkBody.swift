@@ -147,7 +147,8 @@ struct BodyWalker {
     ) {
         let outer = scope.locals
         for condition in conditions { walk(condition) }
-        let first = step(.if, condition: conditions.range)
+        var first = step(.if, condition: conditions.range)
+        first.tests = conditions.flatMap(\.typeTests)
         walkBlock(then, first)
         scope.locals = outer
         if let otherwise {
@@ -209,6 +210,9 @@ struct BodyWalker {
             }
             var step = first
             step.arm = "case#\(index + 1)"
+            if case .name(let name, _) = subject.kind { step.subject = name }
+            step.cases = one.patterns.compactMap(\.pattern.caseName)
+            step.tests = one.patterns.flatMap { $0.pattern.typeTests(of: subject) }
             walkBlock(one.body, step)
         }
         scope.locals = outer

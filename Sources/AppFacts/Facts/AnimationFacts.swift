@@ -35,7 +35,9 @@ extension AppAnalysis {
         case .unwrap(let base, _), .cast(let base, _, _):
             return animation(base, in: scope, depth: depth + 1)
         case .string:
-            return evaluate(value, in: scope).onlyText.flatMap(animationText)
+            guard let text = evaluate(value, in: scope).onlyText else { return nil }
+            let read = readAnimationText(text)
+            return (read.animation, read.returning)
         case .call(let callee, let arguments):
             switch callee.kind {
             case .implicitMember(let name), .member(_, let name):

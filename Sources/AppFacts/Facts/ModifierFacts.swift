@@ -22,7 +22,7 @@ extension AppAnalysis {
                 return add(.modifiers(.text, []), site, view: view, certainty: .unknown)
             }
             return add(
-                .modifiers(.text, modifierTexts(only)), site, view: view, certainty: certainty)
+                .modifiers(.text, readModifierText(only).modifiers), site, view: view, certainty: certainty)
         }
         guard let list = modifiers(value, in: scope, frame, depth: 0) else {
             return add(.modifiers(.function, []), site, view: view, certainty: .unknown)

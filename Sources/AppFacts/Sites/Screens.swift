@@ -8,7 +8,7 @@ struct ScreenIndex {
     private var controllers: Set<TypeID> = []
     private let names: [String]
 
-    init(_ program: Program) {
+    init(_ program: Program, _ interface: InterfaceProgram) {
         names = program.types.map { program.string($0.name) }
         for index in program.types.indices where program.types[index].isDeclared {
             if program.role(of: .program(TypeID(index: index))) == .controller {
@@ -16,6 +16,25 @@ struct ScreenIndex {
             }
         }
         for file in program.files.indices { add(program, file) }
+        add(program, interface)
+    }
+
+    /// The classes in the scene of a controller.
+    private mutating func add(_ program: Program, _ interface: InterfaceProgram) {
+        func types(_ name: String?) -> [TypeID] {
+            name.flatMap { program.names.find($0) }.flatMap { program.typesByName[$0] } ?? []
+        }
+        for member in interface.members {
+            let objects = member.document.objects
+            for object in objects {
+                guard let controller = object.controller, controller < objects.count else { continue }
+                for used in types(object.customClass) {
+                    for user in types(objects[controller].customClass) where user != used {
+                        users[used, default: []].insert(user)
+                    }
+                }
+            }
+        }
     }
 
     private mutating func add(_ program: Program, _ file: Int) {

@@ -81,9 +81,32 @@ extension AppAnalysis {
         return value ?? .unknown
     }
 
-    /// The results in the branches of `switch self` that a known case takes.
+    /// The results that the call can reach: where a `switch` is over `self` or a parameter and the
+    /// call gives it a known case, only the arm of that case.
     private func selected(_ results: [Site], _ frame: Frame?) -> [Site] {
-        results
+        guard let frame else { return results }
+        var known: [Text: Text] = [:]
+        let matching = results.filter { site in
+            site.branch.allSatisfy { step in
+                guard let subject = step.subject, !step.cases.isEmpty else { return true }
+                let given = known[subject] ?? caseName(subject, site.scope, frame)
+                guard let given else { return true }
+                known[subject] = given
+                return step.cases.contains(given)
+            }
+        }
+        guard !known.isEmpty else { return results }
+        // `default` is only for what no other arm takes.
+        let exact = matching.filter { site in site.branch.contains { !$0.cases.isEmpty } }
+        return exact.isEmpty ? matching : exact
+    }
+
+    /// The case that a name has in a call.
+    private func caseName(_ subject: Text, _ scope: NameScope, _ frame: Frame) -> Text? {
+        let range = SourceRange(start: 0, end: 0)
+        return caseDeclaration(
+            AppExpression(.name(subject, arguments: []), range), in: scope, frame
+        ).map { program.declaration($0).name }
     }
 
     /// A requirement of a protocol has the value of its only implementation.

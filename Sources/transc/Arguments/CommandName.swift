@@ -1,6 +1,6 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, format, lsp, watch, resolve, explain, dump
+    case compile, lint, format, scan, lsp, watch, resolve, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
@@ -61,6 +61,17 @@ enum CommandName: String, CaseIterable, Sendable {
                     would change. A file with a syntax error is not changed. `-` reads standard
                     input and writes standard output. A directory stands for all .trans files
                     below it. Without FILE, the current directory is formatted.
+                    """)
+        case .scan:
+            Row(
+                usage: "PATH… [--json | --plain] [--kind KIND,…] [--explain FILE:LINE]",
+                summary: "report which transitions the code of an app contains",
+                operandName: "path", options: [.json, .plain, .kind, .explain, .exclude],
+                details: """
+                    Reads Swift, Objective-C, storyboards, xibs and .strings files as they are: no
+                    build is needed. A directory stands for all such files below it. Hidden
+                    directories, dependencies and build products are skipped. Without an option,
+                    prints the screens, hero ids and edges, and how certain they are.
                     """)
         case .lsp:
             Row(

@@ -1,3 +1,4 @@
+import AppFacts
 import Codegen
 import TransitionDSL
 
@@ -16,6 +17,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
+    case plain = "--plain", kind = "--kind", explain = "--explain", exclude = "--exclude"
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
     case stdio = "--stdio", record = "--record", replay = "--replay"
     case color = "--color", help = "--help", version = "--version"
@@ -52,7 +54,7 @@ enum OptionName: String, CaseIterable, Sendable {
     /// Options that exclude each other.
     static let alternatives: [[OptionName]] = [
         [.check, .dryRun], [.fix, .diff], [.check, .diff], [.baseline, .writeBaseline],
-        [.tokens, .tree, .model, .analysis], [.record, .replay],
+        [.tokens, .tree, .model, .analysis], [.record, .replay], [.json, .plain, .explain],
     ]
 
     /// The commands that accept it; empty for all.
@@ -131,6 +133,16 @@ enum OptionName: String, CaseIterable, Sendable {
         case .iosVersion: Row("the version of iOS; default: the newest", value: "N")
         case .registry: Row("use only this registry", value: "REGISTRY")
         case .json: Row("print the result as JSON")
+        case .plain: Row("print one line a fact, without places and sorted, to compare two scans")
+        case .kind:
+            Row(
+                "print only facts of these kinds", value: "KIND,…",
+                suggestions: AppFactKind.allCases.map(\.rawValue), isRepeatable: true)
+        case .explain: Row("print how the facts of a line were found", value: "FILE:LINE")
+        case .exclude:
+            Row(
+                "also skip what GLOB matches: a name, or a path with `*`, `**` and `?`",
+                value: "GLOB", isRepeatable: true)
         case .report:
             Row(
                 "write a report for machines to FILE or standard output; repeatable",

@@ -66,6 +66,7 @@ struct Options: Sendable {
     var record: String?
     var replay: String?
     var resolve = ResolveOptions()
+    var scan = ScanOptions()
     var color = ColorChoice.auto
 }
 
@@ -132,7 +133,11 @@ extension Options {
         case .container: resolve.containers.append(option.value)
         case .iosVersion: resolve.version = try number(option, atLeast: 0)
         case .registry: resolve.registry = option.value
-        case .json: resolve.isJSON = true
+        case .json: (resolve.isJSON, scan.form) = (true, .json)
+        case .plain: scan.form = .plain
+        case .kind: try scan.takeKinds(option)
+        case .explain: try scan.takePlace(option)
+        case .exclude: scan.excluded.append(option.value)
         case .report: try takeReport(option)
         case .tokens: dumpSubject = .tokens
         case .tree: dumpSubject = .tree

@@ -61,7 +61,7 @@ extension OptionName.Row {
         if !choices.isEmpty { return .words(choices) }
         if !suggestions.isEmpty { return .words(suggestions) }
         switch placeholder {
-        case "FILE": return .file
+        case "FILE", "FILE:LINE": return .file
         case "DIR": return .directory
         case "ID,…": return .rules
         case "SCREEN": return .declared(.screen)
@@ -79,6 +79,7 @@ extension CommandName {
         case .compile, .lint, .format, .watch, .resolve, .dump, .`init`, .inputs, .outputs,
             .support:
             .transFile
+        case .scan: .file
         case .explain: .diagnostics
         case .completions: .words(Shell.allCases.map(\.rawValue))
         case .lsp, .manpage: nil

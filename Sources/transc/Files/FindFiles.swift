@@ -25,33 +25,67 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
     return operands.count == 1 ? expanded : withoutRepetition(expanded)
 }
 
-/// The files below a directory whose names end in a suffix, `.trans` by default; sorted by the bytes of their paths, component by
-/// component. Hidden names are skipped: they contain build products, downloads or version control.
-/// Links to directories are skipped, too: they could form a cycle.
+/// The files below a directory whose names end in a suffix, `.trans` by default; sorted by the
+/// bytes of their paths, component by component.
 func filesBelow(
     _ directory: String, ending suffix: String = inputSuffix
 ) throws(Failure) -> [String] {
-    var found: [String] = []
-    var pending = [directory]
-    while let path = pending.popLast() {
-        for entry in try entries(of: path) where !entry.name.hasPrefix(".") {
-            let child = joined(path, entry.name)
-            if !entry.isUTF8 {
-                try checkIsNoInput(entry, child)
+    let walk = FileWalk { hasEnding($0, suffix) }
+    let found = try walk.files(below: directory) { (_, failure) throws(Failure) in throw failure }
+    return sortedByComponents(found.map(\.path))
+}
+
+/// A search of files below a directory. Hidden names are skipped: they contain build products,
+/// downloads or version control. Links to directories are skipped, too: they could form a cycle.
+struct FileWalk {
+    /// Whether a file with this name is looked for.
+    var finds: (String) -> Bool
+    /// Whether a path, from the directory on, is left out with all that is below it.
+    var skips: (String) -> Bool = { _ in false }
+
+    /// The files in no particular order. What cannot be read goes to `refuse`, with its path; if
+    /// that does not throw, the search goes on.
+    func files(
+        below directory: String, refuse: (String, Failure) throws(Failure) -> Void
+    ) throws(Failure) -> [(path: String, isLink: Bool)] {
+        var found: [(path: String, isLink: Bool)] = []
+        /// Each with its path from the directory on.
+        var pending = [(path: directory, below: "")]
+        while let (path, below) = pending.popLast() {
+            let entries: [DirectoryEntry]
+            do throws(Failure) { entries = try transc.entries(of: path) } catch {
+                try refuse(path, error)
                 continue
             }
-            let kind = if let kind = entry.kind { kind } else { try kind(of: child) }
-            switch kind {
-            case .directory: pending.append(child)
-            case .regular where hasEnding(entry.name, suffix): found.append(child)
-            // A dangling link is reported when it is read.
-            case .link where hasEnding(entry.name, suffix) && !isDirectory(child):
-                found.append(child)
-            default: break
+            for entry in entries where !entry.name.hasPrefix(".") {
+                let child = joined(path, entry.name)
+                let childBelow = joined(below, entry.name)
+                if skips(childBelow) { continue }
+                do throws(Failure) {
+                    switch try kind(of: entry, child) {
+                    case .directory: pending.append((child, childBelow))
+                    case .regular where finds(entry.name): found.append((child, false))
+                    // A dangling link is reported when it is read.
+                    case .link where finds(entry.name) && !isDirectory(child):
+                        found.append((child, true))
+                    default: break
+                    }
+                } catch { try refuse(child, error) }
             }
         }
+        return found
     }
-    return sortedByComponents(found)
+
+    /// nil for what is not looked for. An input with a name that is not UTF-8 is refused.
+    private func kind(
+        of entry: DirectoryEntry, _ path: String
+    ) throws(Failure) -> FileStatus.Kind? {
+        if entry.isUTF8 {
+            return if let kind = entry.kind { kind } else { try transc.kind(of: path) }
+        }
+        guard entry.kind == .directory || finds(entry.name) else { return nil }
+        throw Failure(.noInput, "the name of `\(path)` is not UTF-8", help: "rename it")
+    }
 }
 
 /// Sorts paths so that a directory's contents are adjacent, whatever its neighbors are called.
@@ -96,8 +130,6 @@ private struct Places {
     }
 }
 
-private func isInput(_ name: String) -> Bool { hasEnding(name, inputSuffix) }
-
 private func hasEnding(_ name: String, _ ending: String) -> Bool {
     name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
 }
@@ -112,12 +144,6 @@ private func kind(of path: String) throws(Failure) -> FileStatus.Kind? {
         if error == .notFound { return nil }
         throw Failure(.noInput, "`\(path)` cannot be read: \(error.message)")
     }
-}
-
-/// Refuses an input with a name that is not UTF-8.
-private func checkIsNoInput(_ entry: DirectoryEntry, _ path: String) throws(Failure) {
-    guard entry.kind == .directory || isInput(entry.name) else { return }
-    throw Failure(.noInput, "the name of `\(path)` is not UTF-8", help: "rename it")
 }
 
 private func entries(of directory: String) throws(Failure) -> [DirectoryEntry] {

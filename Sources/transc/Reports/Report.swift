@@ -144,10 +144,7 @@ struct ReportBuilder: Sendable {
     }
 
     private func location(_ place: SourcePlace, _ files: inout [PositionedFile]) -> Location {
-        let file = fileNumber(place, files)
-        return Location(
-            path: files[file].path, start: files[file].position(place.range.start),
-            end: files[file].position(max(place.range.start, place.range.end)))
+        files[fileNumber(place, files)].location(place.range)
     }
 
     /// A place without a file counts as one in the compiled file.
@@ -155,53 +152,4 @@ struct ReportBuilder: Sendable {
         let number = Int(place.file.index)
         return files.indices.contains(number) ? number : 0
     }
-}
-
-/// A file that converts offsets to positions, in constant time however long the line is.
-private struct PositionedFile: Sendable {
-    let path: String
-    private let source: SourceFile
-    // Created for the first position.
-    private lazy var lines = LineTable(source)
-    private lazy var units = UTF16Table(source.bytes)
-
-    init(_ source: SourceFile) {
-        self.source = source
-        path = normalized(source.path)
-    }
-
-    mutating func position(_ offset: UInt32) -> Location.Position {
-        let position = lines.position(of: offset)
-        let start = Int(lines.start(ofLine: position.line))
-        let offset = start + position.column - 1
-        return Location.Position(
-            offset: offset, line: position.line, column: position.column,
-            utf16Column: units.count(before: offset) - units.count(before: start) + 1)
-    }
-
-    /// A line without its ending, limited to about 200 bytes.
-    mutating func text(ofLine line: Int) -> String {
-        let offsets = lines.offsets(ofLine: line, in: source)
-        var end = min(offsets.upperBound, offsets.lowerBound + 200)
-        while end < offsets.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
-        return String(decoding: source.bytes[offsets.lowerBound..<end], as: UTF8.self)
-    }
-}
-
-/// How many UTF-16 code units are before an offset. Bytes that continue a character count as part
-/// of it, even in malformed UTF-8.
-struct UTF16Table: Sendable {
-    private let counts: [Int32]
-
-    init(_ bytes: [UInt8]) {
-        var count: Int32 = 0
-        counts =
-            [0]
-            + bytes.map { byte in
-                if byte & 0xC0 != 0x80 { count += byte < 0xF0 ? 1 : 2 }
-                return count
-            }
-    }
-
-    func count(before offset: Int) -> Int { Int(counts[min(max(offset, 0), counts.count - 1)]) }
 }

@@ -46,7 +46,24 @@
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         visibleCells.firstIndex { $0 === cell }.map { IndexPath(row: $0, section: 0) }
     }
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+    /// What a storyboard holds. // test
+    public var prototypes: [String: () -> UITableViewCell] = [:]
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        prototypes[identifier] = (cellClass as? UITableViewCell.Type).map { cell in
+            { cell.init(coder: NSCoder()) ?? UITableViewCell(frame: .zero) }
+        }
+    }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        prototypes[identifier]?()
+    }
+    open func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            fatalError("no class and no prototype is registered for the identifier \(identifier)")
+        }
+        return cell
+    }
     open func reloadData() {
         visibleCells.forEach { $0.removeFromSuperview() }
         let count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
@@ -161,6 +178,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+    }
+    /// What a storyboard holds. // test
+    public var prototypes: [String: () -> UICollectionViewCell] = [:]
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        prototypes[identifier] = (cellClass as? UICollectionViewCell.Type).map { cell in
+            { cell.init(coder: NSCoder()) ?? UICollectionViewCell(frame: .zero) }
+        }
+    }
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard let cell = prototypes[identifier]?() else {
+            fatalError("no class and no prototype is registered for the identifier \(identifier)")
+        }
+        return cell
     }
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         visibleCells.indices.contains(indexPath.item) ? visibleCells[indexPath.item] : nil

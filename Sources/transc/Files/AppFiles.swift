@@ -1,0 +1,89 @@
+import AppFacts
+import TransitionDSL
+import Workspace
+
+/// The files of an app that `scan` reads.
+struct AppFiles {
+    /// By path; the number of each is its index.
+    private(set) var files: [AppFile] = []
+    /// What below a directory could not be read; the rest was.
+    private(set) var failures: [ReportedFailure] = []
+
+    /// Folders of dependencies, build products and pictures.
+    static let skipped = [
+        "Pods", "Carthage", ".build", "build", "DerivedData", "node_modules", "*.xcassets",
+        "*.framework",
+    ]
+
+    /// Reads all files below the paths, except for those that are excluded. What a path itself
+    /// names is read even if it would be excluded below a directory.
+    init(_ paths: [String], excluding excluded: [String]) throws(Failure) {
+        let globs = (Self.skipped + excluded).map(Glob.init)
+        var found: [(path: String, isLink: Bool)] = []
+        for path in paths {
+            let status = try converting(try FileStatus(path)) {
+                Failure(
+                    .noInput, "`\(path)` \(ReadFailure($0).reason)",
+                    help: path == "-" ? "scan takes files and directories" : nil)
+            }
+            if status.kind == .directory {
+                found += try files(below: path, globs)
+            } else if isAppFile(path) {
+                found.append((path, false))
+            } else {
+                refuse(
+                    path, Failure(.noInput, "`\(path)` is not a file of code that scan reads"))
+            }
+        }
+        try read(found)
+        if self.files.isEmpty, failures.isEmpty {
+            throw Failure(
+                .noInput, "there is no file to scan in \(list(paths))",
+                help: "scan reads Swift, Objective-C, storyboards, xibs and .strings files")
+        }
+    }
+
+    private mutating func files(
+        below directory: String, _ globs: [Glob]
+    ) throws(Failure) -> [(path: String, isLink: Bool)] {
+        let walk = FileWalk(finds: isAppFile) { path in
+            let full = normalized(joined(directory, path))
+            return globs.contains { $0.accepts(path) || $0.accepts(full) }
+        }
+        var refused: [(path: String, failure: Failure)] = []
+        let found = try walk.files(below: directory) { (path, failure) throws(Failure) in
+            refused.append((path, failure))
+        }
+        for item in refused { refuse(item.path, item.failure) }
+        return found
+    }
+
+    /// A file with several names is read once, if possible under one that is no link.
+    private mutating func read(_ found: [(path: String, isLink: Bool)]) throws(Failure) {
+        var known: Set<FileIdentity> = []
+        var contents: [String: [UInt8]] = [:]
+        for path in found.filter({ !$0.isLink }).map(\.path) + found.filter(\.isLink).map(\.path) {
+            do throws(ReadFailure) {
+                let file = try readFile(path)
+                if known.insert(file.identity).inserted { contents[normalized(path)] = file.bytes }
+            } catch { refuse(path, Failure(.noInput, "`\(path)` \(error.reason)")) }
+        }
+        for path in sortedByComponents(Array(contents.keys)) {
+            let index = FileIndex(files.count)
+            let source = SourceFile(path: path, bytes: contents[path] ?? [], index: index)
+            if let file = AppFile(source) { files.append(file) }
+        }
+    }
+
+    private mutating func refuse(_ path: String, _ failure: Failure) {
+        failures.append(ReportedFailure(path: normalized(path), failure: failure))
+    }
+
+    private func list(_ paths: [String]) -> String {
+        paths.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}
+
+private func isAppFile(_ name: String) -> Bool {
+    AppFile(SourceFile(path: name, bytes: [])) != nil
+}

@@ -1,0 +1,52 @@
+import TransitionDSL
+
+/// A pattern of paths: `*` is any text in a name, `?` any character of one, and `**` any number of
+/// folders. A pattern without a slash matches a name anywhere, others a whole path.
+struct Glob: Hashable, Sendable {
+    /// Each name of the pattern as characters; empty for `**`.
+    private var names: [[Unicode.Scalar]] = []
+    private var isName: Bool
+
+    init(_ text: String) {
+        for part in components(text) where part != "." {
+            names.append(part == "**" ? [] : Array(part.unicodeScalars))
+        }
+        // `build/` is the folder of that name.
+        let isRooted = isAbsolute(text) || text.hasPrefix("./")
+        isName = names.count == 1 && !names[0].isEmpty && !isRooted
+    }
+
+    func accepts(_ path: String) -> Bool {
+        var parts = components(path).map { Array($0.unicodeScalars) }
+        if isName, parts.count > 1 { parts = Array(parts.suffix(1)) }
+        return matching(names, parts, isAnything: \.isEmpty) { name, part in
+            matching(name, part, isAnything: { $0 == "*" }) { $0 == $1 || $0 == "?" }
+        }
+    }
+}
+
+/// Whether elements fit a pattern in which some stand for any number of them. Only the last of
+/// those is tried again, so the time is at most the product of the two lengths.
+private func matching<Element>(
+    _ pattern: [Element], _ elements: [Element], isAnything: (Element) -> Bool,
+    fits: (Element, Element) -> Bool
+) -> Bool {
+    var (place, index) = (0, 0)
+    /// After the last `*`, and the first element that it does not stand for.
+    var retry: (place: Int, index: Int)?
+    while index < elements.count {
+        if place < pattern.count, isAnything(pattern[place]) {
+            place += 1
+            retry = (place, index)
+        } else if place < pattern.count, fits(pattern[place], elements[index]) {
+            place += 1
+            index += 1
+        } else if let last = retry {
+            retry = (last.place, last.index + 1)
+            (place, index) = (last.place, last.index + 1)
+        } else {
+            return false
+        }
+    }
+    return pattern[place...].allSatisfy(isAnything)
+}

@@ -1,0 +1,50 @@
+import AppFacts
+import TransitionDSL
+
+/// The facts of a line with what they say, and the places that led to each, with their source.
+func explanation(of line: Int, in file: Int, _ scan: AppScan) -> String {
+    var places = FactPlaces(scan)
+    var nearest: Int?
+    var texts: [String] = []
+    for fact in scan.facts where Int(fact.place.file.index) == file {
+        let location = places.location(fact.place)
+        if (location.start.line...max(location.start.line, location.end.line)).contains(line) {
+            texts.append(text(of: fact, scan, &places))
+        } else if nearest.map({ abs($0 - line) > abs(location.start.line - line) }) ?? true {
+            nearest = location.start.line
+        }
+    }
+    if !texts.isEmpty { return texts.joined(separator: "\n") }
+    let path = visible(scan.files[file].source.path)
+    let hint = nearest.map { "; the nearest fact is on line \($0)" } ?? "; the file has no fact"
+    return "no fact on line \(line) of \(path)\(hint)\n"
+}
+
+private func text(of fact: AppFact, _ scan: AppScan, _ places: inout FactPlaces) -> String {
+    var text = "\(position(fact.place, &places)): \(fact.content.kind.rawValue), "
+    text += "\(fact.certainty.rawValue)\(fact.isTest ? ", in a test or preview" : "")\n"
+    text += source(fact.place, scan)
+    var rows = (fact.ownerMembers + fact.contentMembers).compactMap { member in
+        plainText(member.value).map { (member.name, $0) }
+    }
+    if !fact.branch.isEmpty { rows.append(("branch", fact.branch.joined(separator: " "))) }
+    if let condition = fact.condition { rows.append(("condition", condition)) }
+    text += table(rows.map { ($0.0, visible($0.1)) })
+    if fact.via.isEmpty { return text + "  no other place led to it\n" }
+    for (number, place) in fact.via.enumerated() {
+        text += "step \(number + 1): \(position(place, &places))\n\(source(place, scan))"
+    }
+    return text
+}
+
+private func position(_ place: SourcePlace, _ places: inout FactPlaces) -> String {
+    let location = places.location(place)
+    return "\(visible(location.path)):\(location.start.line):\(location.start.column)"
+}
+
+private func source(_ place: SourcePlace, _ scan: AppScan) -> String {
+    let number = Int(place.file.index)
+    guard scan.files.indices.contains(number) else { return "" }
+    let source = scan.files[number].source
+    return excerpt(of: source, place.range, LineTable(source), .note, RenderStyle())
+}
