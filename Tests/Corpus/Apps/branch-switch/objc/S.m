@@ -12,8 +12,8 @@
         }
         default: self.box.heroID = nil; // fact: hero-id certain nil box
     }
-    if (kind) self.box.heroID = @"bare"; // fact: hero-id certain "bare" box branch=if#1
+    if (kind) self.box.heroID = @"bare"; // fact: hero-id certain "bare" box
     else
-        self.box.heroID = @"bare else"; // fact: hero-id certain "bare else" box branch=if#1.else
+        self.box.heroID = @"bare else"; // fact: hero-id certain "bare else" box
 }
 @end
