@@ -10,6 +10,9 @@ final class AppAnalysis {
     var bodies: [BodyID: [Site]] = [:]
     /// The bodies in which a name occurs, for names that were asked for.
     var bodiesByName: [Text: [BodyID]] = [:]
+    /// The assignments and calls of declarations that were asked for.
+    var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
+    var knownCalls: [DeclarationID: [FunctionCall]] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []
     /// What each declaration was found to be in the ids of the program.
