@@ -18,6 +18,7 @@ package func scanApp(_ files: [AppFile]) -> AppScan {
     analysis.findScreens()
     analysis.findDelegates()
     analysis.findSiteFacts()
+    analysis.findArgumentAnimations()
     analysis.findRegistries()
     analysis.findNamed()
     analysis.findInterfaceFacts()

@@ -62,7 +62,8 @@ extension AppAnalysis {
             isStatic: declaration.modifiers.contains(.static))
         for (index, parameter) in declaration.parameters.enumerated() {
             scope.locals = LocalName(
-                parameter.name, annotation: parameter.type,
+                parameter.name,
+                annotation: parameter.isVariadic ? .array(parameter.type) : parameter.type,
                 value: .parameter(id.declaration, index), range: parameter.range,
                 previous: scope.locals)
         }

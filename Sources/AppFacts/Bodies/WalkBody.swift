@@ -373,7 +373,7 @@ extension BodyWalker {
     ) {
         switch callee.kind {
         case .member(let base, _): walk(base)
-        case .closure(let closure): walkImmediate(closure)
+        case .closure(let closure): walkImmediate(closure, arguments)
         default: walk(callee)
         }
         record(.call(call, callee: callee, arguments), call.range)
@@ -383,7 +383,7 @@ extension BodyWalker {
                 continue
             }
             let outer = scope
-            let meaning = words.meaning(ofClosureFor: callee)
+            let meaning = words.meaning(ofClosureFor: callee, arguments)
             walk(closure) { index in
                 switch meaning {
                 case .elements(let base): .element(base, outer)
@@ -396,8 +396,15 @@ extension BodyWalker {
     }
 
     /// A closure that is called where it is written runs in the straight line of the code.
-    private mutating func walkImmediate(_ closure: AppClosure) {
+    private mutating func walkImmediate(_ closure: AppClosure, _ arguments: [AppArgument]) {
+        let outer = scope
+        for (index, argument) in arguments.enumerated() {
+            let name = closure.parameters.map { index < $0.count ? $0[index].name : nil }
+                ?? (index < words.dollars.count ? words.dollars[index] : nil)
+            if let name { push(name, nil, .expression(argument.value, outer), argument.value.range) }
+        }
         walkBlock(closure.body, nil)
+        scope.locals = outer.locals
     }
 
     private mutating func walk(_ closure: AppClosure, _ value: (Int) -> LocalName.Value) {

@@ -186,10 +186,14 @@ extension Program {
 
     /// Whether a type is another one or inherits from it.
     func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
+        type == ancestor || ancestors(of: type).contains(ancestor)
+    }
+
+    /// The types of the program that a type inherits from or conforms to, and itself.
+    func ancestors(of type: TypeID) -> Set<TypeID> {
         var visited: Set<TypeID> = [type]
         var queue = [type]
         while let current = queue.popLast() {
-            if current == ancestor { return true }
             for supertype in types[current.index].supertypes {
                 if case .program(let id) = self.type(supertype, in: types[current.index].parent),
                     visited.insert(id).inserted
@@ -198,6 +202,6 @@ extension Program {
                 }
             }
         }
-        return false
+        return visited
     }
 }

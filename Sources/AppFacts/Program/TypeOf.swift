@@ -59,6 +59,7 @@ extension AppAnalysis {
         case "??":
             let value = type(of: left, in: scope, depth: depth).unwrapped
             return value == .unknown ? type(of: right, in: scope, depth: depth) : value
+        case "..<", "...": return .array(type(of: left, in: scope, depth: depth))
         case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
             return .external(table.bool)
         default:
@@ -147,6 +148,28 @@ extension AppAnalysis {
         }
     }
 
+    /// The result of a method that returns `Self`, or the type that it is given.
+    private func genericResult(
+        _ name: Text, _ receiver: SwiftType, _ arguments: [AppArgument], in scope: NameScope,
+        depth: Int
+    ) -> SwiftType? {
+        guard let id = members(name, of: receiver).ids.first,
+            case .named(let names, _)? = program.declaration(id).type, names.count == 1
+        else { return nil }
+        if names[0] == Word.`Self`.text {
+            if case .metatype(let type) = receiver { return type }
+            return receiver.unwrapped
+        }
+        let declaration = program.declaration(id)
+        guard declaration.genericParameters.contains(names[0]) else { return nil }
+        for argument in arguments {
+            if case .metatype(let type) = type(of: argument.value, in: scope, depth: depth) {
+                return type
+            }
+        }
+        return nil
+    }
+
     private func type(ofMember name: Text, of base: SwiftType) -> SwiftType {
         if name == Word.`self`.text { return base }
         if case .tuple(let types) = base.unwrapped, let index = Int(string(name)),
@@ -156,6 +179,9 @@ extension AppAnalysis {
         }
         if case .array(let element) = base.unwrapped, table.elementMembers.contains(name) {
             return .optional(element)
+        }
+        if case .metatype(.program(let id)) = base, let inner = program.nested(name, in: id) {
+            return .metatype(.program(inner))
         }
         // `UIColor.red`, `Theme.shared`.
         let found = members(name, of: base).ids
@@ -188,7 +214,11 @@ extension AppAnalysis {
             if let known = type(ofUIKitCall: name, base, arguments, in: scope, depth: depth) {
                 return known
             }
-            let member = type(ofMember: name, of: type(of: base, in: scope, depth: depth))
+            let receiver = type(of: base, in: scope, depth: depth)
+            if let own = genericResult(name, receiver, arguments, in: scope, depth: depth) {
+                return own
+            }
+            let member = type(ofMember: name, of: receiver)
             if case .function(let result) = member.unwrapped {
                 return member.isOptional ? .optional(result) : result
             }
@@ -206,7 +236,7 @@ extension AppAnalysis {
 extension AppExpression {
     /// Whether a `?` in the chain of members makes the value optional. A member of an optional
     /// without `?` is one of an implicitly unwrapped optional.
-    fileprivate var isOptionalChain: Bool {
+    var isOptionalChain: Bool {
         switch kind {
         case .unwrap(let base, let isForced): !isForced || base.isOptionalChain
         case .member(let base, _), .call(let base, _), .subscripting(let base, _):

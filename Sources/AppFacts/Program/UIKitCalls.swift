@@ -14,7 +14,7 @@ extension AppAnalysis {
         case "cellForRow", "cellForItem", "cellForRowAtIndexPath", "cellForItemAtIndexPath":
             return .optional(.external(text("UITableViewCell")))
         case "instantiateViewController", "instantiateViewControllerWithIdentifier":
-            return .external(text("UIViewController"))
+            return storyboardType(arguments, in: scope) ?? .external(text("UIViewController"))
         case "instantiateInitialViewController":
             return .optional(.external(text("UIViewController")))
         case "enumerated":
@@ -33,5 +33,15 @@ extension AppAnalysis {
             return .external(table.string)
         default: return nil
         }
+    }
+
+    /// The class of the program that storyboards give to an identifier.
+    private func storyboardType(_ arguments: [AppArgument], in scope: NameScope) -> SwiftType? {
+        guard let first = arguments.first,
+            let identifier = evaluate(first.value, in: scope).onlyText,
+            let name = interface.ownClass(identifier: identifier),
+            let id = program.typesByName[text(name)]?.first
+        else { return nil }
+        return .program(id)
     }
 }

@@ -65,6 +65,7 @@ extension AppAnalysis {
     ) -> StringValue {
         if let name = printedCase(expression, in: scope) { return StringValue(text: name) }
         let type = type(of: expression, in: scope)
+        if let name = printedType(type) { return StringValue(text: name) }
         let value = evaluate(expression, in: scope, frame, depth: depth)
         // Optional text prints `Optional("a")`; what is always there prints itself.
         if type.isOptional, value.patterns.contains(where: { $0 == nil }) || !value.isConstant {
@@ -78,6 +79,15 @@ extension AppAnalysis {
             }
         }
         return StringValue(hole: holeType(type), sourceText(expression, in: scope))
+    }
+
+    /// A type prints its name.
+    private func printedType(_ type: SwiftType) -> String? {
+        switch type {
+        case .metatype(.program(let id)): string(program.types[id.index].name)
+        case .metatype(.external(let name)): string(name)
+        default: nil
+        }
     }
 
     /// The name that an enum's case prints.

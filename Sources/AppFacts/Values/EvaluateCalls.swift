@@ -30,6 +30,9 @@ extension AppAnalysis {
             return evaluateFunction(
                 functions(callee, in: scope), receiver: receiver, arguments, expression, in: scope,
                 frame, depth: depth)
+        case .implicitMember(let name) where name == Word.`init`.text:
+            return evaluate(
+                text: "String", arguments, expression, in: scope, frame, depth: depth) ?? .unknown
         default: return .unknown
         }
     }
