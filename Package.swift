@@ -185,6 +185,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "AppSourceTests",
+            dependencies: ["TransitionDSL", "AppSource"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "AppTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",

@@ -31,9 +31,3 @@ package struct AppScan: Sendable {
     /// By file and offset.
     package var facts: [AppFact]
 }
-
-/// Reads the files of an app, in the order of their paths, and finds what they say. Never fails: a
-/// file that makes no sense has no facts.
-package func scanApp(_ files: [AppFile]) -> AppScan {
-    AppScan(files: files, facts: [])
-}

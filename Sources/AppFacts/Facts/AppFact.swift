@@ -26,6 +26,8 @@ package struct AppFact: Sendable {
     package var member: String?
     /// The path to the view from its owner: `photoView`, `header.titleLabel`, `root`.
     package var view: String?
+    /// The class that the path begins in: a controller, a cell or another view of the program.
+    package var owner: String?
     /// The classes of the controllers that show the view, sorted.
     package var screens: [String]
     package var certainty: Certainty
@@ -41,7 +43,7 @@ package struct AppFact: Sendable {
 
     package init(
         _ content: AppFactContent, place: SourcePlace, container: String, member: String? = nil,
-        view: String? = nil, screens: [String] = [], certainty: Certainty, isTest: Bool = false,
+        view: String? = nil, owner: String? = nil, screens: [String] = [], certainty: Certainty, isTest: Bool = false,
         via: [SourcePlace] = [], branch: [String] = [], condition: String? = nil,
         language: AppLanguage
     ) {
@@ -50,6 +52,7 @@ package struct AppFact: Sendable {
         self.container = container
         self.member = member
         self.view = view
+        self.owner = owner
         self.screens = screens
         self.certainty = certainty
         self.isTest = isTest

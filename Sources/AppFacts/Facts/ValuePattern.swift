@@ -8,7 +8,7 @@ package struct ValuePattern: Hashable, Sendable {
 
     /// What a hole can contain. The names are those of the language, where it has them.
     package enum HoleType: Hashable, Sendable {
-        case int, uint, bool, uuid, double
+        case int, uint, bool, uuid
         /// Any text.
         case string
         /// One of the raw values of an enum of the app.
@@ -25,7 +25,6 @@ package struct ValuePattern: Hashable, Sendable {
             case .uint: "UInt"
             case .bool: "Bool"
             case .uuid: "UUID"
-            case .double: "Double"
             case .string: "String"
             case .finite(let name, _), .unstable(let name): name
             case .optional(let type): "Optional<\(type.name)>"

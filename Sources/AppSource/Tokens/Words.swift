@@ -15,6 +15,8 @@ package enum Word: UInt32, CaseIterable, Sendable {
     case `NO`, `YES`, `alloc`, `new`, `interface`, `implementation`, `end`, `property`, `synthesize`
     case `define`, `extern`, `const`, `selector`, `keyPath`, `available`, `unavailable`, `objc`
     case `IBOutlet`, `IBAction`, `IBInspectable`, `IBSegueAction`, `NULL`, `Type`, `newValue`, `oldValue`
+    case `Array`, `Dictionary`, `Optional`, `Protocol`, `distributed`, `getter`, `reasync`, `setter`
+    case `unknown`, `unsafe`
 
     var index: UInt32 { rawValue + Word.first }
 
@@ -29,5 +31,6 @@ package enum Word: UInt32, CaseIterable, Sendable {
 package func programNames() -> TextTable {
     var names = TextTable()
     for word in Word.allCases { _ = names.intern("\(word)") }
+    internObjectiveC(in: &names)
     return names
 }

@@ -1,0 +1,78 @@
+import AppSource
+import TransitionDSL
+
+/// The state of one scan: the program, and what has been found out about it so far. Bodies are
+/// read when a question needs them, once each.
+final class AppAnalysis {
+    var program: Program
+    let words: WalkerWords
+    let table: EngineNames
+    var bodies: [BodyID: [Site]] = [:]
+    /// The bodies in which a name occurs, for names that were asked for.
+    var bodiesByName: [Text: [BodyID]] = [:]
+    /// The assignments and calls of declarations that were asked for.
+    var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
+    var knownCalls: [DeclarationID: [FunctionCall]] = [:]
+    /// Evaluations under way, which end a recursion.
+    var underWay: Set<EvaluationKey> = []
+    /// What each declaration was found to be in the ids of the program.
+    var uses: [DeclarationID: NameUse] = [:]
+    /// Whether evaluation remembers the declarations that it passes.
+    var isNotingUses = false
+    /// A file imports an engine, or the program contains the engine's sources.
+    let importsEngine: Bool
+    let screens: ScreenIndex
+    let interface: InterfaceProgram
+    /// The translations of the keys of `.strings` files.
+    let localized: [String: [String]]
+    /// The classes that storyboards give to storyboard ids.
+    let storyboardClasses: [String: Set<String>]
+    var facts: [AppFact] = []
+
+    init(_ program: Program, localized: [String: [String]], interface: InterfaceProgram,
+        containsEngine: Bool
+    ) {
+        var names = program.names
+        words = WalkerWords(&names)
+        table = EngineNames(&names)
+        let modules = table.engineModules
+        importsEngine =
+            containsEngine
+            || program.files.contains { file in
+                file.items.declarations.contains {
+                    $0.kind == .import && modules.contains($0.name)
+                }
+            }
+        self.program = program
+        self.program.names = names
+        screens = ScreenIndex(program, interface)
+        self.localized = localized
+        self.interface = interface
+        storyboardClasses = interface.classesByIdentifier
+    }
+
+    /// A range of a file as written, with white space reduced to single spaces.
+    func sourceText(_ range: SourceRange, file: Int) -> String {
+        program.files[file].source.text(range).split { $0.isWhitespace }.joined(separator: " ")
+    }
+
+    func text(_ spelling: String) -> Text { program.names.intern(spelling) }
+
+    func string(_ text: Text) -> String { program.string(text) }
+}
+
+/// A body of a declaration: its own, an accessor's, or its initial value.
+struct BodyID: Hashable {
+    enum Part: Hashable { case body, initialValue, accessor(Int), topLevel(Int) }
+
+    /// The index is -1 for code at the top level.
+    var declaration: DeclarationID
+    var part: Part
+}
+
+/// What makes an evaluation the same as one under way.
+enum EvaluationKey: Hashable {
+    case declaration(DeclarationID)
+    case parameter(DeclarationID, Int)
+    case type(DeclarationID)
+}

@@ -1,0 +1,157 @@
+import AppSource
+import TransitionDSL
+
+/// Bodies on demand.
+extension AppAnalysis {
+    /// The sites of a body.
+    func sites(_ id: BodyID) -> [Site] {
+        if let known = bodies[id] { return known }
+        bodies[id] = []
+        let found = walk(id)
+        bodies[id] = found
+        return found
+    }
+
+    private func walk(_ id: BodyID) -> [Site] {
+        guard let range = tokens(of: id) else { return [] }
+        var walker = BodyWalker(scope(of: id), words)
+        if id.part == .initialValue {
+            walker.walk(initialValue: expression(range, file: id.declaration.file))
+        } else {
+            walker.walk(body: statements(range, file: id.declaration.file))
+        }
+        return walker.sites
+    }
+
+    func expression(_ range: Range<Int>, file: Int) -> AppExpression {
+        let tokens = program.files[file].tokens
+        return program.files[file].language == .objectiveC
+            ? parseObjectiveCExpression(range, of: tokens, names: &program.names)
+            : parseSwiftExpression(range, of: tokens, names: &program.names)
+    }
+
+    private func statements(_ range: Range<Int>, file: Int) -> [AppStatement] {
+        let tokens = program.files[file].tokens
+        return program.files[file].language == .objectiveC
+            ? parseObjectiveCBody(range, of: tokens, names: &program.names)
+            : parseSwiftBody(range, of: tokens, names: &program.names)
+    }
+
+    private func tokens(of id: BodyID) -> Range<Int>? {
+        if case .topLevel(let index) = id.part {
+            return program.files[id.declaration.file].items.topLevelCode[index]
+        }
+        let declaration = program.declaration(id.declaration)
+        switch id.part {
+        case .body: return declaration.body
+        case .initialValue: return declaration.initialValue
+        case .accessor(let index): return declaration.accessors[index].body
+        case .topLevel: return nil
+        }
+    }
+
+    /// What names mean at the beginning of a body: its parameters, and `self`.
+    func scope(of id: BodyID) -> NameScope {
+        guard id.declaration.index >= 0 else {
+            return NameScope(locals: nil, type: nil, declaration: nil, file: id.declaration.file)
+        }
+        let declaration = program.declaration(id.declaration)
+        var scope = NameScope(
+            locals: nil, type: program.typeOfDeclaration[id.declaration],
+            declaration: id.declaration, file: id.declaration.file,
+            isStatic: declaration.modifiers.contains(.static))
+        for (index, parameter) in declaration.parameters.enumerated() {
+            scope.locals = LocalName(
+                parameter.name, annotation: parameter.type,
+                value: .parameter(id.declaration, index), range: parameter.range,
+                previous: scope.locals)
+        }
+        if case .accessor(let index) = id.part, declaration.accessors[index].kind != .get {
+            let accessor = declaration.accessors[index]
+            let implicit = accessor.kind == .didSet ? Word.oldValue.text : Word.newValue.text
+            // The new value of a property is what is assigned to it, from anywhere.
+            let value: LocalName.Value =
+                accessor.kind == .didSet ? .unknown : .parameter(id.declaration, 0)
+            scope.locals = LocalName(
+                accessor.parameter ?? implicit, annotation: declaration.type, value: value,
+                range: declaration.nameRange, previous: scope.locals)
+        }
+        return scope
+    }
+
+    /// All bodies of a declaration.
+    func bodyIDs(of id: DeclarationID) -> [BodyID] {
+        let declaration = program.declaration(id)
+        if declaration.kind.isType { return [] }
+        var found: [BodyID] = []
+        if declaration.body != nil { found.append(BodyID(declaration: id, part: .body)) }
+        if declaration.initialValue != nil, declaration.kind == .variable {
+            found.append(BodyID(declaration: id, part: .initialValue))
+        }
+        for index in declaration.accessors.indices {
+            found.append(BodyID(declaration: id, part: .accessor(index)))
+        }
+        return found
+    }
+
+    /// The bodies of a file in which one of some names occurs.
+    private func bodyIDs(inFile file: Int, containing names: Set<Text>) -> [BodyID: Set<Text>] {
+        var found: [BodyID: Set<Text>] = [:]
+        var ranges: [(range: Range<Int>, id: BodyID)] = []
+        let items = program.files[file].items
+        for (index, code) in items.topLevelCode.enumerated() {
+            let id = DeclarationID(file: file, index: -1)
+            ranges.append((code, BodyID(declaration: id, part: .topLevel(index))))
+        }
+        for index in items.declarations.indices {
+            for id in bodyIDs(of: DeclarationID(file: file, index: index)) {
+                if let range = tokens(of: id) { ranges.append((range, id)) }
+            }
+        }
+        ranges.sort { $0.range.lowerBound < $1.range.lowerBound }
+        var next = 0
+        let tokens = program.files[file].tokens.tokens
+        for index in tokens.indices where tokens[index].kind == .identifier {
+            guard names.contains(tokens[index].name) else { continue }
+            while next < ranges.count, ranges[next].range.upperBound <= index { next += 1 }
+            guard next < ranges.count, ranges[next].range.contains(index) else { continue }
+            found[ranges[next].id, default: []].insert(tokens[index].name)
+        }
+        return found
+    }
+
+    /// Finds the bodies in which names occur; each name is looked for once.
+    func demand(_ wanted: some Sequence<Text>) {
+        let missing = Set(wanted.filter { bodiesByName[$0] == nil })
+        if missing.isEmpty { return }
+        for name in missing { bodiesByName[name] = [] }
+        for file in program.files.indices {
+            let found = bodyIDs(inFile: file, containing: missing)
+            for (id, names) in found {
+                for name in names { bodiesByName[name, default: []].append(id) }
+            }
+        }
+        for name in missing {
+            bodiesByName[name]?.sort {
+                ($0.declaration.file, $0.declaration.index, $0.order)
+                    < ($1.declaration.file, $1.declaration.index, $1.order)
+            }
+        }
+    }
+
+    /// The sites of all bodies in which a name occurs.
+    func sites(mentioning name: Text) -> [Site] {
+        demand([name])
+        return (bodiesByName[name] ?? []).flatMap { sites($0) }
+    }
+}
+
+extension BodyID {
+    var order: Int {
+        switch part {
+        case .body: 0
+        case .initialValue: 1
+        case .accessor(let index), .topLevel(let index): 2 + index
+        }
+    }
+}

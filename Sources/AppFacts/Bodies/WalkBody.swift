@@ -1,0 +1,420 @@
+import AppSource
+import TransitionDSL
+
+/// Reads the statements of a body in order, follows its local names, and collects its sites.
+struct BodyWalker {
+    private(set) var sites: [Site] = []
+    private var scope: NameScope
+    private var branch: [BranchStep] = []
+    private var condition: String?
+    private var statement = SourceRange(start: 0, end: 0)
+    private var closureDepth = 0
+    private var counts: [BranchStep.Kind: Int] = [:]
+    private let words: WalkerWords
+
+    init(_ scope: NameScope, _ words: WalkerWords) {
+        self.scope = scope
+        self.words = words
+    }
+
+    /// A body; the value of a body of one expression is its result.
+    mutating func walk(body: [AppStatement]) {
+        if body.count == 1, case .expression(let expression) = body[0].kind {
+            statement = body[0].range
+            walk(expression)
+            record(.result(expression), expression.range)
+            return
+        }
+        walk(body)
+    }
+
+    /// An initial value: a result without a statement.
+    mutating func walk(initialValue expression: AppExpression) {
+        statement = expression.range
+        walk(expression)
+        record(.result(expression), expression.range)
+    }
+
+    private mutating func record(_ kind: Site.Kind, _ range: SourceRange) {
+        sites.append(
+            Site(
+                kind: kind, range: range, statement: statement, scope: scope, branch: branch,
+                condition: condition, isInClosure: closureDepth > 0))
+    }
+
+    // MARK: - Statements
+
+    /// The statements of a block. Names that it declares end with it; those of outer blocks that
+    /// it assigns are unknown after it.
+    private mutating func walkBlock(_ block: [AppStatement], _ step: BranchStep?) {
+        let outer = scope.locals
+        if let step { branch.append(step) }
+        walk(block)
+        if step != nil { branch.removeLast() }
+        scope.locals = outer
+    }
+
+    private mutating func walk(_ statements: [AppStatement]) {
+        for statement in statements { walk(statement) }
+    }
+
+    private mutating func walk(_ next: AppStatement) {
+        let outer = statement
+        statement = next.range
+        defer { statement = outer }
+        switch next.kind {
+        case .expression(let expression): walk(expression)
+        case .variable(let variable): declare(variable)
+        case .tuple(let names, _, let value): declare(names, value, next.range)
+        case .return(let value):
+            if let value { walk(value) }
+            record(.result(value), next.range)
+        case .throw(let value): walk(value)
+        case .if(let conditions, let then, let otherwise): walkIf(conditions, then, otherwise)
+        case .guard(let conditions, let otherwise): walkGuard(conditions, otherwise)
+        case .for(let names, let type, let sequence, let filter, let body):
+            walkFor(names, type, sequence, filter, body)
+        case .while(let conditions, let body):
+            walkLoop(body) { walker in for condition in conditions { walker.walk(condition) } }
+        case .repeat(let body, let condition):
+            walkLoop(body) { walker in walker.walk(condition) }
+        case .switch(let subject, let cases): walkSwitch(subject, cases)
+        case .do(let body, let catches):
+            walkBranches([(body, nil)] + catches.map { ($0, step(.catch)) })
+        case .defer(let body): walkBranches([(body, nil)])
+        case .function(let function): declare(function, next.range)
+        case .conditional(let branches):
+            let outer = condition
+            for branch in branches {
+                condition = outer.map { "(\($0)) && (\(branch.condition))" } ?? branch.condition
+                walk(branch.body)
+            }
+            condition = outer
+        case .jump, .type, .unknown: break
+        }
+    }
+
+    private mutating func step(
+        _ kind: BranchStep.Kind, arm: String? = nil, condition: SourceRange? = nil
+    ) -> BranchStep {
+        counts[kind, default: 0] += 1
+        return BranchStep(kind: kind, number: counts[kind] ?? 0, arm: arm, condition: condition)
+    }
+
+    private mutating func push(
+        _ name: Text, _ annotation: TypeReference?, _ value: LocalName.Value, _ range: SourceRange
+    ) {
+        scope.locals = LocalName(
+            name, annotation: annotation, value: value, range: range, previous: scope.locals)
+    }
+
+    private mutating func declare(_ variable: AppVariable) {
+        if let value = variable.value { walk(value) }
+        if let getter = variable.getter { walkBlock(getter, nil) }
+        let value: LocalName.Value =
+            if let expression = variable.value { .expression(expression, scope) } else {
+                .alternatives([])
+            }
+        push(variable.name, variable.type, value, variable.nameRange)
+    }
+
+    private mutating func declare(_ names: [Text?], _ value: AppExpression?, _ range: SourceRange) {
+        if let value { walk(value) }
+        let outer = scope
+        for (index, name) in names.enumerated() {
+            guard let name else { continue }
+            let part: LocalName.Value = value.map { .part(index, $0, outer) } ?? .unknown
+            push(name, nil, part, range)
+        }
+    }
+
+    private mutating func declare(_ function: AppLocalFunction, _ range: SourceRange) {
+        push(function.name, nil, .function(function, scope), range)
+        let outer = scope.locals
+        for parameter in function.parameters {
+            push(parameter.name, parameter.type, .unknown, parameter.range)
+        }
+        closureDepth += 1
+        walkBlock(function.body, nil)
+        closureDepth -= 1
+        scope.locals = outer
+    }
+
+    // MARK: - Branches
+
+    private mutating func walkIf(
+        _ conditions: [AppCondition], _ then: [AppStatement], _ otherwise: [AppStatement]?
+    ) {
+        let outer = scope.locals
+        for condition in conditions { walk(condition) }
+        var first = step(.if, condition: conditions.range)
+        first.tests = conditions.flatMap(\.typeTests)
+        walkBlock(then, first)
+        scope.locals = outer
+        if let otherwise {
+            var second = first
+            second.arm = "else"
+            walkBlock(otherwise, second)
+        }
+        settle([then, otherwise ?? []], covers: otherwise != nil)
+    }
+
+    private mutating func walkGuard(_ conditions: [AppCondition], _ otherwise: [AppStatement]) {
+        let outer = scope.locals
+        for condition in conditions { walk(condition) }
+        let inner = scope.locals
+        scope.locals = outer
+        walkBlock(otherwise, step(.guard, arm: "else", condition: conditions.range))
+        scope.locals = inner
+    }
+
+    private mutating func walkFor(
+        _ names: [Text], _ type: TypeReference?, _ sequence: AppExpression,
+        _ filter: AppExpression?, _ body: [AppStatement]
+    ) {
+        walk(sequence)
+        let outer = scope
+        walkLoop(body) { walker in
+            if names.count == 1 {
+                walker.push(names[0], type, .element(sequence, outer), sequence.range)
+            } else {
+                for (index, name) in names.enumerated() {
+                    walker.push(name, nil, .part(index, sequence.element, outer), sequence.range)
+                }
+            }
+            if let filter { walker.walk(filter) }
+        }
+    }
+
+    /// A loop: what its body assigns is unknown from its beginning on.
+    private mutating func walkLoop(
+        _ body: [AppStatement], _ header: (inout BodyWalker) -> Void
+    ) {
+        forget(body.assignedNames)
+        let outer = scope.locals
+        header(&self)
+        walkBlock(body, step(.for))
+        scope.locals = outer
+        forget(body.assignedNames)
+    }
+
+    private mutating func walkSwitch(_ subject: AppExpression, _ cases: [AppSwitchCase]) {
+        walk(subject)
+        let outer = scope.locals
+        let first = step(.switch)
+        for (index, one) in cases.enumerated() {
+            scope.locals = outer
+            for pattern in one.patterns {
+                bind(pattern.pattern, to: subject)
+                if let condition = pattern.condition { walk(condition) }
+            }
+            var step = first
+            step.arm = "case#\(index + 1)"
+            if case .name(let name, _) = subject.kind { step.subject = name }
+            step.cases = one.patterns.compactMap(\.pattern.caseName)
+            step.tests = one.patterns.flatMap { $0.pattern.typeTests(of: subject) }
+            walkBlock(one.body, step)
+        }
+        scope.locals = outer
+        settle(cases.map(\.body), covers: true)
+    }
+
+    private mutating func walkBranches(_ branches: [([AppStatement], BranchStep?)]) {
+        let outer = scope.locals
+        for (body, step) in branches { walkBlock(body, step) }
+        scope.locals = outer
+        forget(branches.flatMap { $0.0.assignedNames })
+    }
+
+    /// After branches: a name that was declared without a value has one of those that they assign;
+    /// what else they assign is unknown.
+    private mutating func settle(_ bodies: [[AppStatement]], covers: Bool) {
+        let assigned = bodies.flatMap(\.assignments)
+        for name in Set(assigned.map(\.name)).sorted(by: { $0.index < $1.index }) {
+            guard let declared = scope.local(name) else { continue }
+            var values: [(AppExpression, NameScope)]?
+            if case .alternatives(let known) = declared.value, known.isEmpty {
+                values = assigned.filter { $0.name == name }.map { ($0.value, scope) }
+                if !covers { values?.append((AppExpression(.nil, declared.range), scope)) }
+            }
+            push(
+                name, declared.annotation, values.map { .alternatives($0) } ?? .unknown,
+                declared.range)
+        }
+    }
+
+    /// Makes local names unknown.
+    private mutating func forget(_ names: [Text]) {
+        for name in names {
+            guard let declared = scope.local(name) else { continue }
+            if case .unknown = declared.value { continue }
+            if case .alternatives(let known) = declared.value, known.isEmpty { continue }
+            let annotation = declared.annotation
+            push(name, annotation, .unknown, declared.range)
+        }
+    }
+
+    private mutating func walk(_ condition: AppCondition) {
+        switch condition {
+        case .expression(let expression): walk(expression)
+        case .binding(let name, let type, let value):
+            let bound = value ?? AppExpression(.name(name, arguments: []), statement)
+            if let value { walk(value) }
+            push(name, type, .expression(AppExpression(.unwrap(bound, isForced: true), bound.range), scope), bound.range)
+        case .pattern(let pattern, let value):
+            walk(value)
+            bind(pattern, to: value)
+        case .availability: break
+        }
+    }
+
+    private mutating func bind(_ pattern: AppPattern, to value: AppExpression) {
+        let outer = scope
+        switch pattern {
+        case .binding(let name): push(name, nil, .expression(value, outer), value.range)
+        case .as(let inner, let type):
+            bind(inner, to: AppExpression(.cast(value, .forced, type), value.range))
+        case .optional(let inner):
+            bind(inner, to: AppExpression(.unwrap(value, isForced: true), value.range))
+        case .tuple(let parts):
+            for (index, part) in parts.enumerated() {
+                if case .tuple(let arguments) = value.kind, index < arguments.count {
+                    bind(part.pattern, to: arguments[index].value)
+                } else {
+                    bindNames(of: part.pattern) { .part(index, value, outer) }
+                }
+            }
+        case .enumCase(let name, let parts):
+            guard let name = name.lastName else { return }
+            for (index, part) in parts.enumerated() {
+                bindNames(of: part.pattern) { .associated(name, index, value, outer) }
+            }
+        case .wildcard, .is, .expression: break
+        }
+    }
+
+    /// Binds the names of a part of a pattern.
+    private mutating func bindNames(of pattern: AppPattern, _ value: () -> LocalName.Value) {
+        switch pattern {
+        case .binding(let name): push(name, nil, value(), statement)
+        case .as(.binding(let name), let type): push(name, type, value(), statement)
+        case .optional(let inner): bindNames(of: inner, value)
+        case .tuple(let parts): for part in parts { bindNames(of: part.pattern) { .unknown } }
+        case .enumCase(_, let parts):
+            for part in parts { bindNames(of: part.pattern) { .unknown } }
+        case .as, .wildcard, .is, .expression: break
+        }
+    }
+}
+
+// MARK: - Expressions
+
+extension BodyWalker {
+    private mutating func walk(_ expressions: [AppExpression]) {
+        for expression in expressions { walk(expression) }
+    }
+
+    private mutating func walk(_ expression: AppExpression) {
+        switch expression.kind {
+        case .name, .implicitMember, .number, .boolean, .nil, .type, .unknown: break
+        case .selector, .keyPath: record(.reference(expression), expression.range)
+        case .member(let base, _):
+            record(.read(expression), expression.range)
+            walk(base)
+        case .unwrap(let base, _), .unary(_, let base), .cast(let base, _, _): walk(base)
+        case .call(let callee, let arguments): walkCall(expression, callee, arguments)
+        case .subscripting(let base, let arguments):
+            walk(base)
+            for argument in arguments { walk(argument.value) }
+        case .string(let pieces):
+            for case .hole(let arguments) in pieces {
+                for argument in arguments { walk(argument.value) }
+            }
+        case .array(let elements): walk(elements)
+        case .dictionary(let pairs):
+            for pair in pairs {
+                walk(pair.key)
+                walk(pair.value)
+            }
+        case .tuple(let arguments): for argument in arguments { walk(argument.value) }
+        case .closure(let closure): walk(closure) { _ in .unknown }
+        case .ternary(let condition, let then, let otherwise):
+            walk([condition, then, otherwise])
+        case .binary(_, let left, let right): walk([left, right])
+        case .assignment(let op, let target, let value): walkAssignment(expression, op, target, value)
+        case .statement(let inner): walk(inner)
+        }
+    }
+
+    private mutating func walkAssignment(
+        _ expression: AppExpression, _ op: Text, _ target: AppExpression, _ value: AppExpression
+    ) {
+        // The target is written, but what it passes is read.
+        switch target.kind {
+        case .member(let base, _), .subscripting(let base, _): walk(base)
+        default: break
+        }
+        walk(value)
+        record(.assignment(op, target: target, value: value), expression.range)
+        guard case .name(let name, _) = target.kind, let declared = scope.local(name) else { return }
+        if closureDepth > 0 {
+            push(name, declared.annotation, .unknown, declared.range)
+        } else if op == words.equal {
+            push(name, declared.annotation, .expression(value, scope), declared.range)
+        } else {
+            let sum = AppExpression(.binary(words.plus, target, value), expression.range)
+            let isSum = op == words.plusEqual
+            push(name, declared.annotation, isSum ? .expression(sum, scope) : .unknown, declared.range)
+        }
+    }
+
+    private mutating func walkCall(
+        _ call: AppExpression, _ callee: AppExpression, _ arguments: [AppArgument]
+    ) {
+        switch callee.kind {
+        case .member(let base, _): walk(base)
+        case .closure(let closure): walkImmediate(closure)
+        default: walk(callee)
+        }
+        record(.call(call, callee: callee, arguments), call.range)
+        for argument in arguments {
+            guard case .closure(let closure) = argument.value.kind else {
+                walk(argument.value)
+                continue
+            }
+            let outer = scope
+            let meaning = words.meaning(ofClosureFor: callee)
+            walk(closure) { index in
+                switch meaning {
+                case .elements(let base): .element(base, outer)
+                case .parts(let base): .part(index, base.element, outer)
+                case .same(let base): .expression(base, outer)
+                case .other: .unknown
+                }
+            }
+        }
+    }
+
+    /// A closure that is called where it is written runs in the straight line of the code.
+    private mutating func walkImmediate(_ closure: AppClosure) {
+        walkBlock(closure.body, nil)
+    }
+
+    private mutating func walk(_ closure: AppClosure, _ value: (Int) -> LocalName.Value) {
+        let outer = scope.locals
+        if let parameters = closure.parameters {
+            for (index, parameter) in parameters.enumerated() {
+                push(parameter.name, parameter.type, value(index), statement)
+            }
+        } else {
+            for (index, name) in words.dollars.enumerated() {
+                push(name, nil, value(index), statement)
+            }
+        }
+        closureDepth += 1
+        walkBlock(closure.body, nil)
+        closureDepth -= 1
+        scope.locals = outer
+        forget(closure.body.assignedNames)
+    }
+}

@@ -1,0 +1,122 @@
+import AppSource
+import TransitionDSL
+
+/// Facts about animation types.
+extension AppAnalysis {
+    func addAnimation(
+        _ property: AppFactContent.AnimationProperty, _ access: HeroAccess,
+        _ value: AppExpression, _ site: Site
+    ) {
+        let receiver = access.receiver.map { sourceText($0, in: access.scope) } ?? "self"
+        addAnimation(
+            property, on: receiver.filter { $0 != "?" && $0 != "!" }, value, access.certainty, site)
+    }
+
+    func addAnimation(
+        _ property: AppFactContent.AnimationProperty, on receiver: String,
+        _ value: AppExpression, returning: AppExpression? = nil, _ certainty: AppFact.Certainty,
+        _ site: Site
+    ) {
+        var found = animation(value, in: site.scope, depth: 0)
+        if let returning { found?.returning = animation(returning, in: site.scope, depth: 0)?.first }
+        add(
+            .animation(
+                property, on: receiver, animation: found?.first, returning: found?.returning),
+            site, certainty: found == nil ? .unknown : certainty)
+    }
+
+    /// An animation type as the catalog writes it, and its return if it is written.
+    func animation(
+        _ value: AppExpression, in scope: NameScope, depth: Int
+    ) -> (first: String, returning: String?)? {
+        guard depth < 8 else { return nil }
+        switch value.kind {
+        case .implicitMember(let name): return (string(name), nil)
+        case .unwrap(let base, _), .cast(let base, _, _):
+            return animation(base, in: scope, depth: depth + 1)
+        case .string:
+            guard let text = evaluate(value, in: scope).onlyText else { return nil }
+            let read = readAnimationText(text)
+            return (read.animation, read.returning)
+        case .call(let callee, let arguments):
+            switch callee.kind {
+            case .implicitMember(let name), .member(_, let name):
+                if case .member(let base, _) = callee.kind, !isAnimationType(base, in: scope) {
+                    return animation(ofFunction: callee, in: scope, depth: depth + 1)
+                }
+                return animation(string(name), arguments, in: scope, depth: depth + 1)
+            default: return animation(ofFunction: callee, in: scope, depth: depth + 1)
+            }
+        case .member(let base, let name):
+            if isAnimationType(base, in: scope) { return (string(name), nil) }
+            return candidates(name, of: base, in: scope).ids.first.flatMap {
+                animation(ofDeclaration: $0, depth: depth + 1)
+            }
+        case .name(let name, _):
+            switch meaning(of: name, in: scope) {
+            case .local(let local):
+                guard case .expression(let inner, let outer) = local.value else { return nil }
+                return animation(inner, in: outer, depth: depth + 1)
+            case .members(let ids), .globals(let ids):
+                return ids.first.flatMap { animation(ofDeclaration: $0, depth: depth + 1) }
+            case .type, .unknown: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private func isAnimationType(_ base: AppExpression, in scope: NameScope) -> Bool {
+        if case .name(let name, _) = base.kind { string(name) == "HeroDefaultAnimationType" } else {
+            false
+        }
+    }
+
+    private func animation(
+        ofDeclaration id: DeclarationID, depth: Int
+    ) -> (first: String, returning: String?)? {
+        let declaration = program.declaration(id)
+        guard let range = declaration.initialValue,
+            declaration.modifiers.contains(.constant)
+        else { return nil }
+        return animation(
+            expression(range, file: id.file),
+            in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
+    }
+
+    private func animation(
+        ofFunction callee: AppExpression, in scope: NameScope, depth: Int
+    ) -> (first: String, returning: String?)? {
+        guard let id = functions(callee, in: scope).ids.first else { return nil }
+        let results = bodyIDs(of: id).flatMap { sites($0) }.filter {
+            if case .result = $0.kind { true } else { false }
+        }
+        guard results.count == 1, case .result(let result?) = results[0].kind else { return nil }
+        return animation(result, in: results[0].scope, depth: depth)
+    }
+
+    /// `push(direction: .left)` is `push(left)`; `selectBy` has two animations.
+    private func animation(
+        _ name: String, _ arguments: [AppArgument], in scope: NameScope, depth: Int
+    ) -> (first: String, returning: String?)? {
+        let inner = arguments.map { animation($0.value, in: scope, depth: depth) }
+        switch (name, inner.count) {
+        case ("selectBy", 2):
+            guard let first = inner[0] else { return nil }
+            return (first.first, inner[1]?.first)
+        case ("autoReverse", 1): return inner[0].map { ($0.first, nil) }
+        case (_, 1):
+            // A direction that is a variable leaves the animation unknown.
+            guard case .implicitMember(let direction) = arguments[0].value.kind else {
+                guard case .member(_, let direction) = arguments[0].value.kind,
+                    directions.contains(string(direction))
+                else { return nil }
+                return ("\(name)(\(string(direction)))", nil)
+            }
+            return ("\(name)(\(string(direction)))", nil)
+        case (_, 0): return (name, nil)
+        default: return nil
+        }
+    }
+}
+
+private let directions: Set<String> = ["left", "right", "up", "down", "leading", "trailing"]

@@ -1,0 +1,145 @@
+import AppSource
+import TransitionDSL
+
+/// Facts of calls of the engines: transitions that they begin, the running transition, ids set by
+/// key, and the animations of SDOSHero.
+extension AppAnalysis {
+    func findCall(
+        _ call: AppExpression, _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
+    ) {
+        guard let name = callee.lastName else { return }
+        let spelling = string(name)
+        if let operation = table.edgeCalls[name] {
+            findEdge(operation, callee, arguments, site)
+        }
+        guard importsEngine else { return }
+        findByKey(spelling, callee, arguments, site)
+        if let access = heroAccess(callee, in: site.scope), access.member != "id" {
+            let isCall = Self.transitionCalls.contains(access.member)
+            if isCall { add(.transitionCall(access.member), site, certainty: access.certainty) }
+        } else if Self.legacyCalls.contains(spelling) {
+            add(.transitionCall(spelling), site, certainty: .certain)
+        } else if isSharedHero(callee) {
+            add(.runtime(spelling), site, certainty: .certain)
+            if spelling == "setDefaultAnimationForNextTransition", let first = arguments.first {
+                addAnimation(.default, on: "Hero.shared", first.value, .certain, site)
+            }
+        }
+        findSDOSHero(spelling, callee, arguments, site)
+    }
+
+    private static let transitionCalls: Set<String> = [
+        "dismissViewController", "replaceViewController", "unwindToRootViewController",
+        "unwindToViewController",
+    ]
+
+    private static let legacyCalls: Set<String> = [
+        "hero_dismissViewController", "hero_replaceViewController", "heroReplaceViewController",
+        "hero_unwindToRootViewController", "hero_unwindToViewController", "ht_dismiss",
+    ]
+
+    /// Whether a callee is a member of `Hero.shared`.
+    private func isSharedHero(_ callee: AppExpression) -> Bool {
+        guard case .member(let base, _) = callee.kind,
+            case .member(let root, let shared) = base.stripped.kind, string(shared) == "shared",
+            case .name(let name, _) = root.kind
+        else { return false }
+        return string(name) == "Hero" || string(name) == "HeroTransition"
+    }
+
+    /// Assignments to what is no member of the engine's extension.
+    func findUIKitAssignment(_ target: AppExpression, _ value: AppExpression, _ site: Site) {
+        guard let name = target.lastName else { return }
+        let spelling = string(name)
+        if isSharedHero(target), importsEngine {
+            if spelling == "defaultAnimation" {
+                return addAnimation(.default, on: "Hero.shared", value, .certain, site)
+            }
+            return add(.runtime(spelling), site, certainty: .certain)
+        }
+        switch spelling {
+        case "viewControllers": addEdges("tab", to: value, from: target, site)
+        case "rootViewController": addEdges("root", to: value, from: target, site)
+        case "animationTypeForPresenting" where importsEngine:
+            addSDOSHero(.modal, target, value, nil, site)
+        case "animationTypeForDismissing" where importsEngine:
+            addSDOSHero(.modal, target, nil, value, site)
+        case "animationTypeForPush" where importsEngine:
+            addSDOSHero(.navigation, target, value, nil, site)
+        case "animationTypeForPop" where importsEngine:
+            addSDOSHero(.navigation, target, nil, value, site)
+        default: break
+        }
+    }
+
+    // MARK: - Key-value coding
+
+    /// `view.setValue("a", forKey: "heroID")`.
+    private func findByKey(
+        _ name: String, _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
+    ) {
+        guard name == "setValue", arguments.count == 2,
+            arguments[1].label == table.forKey || arguments[1].label == table.forKeyPath,
+            let key = evaluate(arguments[1].value, in: site.scope).onlyText,
+            key == "heroID" || key == "hero.id"
+        else { return }
+        var receiver: AppExpression?
+        if case .member(let base, _) = callee.kind { receiver = base }
+        let access = HeroAccess(
+            member: "id", receiver: receiver, scope: site.scope, certainty: .certain)
+        addHeroID(access, arguments[0].value, site)
+    }
+
+    // MARK: - SDOSHero
+
+    private func findSDOSHero(
+        _ name: String, _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
+    ) {
+        guard let first = arguments.first?.value else { return }
+        let second = arguments.count > 1 ? arguments[1].value : nil
+        let property: AppFactContent.AnimationProperty
+        switch name {
+        case "setHeroAnimationTypeForModalPresenting": property = .modal
+        case "setHeroAnimationTypeForPushNavigations": property = .navigation
+        case "setTabBarAnimationType": property = .tab
+        case "dismissViewControllerUsingAnimation", "dismissAllViewControllersUsingAnimation",
+            "popViewControllerUsingAnimation":
+            property = .argument
+        default: return findArgumentAnimation(callee, arguments, site)
+        }
+        addSDOSHero(property, callee, first, property == .argument ? nil : second, site)
+    }
+
+    /// An animation that a call of SDOSHero takes.
+    private func findArgumentAnimation(
+        _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
+    ) {
+        let labels = arguments.map { $0.label.map(string) ?? "" }
+        guard let index = labels.firstIndex(where: { Self.animationLabels.contains($0) }) else {
+            return
+        }
+        let back = labels.firstIndex(of: "popAnimation")
+        addSDOSHero(
+            .argument, callee, arguments[index].value, back.map { arguments[$0].value }, site)
+    }
+
+    private static let animationLabels: Set<String> = [
+        "usingAnimation", "usingAnimationForPushAndOppositeForPop", "usingPushAnimation",
+    ]
+
+    private func addSDOSHero(
+        _ property: AppFactContent.AnimationProperty, _ member: AppExpression,
+        _ value: AppExpression?, _ returning: AppExpression?, _ site: Site
+    ) {
+        var receiver = "self"
+        if case .member(let base, _) = member.kind {
+            receiver = sourceText(base, in: site.scope).filter { $0 != "?" && $0 != "!" }
+        }
+        let first = value.flatMap { animation($0, in: site.scope, depth: 0)?.first }
+        let second = returning.flatMap { animation($0, in: site.scope, depth: 0)?.first }
+        let isKnown = (value == nil || first != nil) && (returning == nil || second != nil)
+        add(
+            .animation(property, on: receiver, animation: first, returning: second), site,
+            certainty: isKnown ? .certain : .unknown)
+    }
+}

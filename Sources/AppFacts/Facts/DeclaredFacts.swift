@@ -1,0 +1,86 @@
+import AppSource
+import TransitionDSL
+
+/// Facts of declarations: screens and cells, and the constants, functions and carriers that ids
+/// come from.
+extension AppAnalysis {
+    func findScreens() {
+        for index in program.types.indices where program.types[index].isDeclared {
+            let type = TypeID(index: index)
+            guard let id = program.types[index].declarations.first else { continue }
+            let declaration = program.declaration(id)
+            guard declaration.kind == .class else { continue }
+            let name = string(program.types[index].name)
+            let superclass = declaration.supertypes.first?.name.map(string)
+            switch program.role(of: .program(type)) {
+            case .controller: add(.screen(class: name, superclass: superclass), id, .certain)
+            case .cell: add(.cell(class: name, superclass: superclass), id, .certain)
+            case .view, .other: break
+            }
+        }
+    }
+
+    func findDelegates() {
+        guard importsEngine else { return }
+        for file in program.files.indices {
+            for (index, declaration) in program.files[file].items.declarations.enumerated()
+            where declaration.kind.isType {
+                for supertype in declaration.supertypes {
+                    guard let name = supertype.name.map(string),
+                        name == "HeroViewControllerDelegate" || name == "HeroProgressUpdateObserver"
+                            || name == "HeroPlugin"
+                    else { continue }
+                    add(.delegate(name), DeclarationID(file: file, index: index), .certain)
+                }
+            }
+        }
+    }
+
+    /// The declarations that evaluation passed, and the assignments to carriers.
+    func findNamed() {
+        let found = uses.sorted {
+            ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index)
+        }
+        for (id, use) in found {
+            let name = string(program.declaration(id).name)
+            add(
+                .named(
+                    use.kind, name: name, declares: true, patterns: use.value.patterns, value: nil,
+                    uses: use.count),
+                id, use.value.isKnown ? .certain : .unknown, via: use.value.via)
+            guard use.kind == .carrier else { continue }
+            for assignment in assignments(to: id) {
+                let value = evaluate(assignment.value, in: assignment.site.scope)
+                var certainty: AppFact.Certainty = value.isKnown ? .certain : .unknown
+                if value.isKnown, assignment.isGuess || value.isGuess { certainty = .likely }
+                add(
+                    .named(
+                        .carrier, name: name, declares: false, patterns: value.patterns,
+                        value: sourceText(assignment.value, in: assignment.site.scope),
+                        uses: 0),
+                    assignment.site, certainty: certainty, via: value.via)
+            }
+        }
+    }
+
+    /// Adds a fact of a declaration.
+    private func add(
+        _ content: AppFactContent, _ id: DeclarationID, _ certainty: AppFact.Certainty,
+        via: [SourcePlace] = []
+    ) {
+        let declaration = program.declaration(id)
+        let scope = NameScope(
+            locals: nil, type: program.typeOfDeclaration[id], declaration: id, file: id.file)
+        let names = containerNames(scope)
+        let place = SourcePlace(file: FileIndex(id.file), range: declaration.range)
+        let isType = declaration.kind.isType
+        facts.append(
+            AppFact(
+                content, place: place,
+                container: isType ? string(declaration.name) : names.container,
+                member: isType ? nil : names.member, certainty: certainty,
+                isTest: isTest(scope), via: [place] + via.filter { $0 != place },
+                condition: declaration.condition.map { program.files[id.file].items.conditions[$0] },
+                language: program.files[id.file].language))
+    }
+}

@@ -1,0 +1,113 @@
+import AppSource
+import TransitionDSL
+
+/// Facts about hero ids.
+extension AppAnalysis {
+    /// An assignment to `hero.id`.
+    func addHeroID(_ access: HeroAccess, _ value: AppExpression, _ site: Site) {
+        let view = viewPath(access.receiver, in: access.scope)
+        if let alias = access.alias {
+            isNotingUses = true
+            note(alias, as: .alias, .unknown)
+            isNotingUses = false
+        }
+        addHeroID(view, value, in: site.scope, nil, access.certainty, site)
+        spread(from: site, view, depth: 0) { [self] outer, outerView, frame in
+            addHeroID(
+                outerView, value, in: site.scope, frame, access.certainty, outer,
+                via: SourcePlace(file: FileIndex(site.scope.file), range: site.statement))
+        }
+    }
+
+    private func addHeroID(
+        _ view: ViewPath, _ value: AppExpression, in scope: NameScope, _ frame: Frame?,
+        _ certainty: AppFact.Certainty, _ site: Site, via step: SourcePlace? = nil
+    ) {
+        if let other = heroAccess(value.stripped, in: scope), other.member == "id" {
+            return add(
+                .heroID(.copy, patterns: [], holes: []), site, view: view, certainty: .unknown)
+        }
+        isNotingUses = true
+        defer { isNotingUses = false }
+        let result = evaluate(value, in: scope, frame)
+        let isCleared = result.patterns.count == 1 && result.patterns[0] == nil
+        var known: AppFact.Certainty = result.isKnown ? certainty : .unknown
+        if result.isKnown, result.isGuess { known = worst(known, .likely) }
+        add(
+            .heroID(
+                isCleared ? .clear : .set, patterns: result.patterns,
+                holes: (result.alternatives ?? []).map(\.holes)),
+            site, view: view, certainty: known,
+            via: (step.map { [$0] } ?? []) + result.via)
+    }
+
+    // MARK: - Helpers
+
+    /// Calls `add` for each place that makes a helper set something: calls of a function whose
+    /// parameter is the view, of a method of the view itself, assignments to a property whose
+    /// observer or setter does it.
+    func spread(
+        from site: Site, _ view: ViewPath, depth: Int,
+        add: (_ outer: Site, _ view: ViewPath, _ frame: Frame) -> Void
+    ) {
+        guard depth < 4, let id = site.scope.declaration else { return }
+        if let (function, index) = view.parameter, function == id {
+            for call in calls(of: id) {
+                guard let argument = call.arguments[index] else { continue }
+                add(call.site, viewPath(argument, in: call.site.scope), frame(id, call))
+            }
+            return
+        }
+        guard view.isSelf, let path = view.path, isComponent(view.owner) else { return }
+        let declaration = program.declaration(id)
+        if declaration.kind == .function {
+            for call in calls(of: id) {
+                guard case .call(_, let callee, _) = call.site.kind,
+                    case .member(let base, _) = callee.kind, !isSelfOrSuper(base.stripped)
+                else { continue }
+                add(
+                    call.site, viewPath(base, in: call.site.scope).appending(path),
+                    frame(id, call))
+            }
+        } else if declaration.kind == .variable, !declaration.accessors.isEmpty {
+            for assignment in assignments(to: id) {
+                guard case .assignment(_, let target, _) = assignment.site.kind,
+                    case .member(let base, _) = target.kind
+                else { continue }
+                let argument = Frame.Argument(
+                    value: assignment.value, scope: assignment.site.scope, frame: nil)
+                add(
+                    assignment.site, viewPath(base, in: assignment.site.scope).appending(path),
+                    Frame(id, arguments: [0: argument], receiver: nil, depth: 1))
+            }
+        }
+    }
+
+    private func frame(_ id: DeclarationID, _ call: FunctionCall) -> Frame {
+        Frame(
+            id,
+            arguments: call.arguments.mapValues {
+                Frame.Argument(value: $0, scope: call.site.scope, frame: nil)
+            }, receiver: nil, depth: 1)
+    }
+
+    private func isSelfOrSuper(_ expression: AppExpression) -> Bool {
+        guard case .name(let name, _) = expression.kind else { return false }
+        return name == Word.`self`.text || name == Word.super.text
+    }
+
+    /// A view that others place: it has no views of its own name on a screen.
+    private func isComponent(_ owner: SwiftType) -> Bool {
+        program.role(of: owner) == .view
+    }
+}
+
+extension ViewPath {
+    /// The path of a part of the view.
+    func appending(_ part: String) -> ViewPath {
+        var result = self
+        if part == "root" { return result }
+        result.path = path.map { $0 == "root" ? part : "\($0).\(part)" }
+        return result
+    }
+}

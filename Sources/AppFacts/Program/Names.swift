@@ -1,0 +1,97 @@
+import AppSource
+import TransitionDSL
+
+/// What a name means where it is used.
+enum NameMeaning {
+    case local(LocalName)
+    /// Members of the type around it, or of the types around that.
+    case members([DeclarationID])
+    case globals([DeclarationID])
+    case type(SwiftType)
+    case unknown
+}
+
+/// Declarations that a name may mean.
+struct Candidates {
+    var ids: [DeclarationID]
+    /// The type of the receiver is not known: the program has only one such name.
+    var isGuess = false
+}
+
+extension AppAnalysis {
+    /// A name alone is looked up as in Swift: local, member, global, type.
+    func meaning(of name: Text, in scope: NameScope) -> NameMeaning {
+        if let local = scope.local(name) { return .local(local) }
+        var context = scope.type
+        while let type = context {
+            let found = program.members(name, of: type)
+            if !found.isEmpty { return .members(found) }
+            let inherited = inheritedExtensionMembers(name, of: .program(type))
+            if !inherited.isEmpty { return .members(inherited) }
+            context = program.types[type.index].parent
+        }
+        let type = program.type(.named([name], arguments: []), in: scope.type)
+        if case .program = type { return .type(type) }
+        if let globals = program.globals[name], globals.contains(where: isValue) {
+            return .globals(globals.filter(isValue))
+        }
+        if case .external(let resolved) = type, resolved != name { return .type(type) }
+        let first = string(name).utf8.first ?? 0
+        let isUppercase = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+        return isUppercase ? .type(type) : .unknown
+    }
+
+    private func isValue(_ id: DeclarationID) -> Bool {
+        let kind = program.declaration(id).kind
+        return kind == .variable || kind == .function
+    }
+
+    /// The declarations that `base.name` may mean.
+    func candidates(_ name: Text, of base: AppExpression, in scope: NameScope) -> Candidates {
+        members(name, of: type(of: base, in: scope))
+    }
+
+    /// The members of a type by name, those in extensions of UIKit's classes included.
+    func members(_ name: Text, of type: SwiftType) -> Candidates {
+        switch type.unwrapped {
+        case .program(let id):
+            let own = program.members(name, of: id)
+            if !own.isEmpty { return Candidates(ids: own) }
+            return Candidates(ids: inheritedExtensionMembers(name, of: type))
+        case .metatype(let inner):
+            if case .program(let id) = inner {
+                return Candidates(ids: program.members(name, of: id))
+            }
+            return Candidates(ids: inheritedExtensionMembers(name, of: inner))
+        case .external:
+            return Candidates(ids: inheritedExtensionMembers(name, of: type.unwrapped))
+        case .unknown:
+            let all = program.membersByName[name] ?? []
+            return all.count == 1 ? Candidates(ids: all, isGuess: true) : Candidates(ids: [])
+        case .array, .dictionary, .function, .tuple, .optional:
+            return Candidates(ids: [])
+        }
+    }
+
+    /// Members that the program adds to a class of UIKit, for it and its subclasses.
+    private func inheritedExtensionMembers(_ name: Text, of type: SwiftType) -> [DeclarationID] {
+        guard let all = program.membersByName[name] else { return [] }
+        let role = program.role(of: type)
+        return all.filter { id in
+            guard let owner = program.typeOfDeclaration[id],
+                !program.types[owner.index].isDeclared
+            else { return false }
+            let extended = program.types[owner.index].name
+            if case .external(extended) = type { return true }
+            switch (string(extended), role) {
+            case ("UIView", .view), ("UIView", .cell), ("UIViewController", .controller),
+                ("NSObject", _), ("UIResponder", .view), ("UIResponder", .cell),
+                ("UIResponder", .controller):
+                return true
+            default:
+                guard case .program(let id) = type else { return false }
+                return program.externalSupertypes(of: id).contains(extended)
+            }
+        }
+    }
+}

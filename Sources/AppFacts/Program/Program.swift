@@ -1,0 +1,148 @@
+import AppSource
+import TransitionDSL
+
+/// A declaration of a program: a file and an index into its declarations.
+struct DeclarationID: Hashable {
+    var file: Int
+    var index: Int
+}
+
+/// An index into ``Program/types``.
+struct TypeID: Hashable {
+    var index: Int
+}
+
+/// A file of Swift or Objective-C after reading.
+struct ProgramFile {
+    var source: SourceFile
+    var language: AppLanguage
+    var tokens: AppTokens
+    var items: AppItems
+    /// It is in the code of tests.
+    var isTest: Bool
+}
+
+/// A type with all its extensions.
+struct ProgramType {
+    var name: Text
+    /// The enclosing type.
+    var parent: TypeID?
+    var kind: AppDeclaration.Kind
+    /// The declaration and the extensions. An extension of a type from outside has no declaration.
+    var declarations: [DeclarationID]
+    var supertypes: [TypeReference]
+    var members: [Text: [DeclarationID]]
+    /// Whether the program declares it, rather than extends it only.
+    var isDeclared: Bool
+}
+
+/// The Swift and Objective-C of an app with indexes of its names.
+struct Program {
+    var names: TextTable
+    var files: [ProgramFile]
+    var types: [ProgramType] = []
+    /// Types by their own name, without what encloses them.
+    var typesByName: [Text: [TypeID]] = [:]
+    /// Variables and functions outside of types.
+    var globals: [Text: [DeclarationID]] = [:]
+    /// The type that a member belongs to.
+    var typeOfDeclaration: [DeclarationID: TypeID] = [:]
+    /// The members of all types, by name.
+    var membersByName: [Text: [DeclarationID]] = [:]
+
+    init(names: TextTable, files: [ProgramFile]) {
+        self.names = names
+        self.files = files
+        for file in files.indices { addTypes(ofFile: file) }
+        for file in files.indices { addMembers(ofFile: file) }
+    }
+
+    func declaration(_ id: DeclarationID) -> AppDeclaration {
+        files[id.file].items.declarations[id.index]
+    }
+
+    func string(_ text: Text) -> String { names.string(text) }
+
+    func place(_ id: DeclarationID) -> SourcePlace {
+        SourcePlace(file: FileIndex(id.file), range: declaration(id).nameRange)
+    }
+
+    // MARK: - Building
+
+    private mutating func addTypes(ofFile file: Int) {
+        for (index, declaration) in files[file].items.declarations.enumerated()
+        where declaration.kind.isType && declaration.kind != .extension {
+            let id = DeclarationID(file: file, index: index)
+            let parent = enclosingType(of: declaration, file)
+            // A class of Objective-C is declared once in a header and once per `@implementation`.
+            let type = TypeID(index: types.count)
+            types.append(
+                ProgramType(
+                    name: declaration.name, parent: parent, kind: declaration.kind,
+                    declarations: [id], supertypes: declaration.supertypes, members: [:],
+                    isDeclared: true))
+            typesByName[declaration.name, default: []].append(type)
+            typeOfDeclaration[id] = type
+        }
+    }
+
+    private func enclosingType(of declaration: AppDeclaration, _ file: Int) -> TypeID? {
+        declaration.parent.flatMap { typeOfDeclaration[DeclarationID(file: file, index: $0)] }
+    }
+
+    private mutating func addMembers(ofFile file: Int) {
+        for (index, declaration) in files[file].items.declarations.enumerated() {
+            let id = DeclarationID(file: file, index: index)
+            if declaration.kind == .extension {
+                extend(declaration, id)
+            } else if !declaration.kind.isType, declaration.kind != .import {
+                if let type = enclosingType(of: declaration, file) {
+                    types[type.index].members[declaration.name, default: []].append(id)
+                    typeOfDeclaration[id] = type
+                    membersByName[declaration.name, default: []].append(id)
+                } else if declaration.parent == nil {
+                    globals[declaration.name, default: []].append(id)
+                }
+            }
+        }
+    }
+
+    private mutating func extend(_ declaration: AppDeclaration, _ id: DeclarationID) {
+        let type: TypeID
+        if let known = extendedType(declaration) {
+            type = known
+        } else {
+            type = TypeID(index: types.count)
+            types.append(
+                ProgramType(
+                    name: declaration.name, parent: nil, kind: .extension, declarations: [],
+                    supertypes: [], members: [:], isDeclared: false))
+            typesByName[declaration.name, default: []].append(type)
+        }
+        types[type.index].declarations.append(id)
+        types[type.index].supertypes += declaration.supertypes
+        typeOfDeclaration[id] = type
+    }
+
+    /// The type that an extension names: the one with the same enclosing names, otherwise the only one.
+    private func extendedType(_ declaration: AppDeclaration) -> TypeID? {
+        let candidates = typesByName[declaration.name] ?? []
+        if candidates.count < 2 { return candidates.first }
+        return candidates.first { candidate in
+            let parent = types[candidate.index].parent.map { types[$0.index].name }
+            return parent == declaration.qualifier.last
+        } ?? candidates.first
+    }
+}
+
+extension AppDeclaration.Kind {
+    /// Whether it declares or extends a type.
+    var isType: Bool {
+        switch self {
+        case .class, .struct, .enum, .protocol, .actor, .extension: true
+        case .variable, .function, .initializer, .deinitializer, .subscript, .case, .typealias,
+            .import, .other:
+            false
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import AppSource
+import TransitionDSL
+
+/// The type of an expression, as far as it is known.
+indirect enum SwiftType: Hashable {
+    case program(TypeID)
+    /// A type that the program does not declare, by name.
+    case external(Text)
+    case array(SwiftType)
+    case dictionary(SwiftType, SwiftType)
+    case optional(SwiftType)
+    /// A type as a value: `Recipe` in `Recipe.init`.
+    case metatype(SwiftType)
+    case function(result: SwiftType)
+    case tuple([SwiftType])
+    case unknown
+
+    /// The type without optionals.
+    var unwrapped: SwiftType {
+        if case .optional(let type) = self { type.unwrapped } else { self }
+    }
+
+    /// The element of an array, the value of a dictionary.
+    var element: SwiftType {
+        switch unwrapped {
+        case .array(let type), .dictionary(_, let type): type
+        default: .unknown
+        }
+    }
+
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+}
+
+extension Program {
+    /// The type that a written type means inside of another one.
+    func type(_ reference: TypeReference?, in context: TypeID?, depth: Int = 0) -> SwiftType {
+        guard let reference, depth < 16 else { return .unknown }
+        switch reference {
+        case .optional(let type):
+            return .optional(self.type(type, in: context, depth: depth + 1))
+        case .array(let type):
+            return .array(self.type(type, in: context, depth: depth + 1))
+        case .dictionary(let key, let value):
+            return .dictionary(
+                self.type(key, in: context, depth: depth + 1),
+                self.type(value, in: context, depth: depth + 1))
+        case .function(_, let result):
+            return .function(result: self.type(result, in: context, depth: depth + 1))
+        case .tuple(let types):
+            return .tuple(types.map { self.type($0, in: context, depth: depth + 1) })
+        case .composition(let types):
+            // A class and protocols: the class decides the members, and comes first.
+            return self.type(types.first, in: context, depth: depth + 1)
+        case .other:
+            return .unknown
+        case .named(let names, let arguments):
+            return named(names, arguments, in: context, depth: depth)
+        }
+    }
+
+    private func named(
+        _ names: [Text], _ arguments: [TypeReference], in context: TypeID?, depth: Int
+    ) -> SwiftType {
+        guard let last = names.last else { return .unknown }
+        if names == [Word.`Self`.text], let context { return .program(context) }
+        if let id = typeID(names, in: context) {
+            let kind = types[id.index].kind
+            return kind == .extension ? .external(types[id.index].name) : .program(id)
+        }
+        let name = string(last)
+        switch (name, arguments.count) {
+        case ("Array", 1), ("NSArray", 1), ("NSMutableArray", 1), ("Set", 1), ("ContiguousArray", 1):
+            return .array(type(arguments[0], in: context, depth: depth + 1))
+        case ("Optional", 1), ("Published", 1):
+            return .optional(type(arguments[0], in: context, depth: depth + 1))
+        case ("Dictionary", 2):
+            return .dictionary(
+                type(arguments[0], in: context, depth: depth + 1),
+                type(arguments[1], in: context, depth: depth + 1))
+        default: break
+        }
+        if let alias = alias(last, in: context) {
+            return type(alias, in: context, depth: depth + 1)
+        }
+        return .external(last)
+    }
+
+    /// The type that a `typealias` stands for: a member's, or the program's only global one.
+    private func alias(_ name: Text, in context: TypeID?) -> TypeReference? {
+        for id in membersByName[name] ?? [] where declaration(id).kind == .typealias {
+            if let owner = typeOfDeclaration[id], let context, isInside(context, owner) {
+                return declaration(id).type
+            }
+        }
+        return globals[name]?.lazy.map { declaration($0) }.first { $0.kind == .typealias }?.type
+    }
+
+    private func isInside(_ type: TypeID, _ outer: TypeID) -> Bool {
+        var current: TypeID? = type
+        while let type = current {
+            if type == outer { return true }
+            current = types[type.index].parent
+        }
+        return false
+    }
+
+    /// The type with a qualified name, looked up from the inside out.
+    func typeID(_ names: [Text], in context: TypeID?) -> TypeID? {
+        guard let first = names.first, let start = typeID(first, in: context) else {
+            // `Module.Type`.
+            return names.count > 1 ? typeID(Array(names.dropFirst()), in: context) : nil
+        }
+        var type = start
+        for name in names.dropFirst() {
+            guard let next = nested(name, in: type) else { return nil }
+            type = next
+        }
+        return type
+    }
+
+    private func typeID(_ name: Text, in context: TypeID?) -> TypeID? {
+        let candidates = typesByName[name] ?? []
+        if candidates.isEmpty { return nil }
+        var current = context
+        while let type = current {
+            if let found = candidates.first(where: { types[$0.index].parent == type }) {
+                return found
+            }
+            if types[type.index].name == name { return type }
+            current = types[type.index].parent
+        }
+        let outer = candidates.filter { types[$0.index].parent == nil }
+        // Two targets of an app may declare the same type; the first is taken.
+        return outer.first
+    }
+
+    /// A type declared in another one.
+    func nested(_ name: Text, in type: TypeID) -> TypeID? {
+        typesByName[name]?.first { types[$0.index].parent == type }
+    }
+
+    /// The members of a type with a name: its own, then those of its supertypes. The nearest
+    /// type that has one decides.
+    func members(_ name: Text, of type: TypeID) -> [DeclarationID] {
+        var visited: Set<TypeID> = [type]
+        var level = [type]
+        while !level.isEmpty {
+            let found = level.flatMap { types[$0.index].members[name] ?? [] }
+            if !found.isEmpty { return found }
+            var next: [TypeID] = []
+            for type in level {
+                for supertype in types[type.index].supertypes {
+                    guard case .program(let id) = self.type(supertype, in: types[type.index].parent),
+                        visited.insert(id).inserted
+                    else { continue }
+                    next.append(id)
+                }
+            }
+            level = next
+        }
+        return []
+    }
+
+    /// The nearest types from outside that a type inherits from or conforms to.
+    func externalSupertypes(of type: TypeID) -> [Text] {
+        var visited: Set<TypeID> = [type]
+        var queue = [type]
+        var found: [Text] = []
+        var next = 0
+        while next < queue.count {
+            let current = queue[next]
+            next += 1
+            if !types[current.index].isDeclared { found.append(types[current.index].name) }
+            for supertype in types[current.index].supertypes {
+                switch self.type(supertype, in: types[current.index].parent) {
+                case .program(let id): if visited.insert(id).inserted { queue.append(id) }
+                case .external(let name): found.append(name)
+                default: break
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether a type is another one or inherits from it.
+    func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
+        var visited: Set<TypeID> = [type]
+        var queue = [type]
+        while let current = queue.popLast() {
+            if current == ancestor { return true }
+            for supertype in types[current.index].supertypes {
+                if case .program(let id) = self.type(supertype, in: types[current.index].parent),
+                    visited.insert(id).inserted
+                {
+                    queue.append(id)
+                }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,204 @@
+import AppSource
+import TransitionDSL
+
+/// The types of expressions, as far as declarations and the form of the expression tell.
+extension AppAnalysis {
+    private static let deepest = 32
+
+    func type(of expression: AppExpression, in scope: NameScope, depth: Int = 0) -> SwiftType {
+        guard depth < Self.deepest else { return .unknown }
+        switch expression.kind {
+        case .name(let name, _): return type(ofName: name, in: scope, depth: depth + 1)
+        case .member(let base, let name):
+            return type(ofMember: name, of: type(of: base, in: scope, depth: depth + 1))
+        case .unwrap(let base, _):
+            return type(of: base, in: scope, depth: depth + 1).unwrapped
+        case .call(let callee, let arguments):
+            return type(ofCall: callee, arguments, in: scope, depth: depth + 1)
+        case .subscripting(let base, let arguments):
+            let collection = type(of: base, in: scope, depth: depth + 1).unwrapped
+            if case .dictionary(_, let value) = collection, !arguments.isEmpty {
+                return .optional(value)
+            }
+            return collection.element
+        case .string: return .external(table.string)
+        case .number(let spelling):
+            return .external(string(spelling).utf8.contains(UInt8(ascii: ".")) ? table.double : table.int)
+        case .boolean: return .external(table.bool)
+        case .array(let elements):
+            return .array(elements.first.map { type(of: $0, in: scope, depth: depth + 1) } ?? .unknown)
+        case .tuple(let arguments):
+            return .tuple(arguments.map { type(of: $0.value, in: scope, depth: depth + 1) })
+        case .ternary(_, let then, let otherwise):
+            let first = type(of: then, in: scope, depth: depth + 1)
+            return first == .unknown ? type(of: otherwise, in: scope, depth: depth + 1) : first
+        case .binary(let op, let left, let right):
+            return type(ofBinary: op, left, right, in: scope, depth: depth + 1)
+        case .cast(_, let kind, let reference):
+            let type = program.type(reference, in: scope.type)
+            switch kind {
+            case .conditional: return .optional(type)
+            case .is: return .external(table.bool)
+            case .as, .forced: return type
+            }
+        case .type(let reference): return .metatype(program.type(reference, in: scope.type))
+        case .unary(_, let base): return type(of: base, in: scope, depth: depth + 1)
+        case .closure, .dictionary, .nil, .implicitMember, .assignment, .statement, .selector,
+            .keyPath, .unknown:
+            return .unknown
+        }
+    }
+
+    private func type(
+        ofBinary op: Text, _ left: AppExpression, _ right: AppExpression, in scope: NameScope,
+        depth: Int
+    ) -> SwiftType {
+        switch string(op) {
+        case "??":
+            let value = type(of: left, in: scope, depth: depth).unwrapped
+            return value == .unknown ? type(of: right, in: scope, depth: depth) : value
+        case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
+            return .external(table.bool)
+        default:
+            let value = type(of: left, in: scope, depth: depth)
+            return value == .unknown ? type(of: right, in: scope, depth: depth) : value
+        }
+    }
+
+    private func type(ofName name: Text, in scope: NameScope, depth: Int) -> SwiftType {
+        if name == Word.`self`.text || name == Word.super.text {
+            let own = scope.local(name)
+            if let own { return type(ofLocal: own, in: scope, depth: depth) }
+            guard let type = scope.type else { return .unknown }
+            let known = program.types[type.index]
+            let own2: SwiftType = known.isDeclared ? .program(type) : .external(known.name)
+            return scope.isStatic ? .metatype(own2) : own2
+        }
+        switch meaning(of: name, in: scope) {
+        case .local(let local): return type(ofLocal: local, in: scope, depth: depth)
+        case .members(let ids), .globals(let ids):
+            return ids.first.map { type(ofDeclaration: $0, depth: depth) } ?? .unknown
+        case .type(let type): return .metatype(type)
+        case .unknown:
+            // A property that the class inherits from UIKit.
+            return scope.type == nil ? .unknown : program.knownMember(name)
+        }
+    }
+
+    private func type(ofLocal local: LocalName, in scope: NameScope, depth: Int) -> SwiftType {
+        if let annotation = local.annotation {
+            let known = program.type(annotation, in: scope.type)
+            if known != .unknown { return known }
+        }
+        guard depth < Self.deepest else { return .unknown }
+        switch local.value {
+        case .expression(let value, let outer): return type(of: value, in: outer, depth: depth + 1)
+        case .alternatives(let values):
+            return values.first.map { type(of: $0.0, in: $0.1, depth: depth + 1) } ?? .unknown
+        case .element(let base, let outer):
+            return type(of: base, in: outer, depth: depth + 1).element
+        case .part(let index, let value, let outer):
+            if case .tuple(let types) = type(of: value, in: outer, depth: depth + 1).unwrapped,
+                index < types.count
+            {
+                return types[index]
+            }
+            return .unknown
+        case .associated(let name, let index, let value, let outer):
+            let ids = members(name, of: type(of: value, in: outer, depth: depth + 1)).ids
+            guard let id = ids.first else { return .unknown }
+            let parameters = program.declaration(id).parameters
+            guard index < parameters.count else { return .unknown }
+            return program.type(parameters[index].type, in: program.typeOfDeclaration[id])
+        case .function(let function, _):
+            return .function(result: program.type(function.result, in: scope.type))
+        case .parameter, .unknown: return .unknown
+        }
+    }
+
+    /// The type of a variable, of a function as a value, or of what a case makes.
+    func type(ofDeclaration id: DeclarationID, depth: Int = 0) -> SwiftType {
+        let declaration = program.declaration(id)
+        let context = program.typeOfDeclaration[id]
+        switch declaration.kind {
+        case .function:
+            guard let result = declaration.type else { return .function(result: .unknown) }
+            // A generic result is what the caller makes it.
+            if case .named(let names, _) = result, names.count == 1,
+                declaration.genericParameters.contains(names[0])
+            {
+                return .function(result: .unknown)
+            }
+            return .function(result: program.type(result, in: context))
+        case .case: return context.map { .program($0) } ?? .unknown
+        case .initializer: return .function(result: context.map { .program($0) } ?? .unknown)
+        case .variable:
+            if let type = declaration.type { return program.type(type, in: context) }
+            guard let range = declaration.initialValue, depth < Self.deepest,
+                underWay.insert(.type(id)).inserted
+            else { return .unknown }
+            defer { underWay.remove(.type(id)) }
+            let value = expression(range, file: id.file)
+            return type(
+                of: value, in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth + 1)
+        default: return .unknown
+        }
+    }
+
+    private func type(ofMember name: Text, of base: SwiftType) -> SwiftType {
+        if name == Word.`self`.text { return base }
+        if case .tuple(let types) = base.unwrapped, let index = Int(string(name)),
+            types.indices.contains(index)
+        {
+            return types[index]
+        }
+        if case .array(let element) = base.unwrapped, table.elementMembers.contains(name) {
+            return .optional(element)
+        }
+        // `UIColor.red`, `Theme.shared`.
+        let found = members(name, of: base).ids
+        if let first = found.first {
+            let type = type(ofDeclaration: first)
+            return base.isOptional ? .optional(type.unwrapped) : type
+        }
+        if case .metatype(let type) = base, table.singletonMembers.contains(name) { return type }
+        let known = program.knownMember(name)
+        return base.isOptional && known != .unknown ? .optional(known.unwrapped) : known
+    }
+
+    private func type(
+        ofCall callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope, depth: Int
+    ) -> SwiftType {
+        switch callee.kind {
+        case .closure(let closure):
+            guard case .return(let value?)? = closure.body.last?.kind else { return .unknown }
+            var walker = BodyWalker(scope, words)
+            walker.walk(body: closure.body)
+            guard case .result? = walker.sites.last?.kind, let last = walker.sites.last else {
+                return .unknown
+            }
+            return type(of: value, in: last.scope, depth: depth)
+        case .type(let reference): return program.type(reference, in: scope.type)
+        case .member(let base, let name):
+            if name == Word.`init`.text || table.initializerNames.contains(name)
+                || string(name).hasPrefix("initWith")
+            {
+                if case .metatype(let type) = type(of: base, in: scope, depth: depth) { return type }
+            }
+            if let known = type(ofUIKitCall: name, base, arguments, in: scope, depth: depth) {
+                return known
+            }
+            let member = type(ofMember: name, of: type(of: base, in: scope, depth: depth))
+            if case .function(let result) = member.unwrapped {
+                return member.isOptional ? .optional(result) : result
+            }
+            return member
+        default:
+            switch type(of: callee, in: scope, depth: depth) {
+            case .metatype(let type): return type
+            case .function(let result): return result
+            default: return .unknown
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import AppSource
+import TransitionDSL
+
+/// The results of calls of UIKit and of the standard library that code on the way to a view,
+/// controller or id passes. Sources: the headers of UIKit, the documentation of Swift.
+extension AppAnalysis {
+    func type(
+        ofUIKitCall name: Text, _ base: AppExpression, _ arguments: [AppArgument],
+        in scope: NameScope, depth: Int
+    ) -> SwiftType? {
+        switch string(name) {
+        case "dequeueReusableCell", "dequeueReusableCellWithIdentifier", "dequeueReusableCellWithReuseIdentifier":
+            return .external(text("UITableViewCell"))
+        case "cellForRow", "cellForItem", "cellForRowAtIndexPath", "cellForItemAtIndexPath":
+            return .optional(.external(text("UITableViewCell")))
+        case "instantiateViewController", "instantiateViewControllerWithIdentifier":
+            return .external(text("UIViewController"))
+        case "instantiateInitialViewController":
+            return .optional(.external(text("UIViewController")))
+        case "enumerated":
+            let element = type(of: base, in: scope, depth: depth).element
+            return .array(.tuple([.external(table.int), element]))
+        case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+            return type(of: base, in: scope, depth: depth)
+        case "first", "last", "randomElement", "popLast", "min", "max":
+            return .optional(type(of: base, in: scope, depth: depth).element)
+        case "removeLast", "removeFirst", "remove":
+            return type(of: base, in: scope, depth: depth).element
+        case "viewWithTag": return .optional(.external(text("UIView")))
+        case "snapshotView": return .optional(.external(text("UIView")))
+        case "lowercased", "uppercased", "appending", "joined", "replacingOccurrences",
+            "trimmingCharacters":
+            return .external(table.string)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import AppSource
+import TransitionDSL
+
+/// Reads the files of an app, in the order of their paths, and finds what they say. Never fails: a
+/// file that makes no sense has no facts.
+package func scanApp(_ files: [AppFile]) -> AppScan {
+    var names = programNames()
+    let code = readCode(files, &names)
+    let vendored = vendoredFolder(code, files, names)
+    let own = code.map { file in
+        vendored.map { file.source.path.hasPrefix($0) } ?? false ? emptied(file) : file
+    }
+    let program = Program(names: names, files: own)
+    let interface = readInterfaces(files)
+    let analysis = AppAnalysis(
+        program, localized: readLocalized(files), interface: interface,
+        containsEngine: vendored != nil)
+    analysis.findScreens()
+    analysis.findDelegates()
+    analysis.findSiteFacts()
+    analysis.findRegistries()
+    analysis.findNamed()
+    analysis.findInterfaceFacts()
+    let facts = analysis.facts.sorted { left, right in
+        (left.place.file.index, left.place.range.start, left.content.kind.rawValue)
+            < (right.place.file.index, right.place.range.start, right.content.kind.rawValue)
+    }
+    return AppScan(files: files, facts: facts)
+}
+
+/// Files of code with their tokens and declarations. The others are empty, so that indexes are
+/// those of the files.
+private func readCode(_ files: [AppFile], _ names: inout TextTable) -> [ProgramFile] {
+    files.map { file in
+        switch file.kind {
+        case .swift:
+            let tokens = tokenizeSwift(file.source.bytes, names: &names)
+            let items = parseSwiftItems(tokens, names: &names)
+            return ProgramFile(
+                source: file.source, language: .swift, tokens: tokens, items: items,
+                isTest: isTest(file.source.path, items, names))
+        case .objectiveC:
+            let tokens = tokenizeObjectiveC(file.source.bytes, names: &names)
+            let items = parseObjectiveCItems(tokens, names: &names)
+            return ProgramFile(
+                source: file.source, language: .objectiveC, tokens: tokens, items: items,
+                isTest: isTest(file.source.path, items, names))
+        case .interface, .strings: return emptyFile(file.source)
+        }
+    }
+}
+
+private func emptyFile(_ source: SourceFile) -> ProgramFile {
+    ProgramFile(
+        source: source, language: .interfaceBuilder,
+        tokens: AppTokens(tokens: [], strings: [], comments: []), items: AppItems(), isTest: false)
+}
+
+private func emptied(_ file: ProgramFile) -> ProgramFile { emptyFile(file.source) }
+
+private func isInTestFolder(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+        $0 == "Tests" || $0.hasSuffix("Tests") || $0 == "Test"
+    }
+}
+
+/// Code of tests: in a folder of tests, or with an import of a test library.
+private func isTest(_ path: String, _ items: AppItems, _ names: TextTable) -> Bool {
+    if isInTestFolder(path) { return true }
+    return items.declarations.contains { declaration in
+        guard declaration.kind == .import else { return false }
+        let module = names.string(declaration.name)
+        return module == "XCTest" || module == "Testing"
+    }
+}
+
+/// The folder with a copy of Hero's own sources, if there is one: it declares Hero's types.
+private func vendoredFolder(
+    _ code: [ProgramFile], _ files: [AppFile], _ names: TextTable
+) -> String? {
+    let engineTypes: Set<String> = ["HeroExtension", "HeroTransition", "HeroModifier", "HeroContext"]
+    var folders: [Substring.SubSequence] = []
+    var found: Set<String> = []
+    for file in code {
+        for declaration in file.items.declarations
+        where declaration.kind == .class && declaration.parent == nil {
+            let name = names.string(declaration.name)
+            guard engineTypes.contains(name) else { continue }
+            found.insert(name)
+            let path = file.source.path
+            folders.append(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+        }
+    }
+    // One type of that name may be the app's own.
+    guard found.count >= 2, var common = folders.first else { return nil }
+    for folder in folders {
+        while !folder.hasPrefix(common), let slash = common.lastIndex(of: "/") {
+            common = common[..<slash]
+        }
+    }
+    return common.isEmpty ? nil : String(common) + "/"
+}
+
+/// The storyboards and xibs. Each is a member, whatever it contains.
+private func readInterfaces(_ files: [AppFile]) -> InterfaceProgram {
+    var members: [InterfaceProgram.Member] = []
+    for (index, file) in files.enumerated() where file.kind == .interface {
+        let document = readInterfaceDocument(readInterface(file.source.bytes))
+        members.append(
+            InterfaceProgram.Member(
+                file: FileIndex(index), path: file.source.path, document: document,
+                isTest: isInTestFolder(file.source.path)))
+    }
+    return InterfaceProgram(members)
+}
+
+private func readLocalized(_ files: [AppFile]) -> [String: [String]] {
+    var translations: [String: [String]] = [:]
+    for file in files where file.kind == .strings {
+        for entry in readStrings(file.source.bytes) {
+            if translations[entry.key]?.contains(entry.value) != true {
+                translations[entry.key, default: []].append(entry.value)
+            }
+        }
+    }
+    return translations
+}

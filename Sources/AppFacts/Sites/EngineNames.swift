@@ -1,0 +1,82 @@
+import AppSource
+import TransitionDSL
+
+/// The names of the engines and of UIKit that facts come from, once a program. Sources: the public
+/// declarations of Hero and SDOSHero, the headers of UIKit.
+struct EngineNames {
+    let string, int, double, bool: Text
+    let hero, id, heroID: Text
+    /// `modifiers` after `hero`, and the legacy names.
+    let modifiers, heroModifiers, modifierString, heroModifierString: Text
+    let heroExtension: Text
+    let setValue, setValueForKey, forKey, forKeyPath: Text
+    let rawValue, source: Text
+    let initializerNames: Set<Text>
+    let elementMembers: Set<Text>
+    let singletonMembers: Set<Text>
+    /// Modules whose import makes `x.hero` the engine's.
+    let engineModules: Set<Text>
+    /// Names that make a body worth reading.
+    let siteNames: Set<Text>
+    let edgeCalls: [Text: String]
+
+    init(_ names: inout TextTable) {
+        func text(_ spelling: String) -> Text { names.intern(spelling) }
+        func texts(_ spellings: [String]) -> Set<Text> { Set(spellings.map { names.intern($0) }) }
+        string = text("String")
+        int = text("Int")
+        double = text("Double")
+        bool = text("Bool")
+        hero = text("hero")
+        id = text("id")
+        heroID = text("heroID")
+        modifiers = text("modifiers")
+        heroModifiers = text("heroModifiers")
+        modifierString = text("modifierString")
+        heroModifierString = text("heroModifierString")
+        heroExtension = text("HeroExtension")
+        setValue = text("setValue")
+        setValueForKey = text("setValueForKeyPath")
+        forKey = text("forKey")
+        forKeyPath = text("forKeyPath")
+        rawValue = text("rawValue")
+        source = text("source")
+        initializerNames = texts(["init", "alloc", "new"])
+        elementMembers = texts(["first", "last"])
+        singletonMembers = texts(["shared", "default", "main", "current", "standard", "zero"])
+        engineModules = texts([
+            "Hero", "SDOSHero", "HeroModule", "Hero-Swift.h", "Hero/Hero-Swift.h", "Hero.h",
+            "Hero/Hero.h", "Hero_Swift.h", "SDOSHero-Swift.h", "SDOSHero/SDOSHero-Swift.h",
+        ])
+        edgeCalls = Dictionary(
+            Self.edgeOperations.map { (names.intern($0.key), $0.value) }, uniquingKeysWith: { $1 })
+        siteNames = texts(Self.siteSpellings).union(edgeCalls.keys)
+    }
+
+    /// The calls that show a controller, with the operation.
+    static let edgeOperations: [(key: String, value: String)] = [
+        ("pushViewController", "push"), ("present", "present"),
+        ("presentViewController", "present"), ("show", "show"), ("showViewController", "show"),
+        ("showDetailViewController", "show"), ("setViewControllers", "replace"),
+        ("replaceViewController", "replace"), ("heroReplaceViewController", "replace"),
+        ("hero_replaceViewController", "replace"), ("popToViewController", "pop"),
+        ("unwindToViewController", "unwind"), ("hero_unwindToViewController", "unwind"),
+        ("performSegue", "segue"), ("performSegueWithIdentifier", "segue"),
+        ("UINavigationController", "root"), ("initWithRootViewController", "root"),
+    ]
+
+    private static let siteSpellings = [
+        "hero", "heroID", "heroModifiers", "heroModifierString", "isHeroEnabled",
+        "isHeroEnabledForSubviews", "heroModalAnimationType", "heroModalAnimationTypeString",
+        "heroNavigationAnimationType", "heroNavigationAnimationTypeString",
+        "heroTabBarAnimationType", "heroTabBarAnimationTypeString", "Hero", "HeroTransition",
+        "hero_dismissViewController", "hero_unwindToRootViewController", "ht_dismiss",
+        "HeroModifier", "heroStoredSnapshot", "animationTypeForPresenting",
+        "animationTypeForDismissing", "setHeroAnimationTypeForModalPresenting",
+        "copyModalSDOSHeroAnimationTypeFrom", "dismissViewControllerUsingAnimation",
+        "dismissAllViewControllersUsingAnimation", "setTabBarAnimationType",
+        "animationTypeForPush", "animationTypeForPop", "setHeroAnimationTypeForPushNavigations",
+        "popViewControllerUsingAnimation", "viewControllers", "rootViewController",
+        "setHeroID", "prepare",
+    ]
+}

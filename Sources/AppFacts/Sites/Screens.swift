@@ -1,0 +1,78 @@
+import AppSource
+import TransitionDSL
+
+/// Which controllers show a class.
+struct ScreenIndex {
+    /// The types in whose code a type is named.
+    private var users: [TypeID: Set<TypeID>] = [:]
+    private var controllers: Set<TypeID> = []
+    private let names: [String]
+
+    init(_ program: Program, _ interface: InterfaceProgram) {
+        names = program.types.map { program.string($0.name) }
+        for index in program.types.indices where program.types[index].isDeclared {
+            if program.role(of: .program(TypeID(index: index))) == .controller {
+                controllers.insert(TypeID(index: index))
+            }
+        }
+        for file in program.files.indices { add(program, file) }
+        add(program, interface)
+    }
+
+    /// The classes in the scene of a controller.
+    private mutating func add(_ program: Program, _ interface: InterfaceProgram) {
+        func types(_ name: String?) -> [TypeID] {
+            name.flatMap { program.names.find($0) }.flatMap { program.typesByName[$0] } ?? []
+        }
+        for member in interface.members {
+            let objects = member.document.objects
+            for object in objects {
+                guard let controller = object.controller, controller < objects.count else { continue }
+                for used in types(object.customClass) {
+                    for user in types(objects[controller].customClass) where user != used {
+                        users[used, default: []].insert(user)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ program: Program, _ file: Int) {
+        let items = program.files[file].items
+        let tokens = program.files[file].tokens.tokens
+        for index in items.declarations.indices {
+            let id = DeclarationID(file: file, index: index)
+            guard items.declarations[index].kind.isType, let body = items.declarations[index].body,
+                let user = program.typeOfDeclaration[id]
+            else { continue }
+            for token in body where tokens[token].kind == .identifier {
+                for used in program.typesByName[tokens[token].name] ?? [] where used != user {
+                    users[used, default: []].insert(user)
+                }
+            }
+        }
+    }
+
+    /// The names of the controllers that show a class, sorted. Data sources and other helpers are
+    /// followed to the controllers that name them.
+    func screens(showing type: TypeID) -> [String] {
+        if controllers.contains(type) { return [names[type.index]] }
+        var found: Set<String> = []
+        var visited: Set<TypeID> = [type]
+        var level: Set<TypeID> = [type]
+        for _ in 0..<4 {
+            var next: Set<TypeID> = []
+            for used in level {
+                for user in users[used] ?? [] where visited.insert(user).inserted {
+                    if controllers.contains(user) {
+                        found.insert(names[user.index])
+                    } else {
+                        next.insert(user)
+                    }
+                }
+            }
+            level = next
+        }
+        return found.sorted()
+    }
+}

@@ -1,0 +1,142 @@
+import AppSource
+import TransitionDSL
+
+/// A view as its owner reaches it.
+struct ViewPath {
+    /// `photoView`, `header.title`, `root`; nil if it cannot be written.
+    var path: String?
+    /// The class that the path begins in: a controller, a cell, another view.
+    var owner: SwiftType
+    /// The parameter that the path begins in, of a function for views of any class.
+    var parameter: (DeclarationID, Int)?
+    /// The path begins in `self`.
+    var isSelf = false
+    /// A local view that no property holds.
+    var isLocal = false
+}
+
+extension AppAnalysis {
+    private static let deepestPath = 16
+
+    /// The path to a view; `nil` is `self`.
+    func viewPath(_ view: AppExpression?, in scope: NameScope, depth: Int = 0) -> ViewPath {
+        guard let view else { return selfPath(scope) }
+        guard depth < Self.deepestPath else { return ViewPath(path: nil, owner: .unknown) }
+        switch view.kind {
+        case .name(let name, _): return path(ofName: name, in: scope, depth: depth + 1)
+        case .member(let base, let name):
+            return path(ofMember: name, of: base, in: scope, depth: depth + 1)
+        case .unwrap(let base, _): return viewPath(base, in: scope, depth: depth + 1)
+        case .cast(let base, _, _):
+            let type = type(of: view, in: scope)
+            if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
+            return viewPath(base, in: scope, depth: depth + 1)
+        case .subscripting, .call:
+            let type = type(of: view, in: scope)
+            if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
+            if case .call(let callee, _) = view.kind, case .member(let base, _) = callee.kind,
+                !isCollectionCall(callee)
+            {
+                // A call that returns its receiver or a part of it.
+                let inner = viewPath(base, in: scope, depth: depth + 1)
+                return ViewPath(path: nil, owner: inner.owner)
+            }
+            return ViewPath(path: sourceText(view, in: scope), owner: selfPath(scope).owner)
+        default: return ViewPath(path: nil, owner: .unknown)
+        }
+    }
+
+    private func isCollectionCall(_ callee: AppExpression) -> Bool {
+        guard case .member(_, let name) = callee.kind else { return false }
+        return string(name) == "viewWithTag"
+    }
+
+    private func selfPath(_ scope: NameScope) -> ViewPath {
+        if let own = scope.local(Word.`self`.text) {
+            return path(of: own, in: scope, depth: 1)
+        }
+        guard let type = scope.type else { return ViewPath(path: nil, owner: .unknown) }
+        let known = program.types[type.index]
+        return ViewPath(
+            path: "root", owner: known.isDeclared ? .program(type) : .external(known.name),
+            isSelf: true)
+    }
+
+    /// A class whose views are named from it: a controller or a cell of the program.
+    private func isOwner(_ type: SwiftType) -> Bool {
+        switch program.role(of: type) {
+        case .controller, .cell: true
+        case .view, .other: false
+        }
+    }
+
+    private func path(ofName name: Text, in scope: NameScope, depth: Int) -> ViewPath {
+        if name == Word.`self`.text || name == Word.super.text { return selfPath(scope) }
+        if let local = scope.local(name) { return path(of: local, in: scope, depth: depth) }
+        let own = selfPath(scope)
+        // The content of a cell is its root, as the view of a controller is.
+        if string(name) == "view", program.role(of: own.owner) == .controller { return own }
+        return ViewPath(path: string(name), owner: own.owner, isSelf: own.isSelf)
+    }
+
+    private func path(of local: LocalName, in scope: NameScope, depth: Int) -> ViewPath {
+        let name = string(local.name)
+        let type = type(of: AppExpression(.name(local.name, arguments: []), local.range), in: scope)
+        switch local.value {
+        case .parameter(let function, let index):
+            if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
+            return ViewPath(
+                path: name, owner: selfPath(scope).owner, parameter: (function, index))
+        case .expression(let value, let outer):
+            if isOwner(type), case .name = value.stripped.kind {} else if isOwner(type) {
+                return ViewPath(path: "root", owner: type.unwrapped)
+            }
+            switch value.stripped.kind {
+            case .name, .member: return viewPath(value, in: outer, depth: depth)
+            default: break
+            }
+            if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
+            return ViewPath(
+                path: returnedProperty(local, in: scope) ?? name, owner: selfPath(scope).owner,
+                isSelf: returnedProperty(local, in: scope) != nil, isLocal: true)
+        case .element, .part, .associated, .alternatives, .function, .unknown:
+            if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
+            return ViewPath(path: name, owner: selfPath(scope).owner, isLocal: true)
+        }
+    }
+
+    /// `lazy var photoView: UIImageView = { let view = …; return view }()`: the local view is the
+    /// property.
+    private func returnedProperty(_ local: LocalName, in scope: NameScope) -> String? {
+        guard let id = scope.declaration else { return nil }
+        let declaration = program.declaration(id)
+        let isComputed = declaration.accessors.contains { $0.kind == .get }
+        guard declaration.kind == .variable, declaration.initialValue != nil || isComputed else {
+            return nil
+        }
+        return string(declaration.name)
+    }
+
+    private func path(
+        ofMember name: Text, of base: AppExpression, in scope: NameScope, depth: Int
+    ) -> ViewPath {
+        let inner = viewPath(base, in: scope, depth: depth)
+        let type = type(of: base, in: scope)
+        let spelling = string(name)
+        if isOwner(type), !isSelfExpression(base) {
+            let isRoot = spelling == "view" && program.role(of: type) == .controller
+            return ViewPath(path: isRoot ? "root" : spelling, owner: type.unwrapped)
+        }
+        guard let path = inner.path else { return inner }
+        var result = inner
+        if spelling == "view", path == "root", program.role(of: inner.owner) == .controller {
+            return inner
+        }
+        result.path = path == "root" ? spelling : "\(path).\(spelling)"
+        return result
+    }
+
+    private func isSelfExpression(_ expression: AppExpression) -> Bool {
+        if case .name(let name, _) = expression.kind { name == Word.`self`.text } else { false }
+    }
+}

@@ -1,0 +1,235 @@
+import AppSource
+import TransitionDSL
+
+/// Names in evaluation: locals, members, globals, cases.
+extension AppAnalysis {
+    func evaluate(
+        name: Text, _ expression: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
+    ) -> StringValue {
+        switch meaning(of: name, in: scope) {
+        case .local(let local): return evaluate(local, expression, in: scope, frame, depth: depth)
+        case .members(let ids), .globals(let ids):
+            return evaluate(ids, expression, receiver: frame?.receiver, in: scope, depth: depth)
+        case .type, .unknown: return .unknown
+        }
+    }
+
+    private func evaluate(
+        _ local: LocalName, _ expression: AppExpression, in scope: NameScope, _ frame: Frame?,
+        depth: Int
+    ) -> StringValue {
+        switch local.value {
+        case .expression(let value, let outer):
+            var result = evaluate(value, in: outer, frame, depth: depth)
+            if !result.isKnown { result = hole(for: local, expression, in: scope) }
+            return result
+        case .alternatives(let values):
+            guard var result = values.first.map({
+                evaluate($0.0, in: $0.1, frame, depth: depth)
+            }) else { return hole(for: local, expression, in: scope) }
+            for (value, outer) in values.dropFirst() {
+                result = result.union(evaluate(value, in: outer, frame, depth: depth))
+            }
+            return result
+        case .parameter(let function, let index):
+            if let frame, frame.function == function {
+                guard let argument = frame.arguments[index] else {
+                    return defaultValue(function, index, depth: depth)
+                }
+                return evaluate(
+                    argument.value, in: argument.scope, argument.frame, depth: depth)
+            }
+            return evaluateParameter(function, index, depth: depth)
+        case .element(let collection, let outer):
+            return evaluateElements(collection, in: outer, frame, depth: depth)
+                ?? hole(for: local, expression, in: scope)
+        case .part, .associated, .function, .unknown:
+            return hole(for: local, expression, in: scope)
+        }
+    }
+
+    /// A local that is assigned more than once is a hole if it is not text.
+    private func hole(
+        for local: LocalName, _ expression: AppExpression, in scope: NameScope
+    ) -> StringValue {
+        .unknown
+    }
+
+    /// The elements of a literal array, one after the other.
+    private func evaluateElements(
+        _ collection: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
+    ) -> StringValue? {
+        guard case .array(let elements) = collection.kind, let first = elements.first else {
+            return nil
+        }
+        var value = evaluate(first, in: scope, frame, depth: depth)
+        for element in elements.dropFirst() {
+            value = value.union(evaluate(element, in: scope, frame, depth: depth))
+        }
+        return value.isKnown ? value : nil
+    }
+
+    func evaluate(implicit name: Text, _ expected: SwiftType?, depth: Int) -> StringValue {
+        let type = expected ?? .external(table.string)
+        let ids = members(name, of: .metatype(type.unwrapped)).ids
+        guard let id = ids.first else { return .unknown }
+        return evaluate(declaration: id, receiver: nil, depth: depth)
+    }
+
+    func evaluate(
+        member name: Text, of base: AppExpression, _ expression: AppExpression,
+        in scope: NameScope, _ frame: Frame?, depth: Int
+    ) -> StringValue {
+        if name == table.rawValue {
+            return evaluateRawValue(base, in: scope, frame, depth: depth)
+        }
+        let found = candidates(name, of: base, in: scope)
+        if found.ids.isEmpty {
+            return evaluate(externalMember: name, of: base, expression, in: scope, frame, depth: depth)
+        }
+        let receiver = Frame.Argument(value: base, scope: scope, frame: frame)
+        var value = evaluate(found.ids, expression, receiver: receiver, in: scope, depth: depth)
+        if found.isGuess { value.isGuess = true }
+        return value
+    }
+
+    /// Members of the standard library and of Foundation.
+    private func evaluate(
+        externalMember name: Text, of base: AppExpression, _ expression: AppExpression,
+        in scope: NameScope, _ frame: Frame?, depth: Int
+    ) -> StringValue {
+        switch string(name) {
+        case "description", "debugDescription", "stringValue":
+            return printed(base, in: scope, frame, depth: depth)
+        case "uuidString", "UUIDString":
+            return StringValue(hole: .uuid, sourceText(expression, in: scope))
+        case "absoluteString", "path", "lastPathComponent":
+            return StringValue(hole: .string, sourceText(expression, in: scope))
+        case "capitalized", "localizedCapitalized", "localizedUppercase", "localizedLowercase":
+            return .unknown
+        default:
+            // The value of another view, or of a type that is not known.
+            return .unknown
+        }
+    }
+
+    private func evaluate(
+        _ ids: [DeclarationID], _ expression: AppExpression, receiver: Frame.Argument?,
+        in scope: NameScope, depth: Int
+    ) -> StringValue {
+        let values = ids.filter { program.declaration($0).kind != .typealias }
+        // Overloads, and one declaration a target: the first that is not a requirement.
+        guard let id = values.first(where: { !isRequirement($0) }) ?? values.first else {
+            return .unknown
+        }
+        let value = evaluate(declaration: id, receiver: receiver, depth: depth)
+        if value.isKnown { return value }
+        return modelValue(id, expression, in: scope) ?? value
+    }
+
+    /// Whether it is a requirement of a protocol.
+    func isRequirement(_ id: DeclarationID) -> Bool {
+        guard let type = program.typeOfDeclaration[id] else { return false }
+        let declaration = program.declaration(id)
+        return program.types[type.index].kind == .protocol && declaration.body == nil
+            && declaration.accessors.isEmpty && declaration.parent.map {
+                program.files[id.file].items.declarations[$0].kind == .protocol
+            } ?? false
+    }
+
+    /// A property of a model is a value of its own: a hole.
+    private func modelValue(
+        _ id: DeclarationID, _ expression: AppExpression, in scope: NameScope
+    ) -> StringValue? {
+        let declaration = program.declaration(id)
+        guard declaration.kind == .variable, let owner = program.typeOfDeclaration[id],
+            program.role(of: .program(owner)) == .other, isStored(declaration) || isRequirement(id)
+        else { return nil }
+        var value = StringValue(
+            hole: holeType(type(ofDeclaration: id)), sourceText(expression, in: scope))
+        value.via = [program.place(id)]
+        return value
+    }
+
+    func isStored(_ declaration: AppDeclaration) -> Bool {
+        declaration.kind == .variable
+            && !declaration.accessors.contains { $0.kind == .get || $0.kind == .set }
+    }
+
+    // MARK: - Cases
+
+    private func evaluateRawValue(
+        _ base: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
+    ) -> StringValue {
+        if let id = caseDeclaration(base, in: scope, frame) { return rawValue(of: id) }
+        guard case .program(let type) = type(of: base, in: scope).unwrapped else { return .unknown }
+        let all = cases(of: type)
+        guard let first = all.first else { return .unknown }
+        var value = rawValue(of: first)
+        for id in all.dropFirst() { value = value.union(rawValue(of: id)) }
+        if value.isKnown { return value }
+        return StringValue(
+            hole: .finite(
+                name: string(program.types[type.index].name),
+                texts: all.compactMap { rawValue(of: $0).onlyText }),
+            sourceText(base, in: scope) + ".rawValue")
+    }
+
+    /// The case that an expression is: `Kind.photo`, `.photo` bound to a parameter, `self`.
+    func caseDeclaration(
+        _ expression: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int = 0
+    ) -> DeclarationID? {
+        guard depth < Self.deepestCase else { return nil }
+        switch expression.kind {
+        case .member(let base, let name):
+            let ids = candidates(name, of: base, in: scope).ids
+            return ids.first { program.declaration($0).kind == .case }
+        case .name(let name, _):
+            if name == Word.`self`.text, let receiver = frame?.receiver {
+                return caseDeclaration(
+                    receiver.value, in: receiver.scope, receiver.frame, depth: depth + 1)
+            }
+            switch meaning(of: name, in: scope) {
+            case .members(let ids): return ids.first { program.declaration($0).kind == .case }
+            case .local(let local):
+                switch local.value {
+                case .expression(let value, let outer):
+                    return caseDeclaration(value, in: outer, frame, depth: depth + 1)
+                case .parameter(let function, let index):
+                    guard let frame, frame.function == function,
+                        let argument = frame.arguments[index]
+                    else { return nil }
+                    if case .implicitMember(let name) = argument.value.kind {
+                        let parameter = program.declaration(function).parameters[index]
+                        let type = program.type(
+                            parameter.type, in: program.typeOfDeclaration[function])
+                        return members(name, of: type).ids.first
+                    }
+                    return caseDeclaration(
+                        argument.value, in: argument.scope, argument.frame, depth: depth + 1)
+                default: return nil
+                }
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private static let deepestCase = 8
+
+    /// The raw value: the written one, otherwise the name.
+    func rawValue(of id: DeclarationID) -> StringValue {
+        let declaration = program.declaration(id)
+        var value: StringValue
+        if let range = declaration.initialValue {
+            value = evaluate(
+                expression(range, file: id.file),
+                in: scope(of: BodyID(declaration: id, part: .initialValue)))
+        } else {
+            value = StringValue(text: string(declaration.name))
+        }
+        value.via = [program.place(id)]
+        note(id, as: .constant, value)
+        return value
+    }
+}

@@ -1,0 +1,108 @@
+import AppSource
+import TransitionDSL
+
+/// What an expression can be, as text: unknown, or one of at most 16 patterns.
+struct StringValue {
+    struct Alternative: Hashable {
+        /// Nil is no text at all: `nil`.
+        var pattern: ValuePattern?
+        /// The expressions in the holes, as written, from left to right.
+        var holes: [String]
+    }
+
+    static let largestCount = 16
+
+    /// Nil if the value is not known.
+    private(set) var alternatives: [Alternative]?
+    /// A name was resolved because the program has only one such name.
+    var isGuess = false
+    /// The declarations and assignments that led to the value.
+    var via: [SourcePlace] = []
+
+    static let unknown = StringValue(alternatives: nil)
+
+    /// `nil`.
+    static let none = StringValue(alternatives: [Alternative(pattern: nil, holes: [])])
+
+    init(alternatives: [Alternative]?) {
+        self.alternatives = alternatives
+    }
+
+    init(text: String) {
+        self.init(alternatives: [Alternative(pattern: ValuePattern(text: text), holes: [])])
+    }
+
+    init(hole: ValuePattern.HoleType, _ expression: String) {
+        self.init(
+            alternatives: [Alternative(pattern: ValuePattern([.hole(hole)]), holes: [expression])])
+    }
+
+    var isKnown: Bool { alternatives != nil }
+
+    var patterns: [ValuePattern?] { alternatives?.map(\.pattern) ?? [] }
+
+    /// Whether each alternative is text without holes.
+    var isConstant: Bool {
+        alternatives?.allSatisfy { $0.pattern?.literal != nil } ?? false
+    }
+
+    /// The only text, if there is one.
+    var onlyText: String? {
+        alternatives?.count == 1 ? alternatives?[0].pattern?.literal : nil
+    }
+
+    /// One of two values.
+    func union(_ other: StringValue) -> StringValue {
+        guard let left = alternatives, let right = other.alternatives else {
+            return marked(.unknown, other)
+        }
+        var all = left
+        for one in right where !all.contains(where: { $0.pattern == one.pattern }) { all.append(one) }
+        return marked(StringValue(alternatives: all.count > Self.largestCount ? nil : all), other)
+    }
+
+    /// One value after the other. `nil` in either has no text.
+    func joined(_ other: StringValue) -> StringValue {
+        guard let left = alternatives, let right = other.alternatives,
+            left.count * right.count <= Self.largestCount
+        else { return marked(.unknown, other) }
+        var all: [Alternative] = []
+        for one in left {
+            for two in right {
+                guard let first = one.pattern, let second = two.pattern else {
+                    return marked(.unknown, other)
+                }
+                let pattern = ValuePattern(first.pieces + second.pieces)
+                all.append(Alternative(pattern: pattern, holes: one.holes + two.holes))
+            }
+        }
+        return marked(StringValue(alternatives: all), other)
+    }
+
+    /// Without the alternative `nil`, unless it is the only one.
+    var unwrapped: StringValue {
+        guard let alternatives else { return self }
+        let present = alternatives.filter { $0.pattern != nil }
+        if present.isEmpty { return self }
+        return marked(StringValue(alternatives: present), .unknown)
+    }
+
+    /// Applies a change to the text, or is unknown if there are holes.
+    func mapText(_ change: (String) -> String) -> StringValue? {
+        guard let alternatives else { return nil }
+        var changed: [Alternative] = []
+        for one in alternatives {
+            guard let text = one.pattern?.literal else { return nil }
+            changed.append(Alternative(pattern: ValuePattern(text: change(text)), holes: []))
+        }
+        return marked(StringValue(alternatives: changed), .unknown)
+    }
+
+    /// A result with the marks of both values.
+    private func marked(_ result: StringValue, _ other: StringValue) -> StringValue {
+        var result = result
+        result.isGuess = isGuess || other.isGuess
+        result.via = via + other.via.filter { !via.contains($0) }
+        return result
+    }
+}

@@ -1,0 +1,54 @@
+package import TransitionDSL
+
+/// The tags and attribute names of storyboards and xibs that have a meaning here. The table of
+/// every ``InterfaceFile`` begins with them, in this order, so that a name is compared as a number.
+package enum InterfaceWord: UInt32, CaseIterable, Sendable {
+    // Controllers.
+    case viewController, tableViewController, collectionViewController, navigationController
+    case tabBarController, splitViewController, pageViewController, glkViewController
+    case avPlayerViewController, hostingController, viewControllerPlaceholder
+    // Their parts.
+    case document, scenes, scene, objects, placeholder, customObject, exit, connections
+    case tableViewCell, collectionViewCell, collectionReusableView
+    case tableView, collectionView, prototypes, cells, sections, tableViewSection, subviews
+    case tableViewCellContentView, collectionViewCellContentView
+    // What is neither a view nor a controller.
+    case barButtonItem, tabBarItem, navigationItem, constraint, viewLayoutGuide, layoutGuide
+    case viewControllerLayoutGuide, searchDisplayController, command
+    case tapGestureRecognizer, pinchGestureRecognizer, rotationGestureRecognizer
+    case swipeGestureRecognizer, panGestureRecognizer, screenEdgePanGestureRecognizer
+    case longPressGestureRecognizer, hoverGestureRecognizer, gestureRecognizer
+    case collectionViewFlowLayout, collectionViewLayout, menu, action
+    // Connections.
+    case outlet, outletCollection, segue
+    // Runtime attributes.
+    case userDefinedRuntimeAttributes, userDefinedRuntimeAttribute
+    case string, mutableString, `nil`, null, real, integer, boolean, color, point, size, rect, range
+    case image
+    // Attributes.
+    case type, id, key, keyPath, value, customClass, customModule, userLabel, storyboardIdentifier
+    case initialViewController, sceneLabel, storyboardName
+    case referencedIdentifier, bundleIdentifier, placeholderIdentifier, reuseIdentifier
+    case property, destination, kind, identifier, relationship, unwindAction
+    case selectedIndex
+
+    package var index: UInt32 { rawValue + InterfaceWord.first }
+
+    /// The index of the first word: 0 is the empty text.
+    private static let first: UInt32 = 1
+
+    /// The word of a name in the table of a file; nil if it has no meaning here.
+    package init?(_ text: Text) {
+        guard text.index >= Self.first else { return nil }
+        self.init(rawValue: text.index - Self.first)
+    }
+
+    package var text: Text { Text(index: index) }
+
+    /// A table that begins with the words. It is made once, and each file continues a copy.
+    static let table: TextTable = {
+        var names = TextTable()
+        for word in InterfaceWord.allCases { _ = names.intern("\(word)") }
+        return names
+    }()
+}

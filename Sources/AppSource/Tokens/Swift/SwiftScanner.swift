@@ -1,0 +1,123 @@
+package import TransitionDSL
+
+/// The tokens of a Swift file. Total: each byte is in a token, in a comment, or white space.
+package func tokenizeSwift(_ bytes: [UInt8], names: inout TextTable) -> AppTokens {
+    var scanner = SwiftScanner(bytes)
+    swap(&scanner.names, &names)
+    scanner.scan()
+    swap(&scanner.names, &names)
+    return AppTokens(
+        tokens: scanner.tokens, strings: scanner.strings, comments: scanner.comments)
+}
+
+/// Scans a file once, without recursion: open strings and brackets are on stacks.
+/// The functions in the other files take the offset of a token's first byte and return the offset
+/// after its last. They always advance.
+struct SwiftScanner {
+    let bytes: [UInt8]
+    var names = TextTable()
+    var tokens: [AppToken] = []
+    var strings: [AppString] = []
+    var comments: [SourceRange] = []
+    var brackets = SwiftBrackets()
+    /// The strings whose holes are being scanned, innermost last.
+    var openStrings: [OpenString] = []
+    /// The pieces of the open strings, which share one array.
+    var segments: [StringSegment] = []
+    /// The number of open strings that end with their line.
+    var openLineStrings = 0
+    /// The flags of the next token.
+    var flags: AppToken.Flags = []
+    /// No regex literal ends before this offset: it was searched for.
+    var regexFailureEnd = 0
+    var extendedRegexFailureEnd = 0
+    var placeholderFailureEnd = 0
+    /// Reused for the texts with escapes.
+    var decoded: [UInt8] = []
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        tokens.reserveCapacity(bytes.count / 5 + 8)
+    }
+
+    mutating func scan() {
+        let bytes = self.bytes
+        let classes = swiftCharacters
+        let count = bytes.count
+        var index = scanStart()
+        while index < count {
+            let start = index
+            let first = bytes[index]
+            index += 1
+            switch classes[Int(first)] {
+            case .blank: flags.insert(.spaceBefore)
+            case .lineEnd:
+                if openLineStrings > 0 { endLineStrings(at: start) }
+                flags.formUnion([.spaceBefore, .newlineBefore])
+            case .letter:
+                while index < count, classes[Int(bytes[index])].continuesWord { index += 1 }
+                if index < count, bytes[index] >= 0x80 { index = nameEnd(from: index) }
+                let name = names.intern(bytes, start..<index)
+                append(.identifier, start..<index, payload: name.index)
+            case .punctuation:
+                scanPunctuation(first, at: start)
+            default: index = scanRare(first, from: start, classes[Int(first)])
+            }
+        }
+        while !openStrings.isEmpty { endStringInHole(at: count) }
+        append(.endOfFile, count..<count, payload: 0)
+    }
+
+    /// A token of a rare class, or a comment.
+    /// A separate function: the data of the loop stays in registers.
+    @inline(never)
+    private mutating func scanRare(
+        _ first: UInt8, from start: Int, _ character: SwiftCharacter
+    ) -> Int {
+        switch character {
+        case .closing: scanClosing(first, at: start)
+        case .operator, .dot: scanOperator(from: start)
+        case .digit: scanNumber(from: start)
+        case .slash: scanSlash(from: start)
+        case .quote: beginString(from: start, quote: start)
+        case .hash: scanHash(from: start)
+        case .backtick: scanBackticks(from: start)
+        case .notASCII: scanNotASCII(from: start)
+        case .unknown, .blank, .lineEnd, .letter, .punctuation: appendUnknown(start..<start + 1)
+        }
+    }
+
+    @inline(__always)
+    mutating func append(_ kind: AppToken.Kind, _ range: Range<Int>, payload: UInt32) {
+        tokens.append(
+            AppToken(kind: kind, flags: flags, range: SourceRange(range), payload: payload))
+        flags = openStrings.isEmpty ? [] : .inHole
+    }
+
+    mutating func appendUnknown(_ range: Range<Int>) -> Int {
+        append(.unknown, range, payload: 0)
+        return range.upperBound
+    }
+
+    /// The byte order mark, and `#!`, which is a comment.
+    private mutating func scanStart() -> Int {
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        guard holds(UInt8(ascii: "#"), at: mark), holds(UInt8(ascii: "!"), at: mark + 1) else {
+            return mark
+        }
+        let end = lineEnd(from: mark)
+        comments.append(SourceRange(mark..<end))
+        return end
+    }
+
+    /// Whether this byte is at the index; false past the end.
+    @inline(__always) func holds(_ byte: UInt8, at index: Int) -> Bool {
+        index < bytes.count && bytes[index] == byte
+    }
+
+    func lineEnd(from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
+        return index
+    }
+}
