@@ -298,6 +298,15 @@ import TransitionDSL
                 == "no fact on line 1 of App/Ids.swift; the file has no fact\n")
     }
 
+    @Test func aClassIsExplainedOnItsFirstLineOnly() throws {
+        var scan = try scan()
+        scan.facts[0].content = .cell(class: "TripCell", superclass: "UITableViewCell")
+        scan.facts[0].place.range = SourceRange(start: 0, end: 140)
+        scan.facts[0].via = [scan.facts[0].place]
+        #expect(explanation(of: 1, in: 0, scan).hasSuffix("  no other place led to it\n"))
+        #expect(explanation(of: 2, in: 0, scan).hasPrefix("no fact on line 2"))
+    }
+
     /// Facts of several lines are found from each of them.
     @Test func aFactOfSeveralLinesIsOnEachOfThem() throws {
         var scan = try scan()
