@@ -216,7 +216,12 @@ extension AppAnalysis {
         _ callee: AppExpression?, in scope: NameScope, isContainer: Bool = false
     ) -> String? {
         var receiver: AppExpression?
-        if let callee, case .member(let base, _) = callee.kind { receiver = base }
+        if let callee, case .member(let base, _) = callee.kind {
+            receiver = base
+            // `hero.replaceViewController` of a controller.
+            if case .member(let extended, table.hero) = base.stripped.kind { receiver = extended }
+            if case .name(table.hero, _) = base.stripped.kind { receiver = nil }
+        }
         guard let owner = controllerType(receiver, in: scope, depth: 0),
             isContainer || !isNavigation(owner)
         else { return nil }

@@ -104,7 +104,7 @@ extension AppAnalysis {
     }
 
     func isTest(_ scope: NameScope) -> Bool {
-        if program.files[scope.file].isTest { return true }
+        if program.files[scope.file].isTest || scope.isPreview { return true }
         guard let type = scope.type else { return false }
         let name = string(program.types[type.index].name)
         return name.hasSuffix("_Previews")

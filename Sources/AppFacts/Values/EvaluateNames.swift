@@ -33,6 +33,8 @@ extension AppAnalysis {
             if !result.isKnown { result = hole(for: local, expression, in: scope) }
             return result
         case .alternatives(let values):
+            // A variable without a value yet is `nil`.
+            if values.isEmpty, case .optional? = local.annotation { return .none }
             guard var result = values.first.map({
                 evaluate($0.0, in: $0.1, frame, depth: depth)
             }) else { return hole(for: local, expression, in: scope) }
@@ -81,7 +83,7 @@ extension AppAnalysis {
     func evaluate(implicit name: Text, _ expected: SwiftType?, depth: Int) -> StringValue {
         let type = expected ?? .external(table.string)
         let ids = members(name, of: .metatype(type.unwrapped)).ids
-        guard let id = ids.first else { return .unknown }
+        guard let id = ids.first else { return string(name) == "none" ? .none : .unknown }
         return evaluate(declaration: id, receiver: nil, depth: depth)
     }
 
@@ -94,7 +96,9 @@ extension AppAnalysis {
         }
         let found = candidates(name, of: base, in: scope)
         if found.ids.isEmpty {
-            return evaluate(externalMember: name, of: base, expression, in: scope, frame, depth: depth)
+            let value = evaluate(
+                externalMember: name, of: base, expression, in: scope, frame, depth: depth)
+            return base.isOptionalChain && value.isKnown ? value.union(.none) : value
         }
         let receiver = Frame.Argument(value: base, scope: scope, frame: frame)
         var value = evaluate(found.ids, expression, receiver: receiver, in: scope, depth: depth)
@@ -166,7 +170,7 @@ extension AppAnalysis {
         var value = StringValue(
             hole: holeType(type(ofDeclaration: id)), sourceText(expression, in: scope))
         value.via = [program.place(id)]
-        return value
+        return type(ofDeclaration: id).isOptional ? value.union(.none) : value
     }
 
     func isStored(_ declaration: AppDeclaration) -> Bool {
@@ -176,7 +180,7 @@ extension AppAnalysis {
 
     // MARK: - Cases
 
-    private func evaluateRawValue(
+    func evaluateRawValue(
         _ base: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> StringValue {
         if let id = caseDeclaration(base, in: scope, frame) { return rawValue(of: id) }
