@@ -187,6 +187,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "AppFactsTests",
+            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "TransitionRuntimeTests",
             dependencies: ["TransitionRuntime"],
             swiftSettings: strict

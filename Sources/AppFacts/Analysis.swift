@@ -10,6 +10,9 @@ final class AppAnalysis {
     var bodies: [BodyID: [Site]] = [:]
     /// The bodies in which a name occurs, for names that were asked for.
     var bodiesByName: [Text: [BodyID]] = [:]
+    /// The assignments and calls of declarations that were asked for.
+    var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
+    var knownCalls: [DeclarationID: [FunctionCall]] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []
     /// What each declaration was found to be in the ids of the program.
@@ -22,8 +25,6 @@ final class AppAnalysis {
     let interface: InterfaceProgram
     /// The translations of the keys of `.strings` files.
     let localized: [String: [String]]
-    /// The classes that storyboards give to storyboard ids.
-    let storyboardClasses: [String: Set<String>]
     var facts: [AppFact] = []
 
     init(_ program: Program, localized: [String: [String]], interface: InterfaceProgram,
@@ -45,7 +46,6 @@ final class AppAnalysis {
         screens = ScreenIndex(program, interface)
         self.localized = localized
         self.interface = interface
-        storyboardClasses = interface.classesByIdentifier
     }
 
     /// A range of a file as written, with white space reduced to single spaces.

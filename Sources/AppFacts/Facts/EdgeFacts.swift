@@ -60,11 +60,12 @@ extension AppAnalysis {
     private func addSegue(_ callee: AppExpression, _ arguments: [AppArgument], _ site: Site) {
         guard let first = arguments.first else { return }
         let identifier = evaluate(first.value, in: site.scope).onlyText
+        let from = fromController(callee, in: site.scope)
+        let to = identifier.flatMap { interface.destination(ofSegue: $0, from: from) }
         add(
             .edge(
-                operation: "segue", from: fromController(callee, in: site.scope), to: nil,
-                identifier: identifier, animation: nil),
-            site, certainty: identifier == nil ? .unknown : .certain)
+                operation: "segue", from: from, to: to, identifier: identifier, animation: nil),
+            site, certainty: to == nil ? .unknown : .certain)
     }
 
     /// The controller that a call comes from: the receiver, or the class around the call. A
@@ -222,7 +223,7 @@ extension AppAnalysis {
         return all.isEmpty ? nil : .classes(all, isGuess: guess)
     }
 
-    /// The class that a storyboard gives to an identifier.
+    /// The class of what a storyboard shows for an identifier.
     private func storyboardClass(
         _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope
     ) -> String? {
@@ -230,7 +231,6 @@ extension AppAnalysis {
             let first = arguments.first,
             let identifier = evaluate(first.value, in: scope).onlyText
         else { return nil }
-        let classes = storyboardClasses[identifier] ?? []
-        return classes.count == 1 ? classes.first : nil
+        return interface.shownClass(identifier: identifier)
     }
 }

@@ -16,17 +16,37 @@ extension AppAnalysis {
 }
 
 extension InterfaceProgram {
-    /// The classes of controllers by storyboard id.
-    var classesByIdentifier: [String: Set<String>] {
-        var classes: [String: Set<String>] = [:]
-        for member in members {
-            for controller in member.document.controllers {
-                guard let identifier = controller.storyboardIdentifier,
-                    let name = member.document.objects[controller.object].customClass
-                else { continue }
-                classes[identifier, default: []].insert(name)
+    /// The class that the user sees for a storyboard id: the root of a navigation controller.
+    /// Nil if storyboards of the program have several controllers with it.
+    func shownClass(identifier: String) -> String? {
+        var found: Set<String> = []
+        for (member, value) in members.enumerated() {
+            for (index, controller) in value.document.controllers.enumerated()
+            where controller.storyboardIdentifier == identifier {
+                guard let shown = shown(Reference(member: member, controller: index)) else {
+                    return nil
+                }
+                found.insert(name(shown))
             }
         }
-        return classes
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The class that a segue leads to, by its identifier and the class that it starts from.
+    func destination(ofSegue identifier: String, from: String?) -> String? {
+        var found: Set<String> = []
+        for (member, value) in members.enumerated() {
+            let document = value.document
+            for segue in document.segues where segue.identifier == identifier {
+                let source = document.objects[segue.source].controller
+                    .flatMap { reference(toObject: $0, in: member) }.map { name($0) }
+                if let from, source != from { continue }
+                guard let object = document.object(id: segue.destination),
+                    let target = reference(toObject: object, in: member).flatMap({ shown($0) })
+                else { return nil }
+                found.insert(name(target))
+            }
+        }
+        return found.count == 1 ? found.first : nil
     }
 }

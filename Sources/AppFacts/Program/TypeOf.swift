@@ -10,11 +10,13 @@ extension AppAnalysis {
         switch expression.kind {
         case .name(let name, _): return type(ofName: name, in: scope, depth: depth + 1)
         case .member(let base, let name):
-            return type(ofMember: name, of: type(of: base, in: scope, depth: depth + 1))
+            let type = type(ofMember: name, of: type(of: base, in: scope, depth: depth + 1))
+            return base.isOptionalChain && type != .unknown ? .optional(type.unwrapped) : type
         case .unwrap(let base, _):
             return type(of: base, in: scope, depth: depth + 1).unwrapped
         case .call(let callee, let arguments):
-            return type(ofCall: callee, arguments, in: scope, depth: depth + 1)
+            let type = type(ofCall: callee, arguments, in: scope, depth: depth + 1)
+            return callee.isOptionalChain && type != .unknown ? .optional(type.unwrapped) : type
         case .subscripting(let base, let arguments):
             let collection = type(of: base, in: scope, depth: depth + 1).unwrapped
             if case .dictionary(_, let value) = collection, !arguments.isEmpty {
@@ -158,12 +160,10 @@ extension AppAnalysis {
         // `UIColor.red`, `Theme.shared`.
         let found = members(name, of: base).ids
         if let first = found.first {
-            let type = type(ofDeclaration: first)
-            return base.isOptional ? .optional(type.unwrapped) : type
+            return type(ofDeclaration: first)
         }
         if case .metatype(let type) = base, table.singletonMembers.contains(name) { return type }
-        let known = program.knownMember(name)
-        return base.isOptional && known != .unknown ? .optional(known.unwrapped) : known
+        return program.knownMember(name)
     }
 
     private func type(
@@ -199,6 +199,19 @@ extension AppAnalysis {
             case .function(let result): return result
             default: return .unknown
             }
+        }
+    }
+}
+
+extension AppExpression {
+    /// Whether a `?` in the chain of members makes the value optional. A member of an optional
+    /// without `?` is one of an implicitly unwrapped optional.
+    fileprivate var isOptionalChain: Bool {
+        switch kind {
+        case .unwrap(let base, let isForced): !isForced || base.isOptionalChain
+        case .member(let base, _), .call(let base, _), .subscripting(let base, _):
+            base.isOptionalChain
+        default: false
         }
     }
 }

@@ -146,6 +146,13 @@ extension AppAnalysis {
 
     /// The calls of a function or initializer in the program.
     func calls(of id: DeclarationID) -> [FunctionCall] {
+        if let known = knownCalls[id] { return known }
+        let found = findCalls(of: id)
+        knownCalls[id] = found
+        return found
+    }
+
+    private func findCalls(of id: DeclarationID) -> [FunctionCall] {
         let declaration = program.declaration(id)
         var found: [FunctionCall] = []
         for site in callSites(of: id) {

@@ -173,6 +173,13 @@ extension AppAnalysis {
 
     /// The assignments to a property in the program, by `=` and by memberwise initializers.
     func assignments(to id: DeclarationID) -> [PropertyAssignment] {
+        if let known = knownAssignments[id] { return known }
+        let found = findAssignments(to: id)
+        knownAssignments[id] = found
+        return found
+    }
+
+    private func findAssignments(to id: DeclarationID) -> [PropertyAssignment] {
         let declaration = program.declaration(id)
         var found: [PropertyAssignment] = []
         for site in sites(mentioning: declaration.name) {

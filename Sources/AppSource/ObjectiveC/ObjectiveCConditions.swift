@@ -15,12 +15,14 @@ struct ObjectiveCConditions {
     /// The condition of the place; nil if there is none. Bounded, as the depth is.
     var text: String? { levels.prefix(16).reduce(nil) { conjunction($0, $1.branch) } }
 
+    var isEmpty: Bool { levels.isEmpty }
+
     mutating func begin(_ condition: String?) { levels.append(Level(own: condition)) }
 
     /// The next branch; `#elif` has a condition of its own.
     mutating func `else`(_ condition: String?) {
         guard var level = levels.popLast() else { return }
-        if let own = level.own, (level.before?.utf8.count ?? 0) < 400 {
+        if let own = level.own, own != "0", (level.before?.utf8.count ?? 0) < 400 {
             level.before = conjunction(level.before, "!(\(own))")
         }
         level.own = condition

@@ -15,6 +15,8 @@ struct ObjectiveCReader {
     var height = 0
     /// How many brackets of an expression enclose the place: no directive ends a statement there.
     var enclosing = 0
+    /// Whether the receiver of a message is read, which a name follows.
+    var isReceiver = false
     var items = ObjectiveCItems()
 
     static let deepest = 100
@@ -149,16 +151,19 @@ extension ObjectiveCReader {
     }
 
     /// Reads what the brackets at ``index`` enclose, and goes past them whatever was read.
-    mutating func enclosed<Result>(_ read: (inout Self) -> Result) -> Result {
-        let outer = (end, enclosing)
+    mutating func enclosed<Result>(
+        inExpression: Bool = true, _ read: (inout Self) -> Result
+    ) -> Result {
+        let outer = (end: end, enclosing: enclosing, isReceiver: isReceiver)
         let partner = partner(of: index)
-        let after = partner.map { $0 + 1 } ?? end
         end = partner ?? end
-        enclosing += 1
+        enclosing = inExpression ? enclosing + 1 : 0
+        isReceiver = false
         advance()
-        let result = read(&self)
-        (end, enclosing) = outer
-        index = after
+        let result = beside(read)
+        (end, enclosing, isReceiver) = outer
+        index = partner ?? end
+        if partner != nil { advance() }
         return result
     }
 

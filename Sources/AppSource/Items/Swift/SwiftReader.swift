@@ -16,6 +16,10 @@ struct SwiftReader {
     var lastEnd: UInt32 = 0
     /// The number of nested types, expressions and statements around this place.
     var depth = 0
+    /// Whether a `{` begins a body rather than a trailing closure: in a condition.
+    var braceBeginsBody = false
+    /// Whether `=` ends an expression: in a pattern.
+    var equalEnds = false
     /// The height of the last expression, statement or pattern that was read: its values are
     /// released and visited recursively.
     var height = 0
@@ -130,7 +134,7 @@ struct SwiftReader {
     /// Goes on at a token whose predecessor is no hole of a string.
     mutating func jump(to target: Int) {
         let target = min(target, end)
-        if target > index { lastEnd = max(lastEnd, tokens[target - 1].range.end) }
+        if target > index { lastEnd = tokens[target - 1].range.end }
         index = max(index, target)
         split = 0
     }

@@ -12,9 +12,10 @@ extension SwiftReader {
         skipTypePrefixes()
         let parenthesis = kind == .leftParen ? index : nil
         var type = parseTypeOperand()
-        if atOperator(UInt8(ascii: "&")) {
+        if atComposition {
             var parts = [type]
-            while consumeOperator(UInt8(ascii: "&")) {
+            while atComposition {
+                advanceInOperator()
                 skipTypePrefixes()
                 parts.append(parseTypeOperand())
             }
@@ -26,6 +27,12 @@ extension SwiftReader {
             return .function(parameters: parameters, result: result)
         }
         return .function(parameters: [type], result: result)
+    }
+
+    /// Whether the rest of the operator at this place is `&`, and not `&&`.
+    private var atComposition: Bool {
+        guard atOperator(UInt8(ascii: "&")) else { return false }
+        return split + 1 == names.range(tokens[index].name).count
     }
 
     private func at(_ kind: AppToken.Kind, _ index: Int) -> Bool { tokens[index].kind == kind }
@@ -140,7 +147,9 @@ extension SwiftReader {
             parts.append(tokens[index].name)
             advance()
             arguments = []
-            if atOperator(UInt8(ascii: "<")), let list = parseGenericArguments() {
+            if atOperator(UInt8(ascii: "<")), !hasSpaceBefore(index),
+                let list = parseGenericArguments()
+            {
                 arguments = list
             }
             guard split == 0, kind == .dot, kind(at: index + 1) == .identifier else { break }

@@ -11,11 +11,32 @@ extension SwiftScanner {
             append(.postfixOperator, start..<start + 1, payload: name.index)
             return start + 1
         }
+        if first == UInt8(ascii: "<"), let end = placeholderEnd(from: start) {
+            let name = names.intern(bytes, start..<end)
+            append(.identifier, start..<end, payload: name.index)
+            return end
+        }
         let end = declaredOperatorEnd(from: start, operatorEnd(from: start))
         let name = names.intern(bytes, start..<end)
         append(
             operatorKind(start..<end, isLeftBound: isLeftBound), start..<end, payload: name.index)
         return end
+    }
+
+    /// The end of `<#name#>`, which an editor left where code is missing: it counts as a name.
+    private mutating func placeholderEnd(from start: Int) -> Int? {
+        guard holds(UInt8(ascii: "#"), at: start + 1), start >= placeholderFailureEnd else {
+            return nil
+        }
+        var index = start + 2
+        while index < bytes.count, !bytes[index].isLineEnd {
+            if bytes[index] == UInt8(ascii: "#"), holds(UInt8(ascii: ">"), at: index + 1) {
+                return index + 2
+            }
+            index += 1
+        }
+        placeholderFailureEnd = index
+        return nil
     }
 
     /// The `<` of `func ==<T>(…)` begins generic parameters and is no part of the name.

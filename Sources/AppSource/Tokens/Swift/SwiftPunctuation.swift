@@ -59,7 +59,7 @@ extension SwiftScanner {
         while holds(UInt8(ascii: "#"), at: index) { index += 1 }
         if holds(UInt8(ascii: "\""), at: index) { return beginString(from: start, quote: index) }
         if holds(UInt8(ascii: "/"), at: index), let end = extendedRegexEnd(from: start, index) {
-            append(.regex, start..<end, payload: 0)
+            appendRegex(start..<end)
             return end
         }
         // One token for a row of them: they are not counted again.
@@ -76,6 +76,11 @@ extension SwiftScanner {
         return index
     }
 
+    /// Its name is `#regex`, as if a macro stood for it.
+    private mutating func appendRegex(_ range: Range<Int>) {
+        append(.regex, range, payload: names.intern("#regex").index)
+    }
+
     private func isDirective(_ word: Text) -> Bool {
         word == Word.if.text || word == Word.elseif.text || word == Word.else.text
             || word == Word.endif.text
@@ -90,7 +95,7 @@ extension SwiftScanner {
             return addComment(start..<blockCommentEnd(from: start))
         }
         if mayBeginRegex, let end = regexEnd(from: start) {
-            append(.regex, start..<end, payload: 0)
+            appendRegex(start..<end)
             return end
         }
         return scanOperator(from: start)

@@ -31,6 +31,7 @@ struct SwiftScanner {
     /// No regex literal ends before this offset: it was searched for.
     var regexFailureEnd = 0
     var extendedRegexFailureEnd = 0
+    var placeholderFailureEnd = 0
     /// Reused for the texts with escapes.
     var decoded: [UInt8] = []
 

@@ -1,0 +1,2 @@
+#import "Keys.h"
+NSString * const kHeroMixed = @"mixed.key";

@@ -1,0 +1,20 @@
+#import <UIKit/UIKit.h>
+@interface HomeVC : UIViewController
+@end
+@interface PhotoVC : UIViewController
+@end
+@interface Del : NSObject <UINavigationControllerDelegate>
+@end
+@implementation Del
+- (id<UIViewControllerAnimatedTransitioning>)navigationController:(UINavigationController *)nc
+    animationControllerForOperation:(UINavigationControllerOperation)operation
+    fromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC
+{
+    if ([fromVC isKindOfClass:[HomeVC class]] && [toVC isKindOfClass:PhotoVC.class]) { // fact: registry-line certain * HomeVC -> PhotoVC
+        return [[ZoomIn alloc] init];
+    }
+    if (operation == UINavigationControllerOperationPop && [fromVC isKindOfClass:[PhotoVC class]]) // fact: registry-line * pop
+        return [ZoomOut new];
+    return nil; // maybe
+}
+@end
