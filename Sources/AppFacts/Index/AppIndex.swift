@@ -67,6 +67,19 @@ package struct AppIndex: Sendable {
         package var fullName: String { container.isEmpty ? name : "\(container).\(name)" }
     }
 
+    /// A property that takes an id to its screen.
+    package struct Carrier: Sendable {
+        package var container: String
+        package var name: String
+        package var place: SourcePlace
+        /// It is declared with a value other than `nil`.
+        package var hasValue: Bool
+        /// Whether a property of this name is set, or read, anywhere.
+        package var isSet = true
+        package var isRead = true
+        package var isTest: Bool
+    }
+
     /// A storyboard id that code asks for.
     package struct StoryboardUse: Sendable {
         package var identifier: String
@@ -87,9 +100,9 @@ package struct AppIndex: Sendable {
     package var lists: [CellList] = []
     package var prototypes: [Prototype] = []
     package var constants: [Constant] = []
+    package var carriers: [Carrier] = []
     package var storyboardUses: [StoryboardUse] = []
     package var heroTexts: [HeroText] = []
-    /// The superclasses of the classes that only nibs name are not known.
     package var hasStoryboards = false
 
     package init() {}

@@ -9,6 +9,7 @@ extension AppAnalysis {
         index.lists = cellLists(index.classes)
         index.prototypes = prototypes()
         index.constants = idConstants()
+        index.carriers = carrierProperties()
         index.storyboardUses = storyboardUses()
         index.heroTexts = heroTexts()
         index.hasStoryboards = interface.members.contains { $0.document.kind == .storyboard }
