@@ -30,4 +30,12 @@ package struct AppScan: Sendable {
     package var files: [AppFile]
     /// By file and offset.
     package var facts: [AppFact]
+    /// What rules need besides; empty unless it was asked for.
+    package var index = AppIndex()
+
+    package init(files: [AppFile], facts: [AppFact], index: AppIndex = AppIndex()) {
+        self.files = files
+        self.facts = facts
+        self.index = index
+    }
 }
