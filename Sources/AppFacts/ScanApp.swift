@@ -80,7 +80,9 @@ private func isTest(_ path: String, _ items: AppItems, _ names: TextTable) -> Bo
 private func vendoredFolder(
     _ code: [ProgramFile], _ files: [AppFile], _ names: TextTable
 ) -> String? {
-    let engineTypes: Set<String> = ["HeroExtension", "HeroTransition", "HeroModifier", "HeroContext"]
+    let engineTypes: Set<String> = [
+        "HeroExtension", "HeroTransition", "HeroModifier", "HeroContext",
+    ]
     var folders: [Substring.SubSequence] = []
     var found: Set<String> = []
     for file in code {

@@ -69,7 +69,9 @@ extension AppAnalysis {
     }
 
     private func isAnimationType(_ base: AppExpression, in scope: NameScope) -> Bool {
-        if case .name(let name, _) = base.kind { string(name) == "HeroDefaultAnimationType" } else {
+        if case .name(let name, _) = base.kind {
+            string(name) == "HeroDefaultAnimationType"
+        } else {
             false
         }
     }

@@ -77,7 +77,8 @@ extension AppAnalysis {
             }
         case .unwrap(let base, _): return functions(base, in: scope)
         case .member(let base, let name):
-            if name == Word.`init`.text, case .metatype(.program(let type)) = type(of: base, in: scope)
+            if name == Word.`init`.text,
+                case .metatype(.program(let type)) = type(of: base, in: scope)
             {
                 return Candidates(ids: initializers(of: type))
             }

@@ -35,9 +35,11 @@ extension AppAnalysis {
         case .alternatives(let values):
             // A variable without a value yet is `nil`.
             if values.isEmpty, case .optional? = local.annotation { return .none }
-            guard var result = values.first.map({
-                evaluate($0.0, in: $0.1, frame, depth: depth)
-            }) else { return hole(for: local, expression, in: scope) }
+            guard
+                var result = values.first.map({
+                    evaluate($0.0, in: $0.1, frame, depth: depth)
+                })
+            else { return hole(for: local, expression, in: scope) }
             for (value, outer) in values.dropFirst() {
                 result = result.union(evaluate(value, in: outer, frame, depth: depth))
             }
@@ -133,8 +135,9 @@ extension AppAnalysis {
     ) -> StringValue {
         let values = ids.filter { program.declaration($0).kind != .typealias }
         // Overloads, and one declaration a target: the first that is not a requirement.
-        guard let id = values.first(where: hasValue) ?? values.first(where: { !isRequirement($0) })
-            ?? values.first
+        guard
+            let id = values.first(where: hasValue) ?? values.first(where: { !isRequirement($0) })
+                ?? values.first
         else { return .unknown }
         let value = evaluate(declaration: id, receiver: receiver, depth: depth)
         if value.isKnown { return value }
@@ -153,7 +156,8 @@ extension AppAnalysis {
         guard let type = program.typeOfDeclaration[id] else { return false }
         let declaration = program.declaration(id)
         return program.types[type.index].kind == .protocol && declaration.body == nil
-            && declaration.accessors.isEmpty && declaration.parent.map {
+            && declaration.accessors.isEmpty
+            && declaration.parent.map {
                 program.files[id.file].items.declarations[$0].kind == .protocol
             } ?? false
     }
