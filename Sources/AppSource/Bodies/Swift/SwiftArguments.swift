@@ -76,7 +76,11 @@ extension SwiftReader {
     ) -> TypeReference? {
         guard isType(self) else { return nil }
         let mark = mark
+        let outerEnd = end
+        // What is behind the brackets is not read again from each `->`.
+        end = min(end, (partner(index) ?? index) + 200)
         let type = parseType()
+        end = outerEnd
         if isWhole(type) { return type }
         rewind(to: mark)
         return nil

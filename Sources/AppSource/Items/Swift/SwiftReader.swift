@@ -20,6 +20,8 @@ struct SwiftReader {
     var braceBeginsBody = false
     /// Whether `=` ends an expression: in a pattern.
     var equalEnds = false
+    /// The last `<` that was tried as a list of types and was none: it is not tried again.
+    var lastComparison = -1
     /// The height of the last expression, statement or pattern that was read: its values are
     /// released and visited recursively.
     var height = 0
