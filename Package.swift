@@ -186,6 +186,7 @@ let package = Package(
         .testTarget(
             name: "AppSourceTests",
             dependencies: ["TransitionDSL", "AppSource"],
+            exclude: ["SwiftSample.txt"],
             swiftSettings: strict
         ),
         .testTarget(
