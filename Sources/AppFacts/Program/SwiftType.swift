@@ -88,7 +88,7 @@ extension Program {
         return .external(last)
     }
 
-    /// The type that a `typealias` stands for: a member's, or the program's only global one.
+    /// The type that a `typealias` names: a member's, or the program's only global one.
     private func alias(_ name: Text, in context: TypeID?) -> TypeReference? {
         for id in membersByName[name] ?? [] where declaration(id).kind == .typealias {
             if let owner = typeOfDeclaration[id], let context, isInside(context, owner) {

@@ -25,7 +25,7 @@ private enum ModifierForm {
     case number(label: String, unit: String, default: Float?)
     /// Two numbers that are `type(first: a, second: b)` in the language.
     case pair(String, String, String)
-    /// x, y and z. A single number may stand for something else.
+    /// x, y and z. A single number may mean something else.
     case axes(unit: String, default: Float, acceptsOne: Bool)
     case overlay, spring, timingFunction, cascade, source, flag(String)
 }

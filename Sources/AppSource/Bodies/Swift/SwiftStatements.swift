@@ -87,7 +87,7 @@ extension SwiftReader {
         }
     }
 
-    /// An `if` or `switch` whose value is used, such as `if a {…} else {…} as B`, is not told apart
+    /// An `if` or `switch` whose value is used, such as `if a {…} else {…} as B`, is not distinguished
     /// from a statement: what follows is read as the next one.
     private func continued(_ statement: AppStatement, from start: Int) -> AppStatement {
         AppStatement(statement.kind, range(from: start))

@@ -84,7 +84,7 @@ extension SwiftReader {
         }
     }
 
-    /// The flag of a modifier, empty if no flag tells of it; nil if the word is none.
+    /// The flag of a modifier, empty if there is no flag for it; nil if the word is no modifier.
     private func modifier(_ word: Word) -> AppDeclaration.Modifiers? {
         switch word {
         case .static, .class: .static
