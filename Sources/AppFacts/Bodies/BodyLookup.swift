@@ -30,6 +30,11 @@ extension AppAnalysis {
             : parseSwiftExpression(range, of: tokens, names: &program.names)
     }
 
+    /// The statements of a body.
+    func statements(of id: BodyID) -> [AppStatement] {
+        tokens(of: id).map { statements($0, file: id.declaration.file) } ?? []
+    }
+
     private func statements(_ range: Range<Int>, file: Int) -> [AppStatement] {
         let tokens = program.files[file].tokens
         return program.files[file].language == .objectiveC

@@ -64,12 +64,6 @@ struct NameScope {
     }
 }
 
-/// A name that must have a type.
-struct TypeTest: Hashable {
-    var subject: Text
-    var type: TypeReference
-}
-
 /// One step of the path of branches to a statement.
 struct BranchStep: Hashable {
     enum Kind: String { case `if`, `guard`, `for`, `while`, `switch`, `catch` }
@@ -86,8 +80,6 @@ struct BranchStep: Hashable {
     /// The names of the enum cases that an arm of a `switch` takes; empty for `default` and for
     /// other patterns.
     var cases: [Text] = []
-    /// The names whose classes the branch requires: `from is List`, `to as? Detail`.
-    var tests: [TypeTest] = []
 
     var description: String {
         "\(kind.rawValue)#\(number)" + (arm.map { ".\($0)" } ?? "")

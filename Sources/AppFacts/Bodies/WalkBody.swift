@@ -147,8 +147,7 @@ struct BodyWalker {
     ) {
         let outer = scope.locals
         for condition in conditions { walk(condition) }
-        var first = step(.if, condition: conditions.range)
-        first.tests = conditions.flatMap(\.typeTests)
+        let first = step(.if, condition: conditions.range)
         walkBlock(then, first)
         scope.locals = outer
         if let otherwise {
@@ -212,7 +211,6 @@ struct BodyWalker {
             step.arm = "case#\(index + 1)"
             if case .name(let name, _) = subject.kind { step.subject = name }
             step.cases = one.patterns.compactMap(\.pattern.caseName)
-            step.tests = one.patterns.flatMap { $0.pattern.typeTests(of: subject) }
             walkBlock(one.body, step)
         }
         scope.locals = outer

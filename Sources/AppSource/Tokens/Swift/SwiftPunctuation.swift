@@ -101,7 +101,7 @@ extension SwiftScanner {
         return scanOperator(from: start)
     }
 
-    private mutating func addComment(_ range: Range<Int>) -> Int {
+    mutating func addComment(_ range: Range<Int>) -> Int {
         comments.append(SourceRange(range))
         flags.insert(.spaceBefore)
         return range.upperBound
