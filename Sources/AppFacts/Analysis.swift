@@ -27,7 +27,8 @@ final class AppAnalysis {
     let localized: [String: [String]]
     var facts: [AppFact] = []
 
-    init(_ program: Program, localized: [String: [String]], interface: InterfaceProgram,
+    init(
+        _ program: Program, localized: [String: [String]], interface: InterfaceProgram,
         containsEngine: Bool
     ) {
         var names = program.names

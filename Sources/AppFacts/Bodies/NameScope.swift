@@ -51,6 +51,8 @@ struct NameScope {
     var file: Int
     /// `self` in a closure that gives it another meaning, as in `view.with { … }`.
     var isStatic = false
+    /// It is in a `#Preview`.
+    var isPreview = false
 
     func local(_ name: Text) -> LocalName? {
         var node = locals

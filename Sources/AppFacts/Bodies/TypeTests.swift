@@ -18,7 +18,9 @@ extension AppExpression {
     fileprivate var typeTests: [TypeTest] {
         switch kind {
         case .cast(let value, _, let type):
-            if case .name(let name, _) = value.kind { [TypeTest(subject: name, type: type)] } else {
+            if case .name(let name, _) = value.kind {
+                [TypeTest(subject: name, type: type)]
+            } else {
                 []
             }
         case .binary(_, let left, let right): left.typeTests + right.typeTests
@@ -28,9 +30,11 @@ extension AppExpression {
     }
 
     /// `[a isKindOfClass:[A class]]`, `a.isKind(of: A.self)`.
-    private static func kindTest(_ callee: AppExpression, _ arguments: [AppArgument]) -> [TypeTest] {
+    private static func kindTest(_ callee: AppExpression, _ arguments: [AppArgument]) -> [TypeTest]
+    {
         guard case .member(let base, _) = callee.kind, case .name(let subject, _) = base.kind,
-            arguments.count == 1, case .member(let type, Word.`self`.text) = arguments[0].value.kind,
+            arguments.count == 1,
+            case .member(let type, Word.`self`.text) = arguments[0].value.kind,
             case .name(let name, _) = type.kind
         else { return [] }
         return [TypeTest(subject: subject, type: .named([name], arguments: []))]
@@ -42,7 +46,9 @@ extension AppPattern {
     func typeTests(of value: AppExpression) -> [TypeTest] {
         switch self {
         case .is(let type), .as(_, let type):
-            if case .name(let name, _) = value.kind { [TypeTest(subject: name, type: type)] } else {
+            if case .name(let name, _) = value.kind {
+                [TypeTest(subject: name, type: type)]
+            } else {
                 []
             }
         case .tuple(let parts):

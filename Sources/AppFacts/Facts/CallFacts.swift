@@ -11,6 +11,12 @@ extension AppAnalysis {
         let spelling = string(name)
         if let operation = table.edgeCalls[name] {
             findEdge(operation, callee, arguments, site)
+        } else if arguments.first?.label == table.rootViewController {
+            findEdge("root", callee, arguments, site)
+        } else if spelling == "append", case .member(let list, _) = callee.kind,
+            list.lastName == table.viewControllers, let first = arguments.first
+        {
+            addChildren(list.stripped, first.value, site)
         }
         guard importsEngine else { return }
         findByKey(spelling, callee, arguments, site)
@@ -58,7 +64,7 @@ extension AppAnalysis {
             return add(.runtime(spelling), site, certainty: .certain)
         }
         switch spelling {
-        case "viewControllers": addEdges("tab", to: value, from: target, site)
+        case "viewControllers": addChildren(target, value, site)
         case "rootViewController": addEdges("root", to: value, from: target, site)
         case "animationTypeForPresenting" where importsEngine:
             addSDOSHero(.modal, target, value, nil, site)

@@ -59,7 +59,27 @@ extension AppAnalysis {
                         value: sourceText(assignment.value, in: assignment.site.scope),
                         uses: 0),
                     assignment.site, certainty: certainty, via: value.via)
+                addPassed(assignment, name)
             }
+        }
+    }
+
+    /// What calls pass for a parameter that is assigned to a carrier.
+    private func addPassed(_ assignment: PropertyAssignment, _ name: String) {
+        guard case .name(let parameter, _) = assignment.value.kind,
+            case .parameter(let function, let index)? = assignment.site.scope.local(parameter)?
+                .value, program.declaration(function).kind != .variable
+        else { return }
+        for call in calls(of: function) {
+            guard let argument = call.arguments[index] else { continue }
+            let value = evaluate(argument, in: call.site.scope)
+            add(
+                .named(
+                    .carrier, name: name, declares: false, patterns: value.patterns,
+                    value: sourceText(argument, in: call.site.scope), uses: 0),
+                call.site,
+                certainty: !value.isKnown ? .unknown : value.isGuess ? .likely : .certain,
+                via: value.via)
         }
     }
 
@@ -80,7 +100,9 @@ extension AppAnalysis {
                 container: isType ? string(declaration.name) : names.container,
                 member: isType ? nil : names.member, certainty: certainty,
                 isTest: isTest(scope), via: [place] + via.filter { $0 != place },
-                condition: declaration.condition.map { program.files[id.file].items.conditions[$0] },
+                condition: declaration.condition.map {
+                    program.files[id.file].items.conditions[$0]
+                },
                 language: program.files[id.file].language))
     }
 }

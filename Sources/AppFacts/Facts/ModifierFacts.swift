@@ -22,7 +22,8 @@ extension AppAnalysis {
                 return add(.modifiers(.text, []), site, view: view, certainty: .unknown)
             }
             return add(
-                .modifiers(.text, readModifierText(only).modifiers), site, view: view, certainty: certainty)
+                .modifiers(.text, readModifierText(only).modifiers), site, view: view,
+                certainty: certainty)
         }
         guard let list = modifiers(value, in: scope, frame, depth: 0) else {
             return add(.modifiers(.function, []), site, view: view, certainty: .unknown)
@@ -131,7 +132,9 @@ extension AppAnalysis {
             addSources(in: left, site)
             addSources(in: right, site)
         case .call(let callee, let arguments):
-            if callee.lastName == table.source, let id = arguments.first(where: { $0.label == table.heroID }) {
+            if callee.lastName == table.source,
+                let id = arguments.first(where: { $0.label == table.heroID })
+            {
                 isNotingUses = true
                 let result = evaluate(id.value, in: site.scope)
                 isNotingUses = false

@@ -77,7 +77,8 @@ extension AppAnalysis {
         facts.append(
             AppFact(
                 content, place: place, container: names.container, member: names.member,
-                view: view?.path, owner: ownerName(view), screens: screenNames(view), certainty: certainty,
+                view: view?.path, owner: ownerName(view), screens: screenNames(view),
+                certainty: certainty,
                 isTest: isTest(site.scope), via: [place] + via.filter { $0 != place },
                 branch: site.branch.map(\.description),
                 condition: condition(site), language: program.files[file].language))
@@ -104,7 +105,7 @@ extension AppAnalysis {
     }
 
     func isTest(_ scope: NameScope) -> Bool {
-        if program.files[scope.file].isTest { return true }
+        if program.files[scope.file].isTest || scope.isPreview { return true }
         guard let type = scope.type else { return false }
         let name = string(program.types[type.index].name)
         return name.hasSuffix("_Previews")

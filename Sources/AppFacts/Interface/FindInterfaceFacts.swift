@@ -32,6 +32,21 @@ extension InterfaceProgram {
         return found.count == 1 ? found.first : nil
     }
 
+    /// The class of the only controller with a storyboard id.
+    func ownClass(identifier: String) -> String? {
+        var found: Set<String> = []
+        for member in members {
+            for controller in member.document.controllers
+            where controller.storyboardIdentifier == identifier {
+                guard let name = member.document.objects[controller.object].customClass else {
+                    return nil
+                }
+                found.insert(name)
+            }
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
     /// The class that a segue leads to, by its identifier and the class that it starts from.
     func destination(ofSegue identifier: String, from: String?) -> String? {
         var found: Set<String> = []

@@ -64,4 +64,4 @@ package func isMeantForHero(_ keyPath: String) -> Bool {
     return next.map { $0 &- UInt8(ascii: "a") >= 26 } ?? (first.count != keyPath.utf8.count)
 }
 
-private func capitalized(_ key: String) -> String { key.prefix(1).uppercased() + key.dropFirst() }
+func capitalized(_ key: String) -> String { key.prefix(1).uppercased() + key.dropFirst() }

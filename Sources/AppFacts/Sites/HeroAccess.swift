@@ -113,7 +113,9 @@ extension AppAnalysis {
     private func engineCertainty(
         _ name: Text, receiver: AppExpression?, in scope: NameScope
     ) -> AppFact.Certainty? {
-        let own = program.membersByName[name] ?? []
+        let own = (program.membersByName[name] ?? []).filter {
+            program.declaration($0).kind == .variable
+        }
         if own.isEmpty { return .certain }
         let type =
             receiver.map { self.type(of: $0, in: scope) }

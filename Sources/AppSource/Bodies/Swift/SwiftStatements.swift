@@ -41,13 +41,6 @@ extension SwiftReader {
         return at(.case, index)
     }
 
-    /// The token behind the directives that begin at one.
-    func afterDirectives(_ start: Int) -> Int {
-        var index = start
-        while kind(at: index) == .directive { index = lineEnd(from: index) }
-        return index
-    }
-
     /// Skips a token that begins no statement. Several in a row are one unknown statement.
     private mutating func skipUnknown(into statements: inout [AppStatement]) {
         let start = index
