@@ -55,9 +55,20 @@ final class AppAnalysis {
         self.interface = interface
     }
 
-    /// A range of a file as written, with white space reduced to single spaces.
+    /// A range of a file as written, without comments and with white space reduced to single
+    /// spaces.
     func sourceText(_ range: SourceRange, file: Int) -> String {
-        program.files[file].source.text(range).split { $0.isWhitespace }.joined(separator: " ")
+        let file = program.files[file]
+        var texts: [String] = []
+        var start = range.start
+        let first = file.tokens.comments.partitioningIndex { $0.start >= range.start }
+        for comment in file.tokens.comments[first...] {
+            if comment.start >= range.end { break }
+            texts.append(file.source.text(SourceRange(start: start, end: comment.start)))
+            start = comment.end
+        }
+        texts.append(file.source.text(SourceRange(start: start, end: max(start, range.end))))
+        return texts.flatMap { $0.split { $0.isWhitespace } }.joined(separator: " ")
     }
 
     func text(_ spelling: String) -> Text { program.names.intern(spelling) }
