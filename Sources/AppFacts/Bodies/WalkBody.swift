@@ -258,7 +258,10 @@ struct BodyWalker {
         case .binding(let name, let type, let value):
             let bound = value ?? AppExpression(.name(name, arguments: []), statement)
             if let value { walk(value) }
-            push(name, type, .expression(AppExpression(.unwrap(bound, isForced: true), bound.range), scope), bound.range)
+            push(
+                name, type,
+                .expression(AppExpression(.unwrap(bound, isForced: true), bound.range), scope),
+                bound.range)
         case .pattern(let pattern, let value):
             walk(value)
             bind(pattern, to: value)
@@ -339,7 +342,8 @@ extension BodyWalker {
         case .ternary(let condition, let then, let otherwise):
             walk([condition, then, otherwise])
         case .binary(_, let left, let right): walk([left, right])
-        case .assignment(let op, let target, let value): walkAssignment(expression, op, target, value)
+        case .assignment(let op, let target, let value):
+            walkAssignment(expression, op, target, value)
         case .statement(let inner): walk(inner)
         }
     }
@@ -354,7 +358,9 @@ extension BodyWalker {
         }
         walk(value)
         record(.assignment(op, target: target, value: value), expression.range)
-        guard case .name(let name, _) = target.kind, let declared = scope.local(name) else { return }
+        guard case .name(let name, _) = target.kind, let declared = scope.local(name) else {
+            return
+        }
         if closureDepth > 0 {
             push(name, declared.annotation, .unknown, declared.range)
         } else if op == words.equal {
@@ -362,7 +368,9 @@ extension BodyWalker {
         } else {
             let sum = AppExpression(.binary(words.plus, target, value), expression.range)
             let isSum = op == words.plusEqual
-            push(name, declared.annotation, isSum ? .expression(sum, scope) : .unknown, declared.range)
+            push(
+                name, declared.annotation, isSum ? .expression(sum, scope) : .unknown,
+                declared.range)
         }
     }
 

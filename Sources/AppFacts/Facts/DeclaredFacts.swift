@@ -104,7 +104,9 @@ extension AppAnalysis {
                 container: isType ? string(declaration.name) : names.container,
                 member: isType ? nil : names.member, certainty: certainty,
                 isTest: isTest(scope), via: [place] + via.filter { $0 != place },
-                condition: declaration.condition.map { program.files[id.file].items.conditions[$0] },
+                condition: declaration.condition.map {
+                    program.files[id.file].items.conditions[$0]
+                },
                 language: program.files[id.file].language))
     }
 }

@@ -82,7 +82,8 @@ extension AppAnalysis {
         facts.append(
             AppFact(
                 content, place: place, container: names.container, member: names.member,
-                view: view?.path, owner: ownerName(view), screens: screenNames(view), certainty: certainty,
+                view: view?.path, owner: ownerName(view), screens: screenNames(view),
+                certainty: certainty,
                 isTest: isTest(site.scope), via: [place] + via.filter { $0 != place },
                 branch: site.branch.map(\.description),
                 condition: condition(site), language: program.files[file].language))

@@ -34,6 +34,9 @@ extension AppAnalysis {
         case .subscripting, .call:
             let type = type(of: view, in: scope)
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
+            if let (base, name) = getter(view, in: scope) {
+                return path(ofMember: name, of: base, in: scope, depth: depth + 1)
+            }
             if case .call(let callee, _) = view.kind, case .member(let base, _) = callee.kind,
                 !isCollectionCall(callee)
             {
@@ -44,6 +47,20 @@ extension AppAnalysis {
             return ViewPath(path: sourceText(view, in: scope), owner: selfPath(scope).owner)
         default: return ViewPath(path: nil, owner: .unknown)
         }
+    }
+
+    /// `[self box]` of Objective-C is `self.box`.
+    private func getter(
+        _ expression: AppExpression, in scope: NameScope
+    ) -> (AppExpression, Text)? {
+        guard program.files[scope.file].language == .objectiveC,
+            case .call(let callee, let arguments) = expression.kind, arguments.isEmpty,
+            case .member(let base, let name) = callee.kind
+        else { return nil }
+        let isProperty = candidates(name, of: base, in: scope).ids.contains {
+            program.declaration($0).kind == .variable
+        }
+        return isProperty || knownMembers[string(name)] != nil ? (base, name) : nil
     }
 
     private func isCollectionCall(_ callee: AppExpression) -> Bool {
@@ -81,14 +98,18 @@ extension AppAnalysis {
 
     private func path(of local: LocalName, in scope: NameScope, depth: Int) -> ViewPath {
         let name = string(local.name)
+        // A local `self` is not what it belongs to.
+        var around = scope
+        if local.name == Word.`self`.text { around.locals = local.previous }
         let type = type(of: AppExpression(.name(local.name, arguments: []), local.range), in: scope)
         switch local.value {
         case .parameter(let function, let index):
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
             return ViewPath(
-                path: name, owner: selfPath(scope).owner, parameter: (function, index))
+                path: name, owner: selfPath(around).owner, parameter: (function, index))
         case .expression(let value, let outer):
-            if isOwner(type), case .name = value.stripped.kind {} else if isOwner(type) {
+            if isOwner(type), case .name = value.stripped.kind {
+            } else if isOwner(type) {
                 return ViewPath(path: "root", owner: type.unwrapped)
             }
             switch value.stripped.kind {
@@ -97,11 +118,11 @@ extension AppAnalysis {
             }
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
             return ViewPath(
-                path: returnedProperty(local, in: scope) ?? name, owner: selfPath(scope).owner,
+                path: returnedProperty(local, in: scope) ?? name, owner: selfPath(around).owner,
                 isSelf: returnedProperty(local, in: scope) != nil, isLocal: true)
         case .element, .part, .associated, .alternatives, .function, .unknown:
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
-            return ViewPath(path: name, owner: selfPath(scope).owner, isLocal: true)
+            return ViewPath(path: name, owner: selfPath(around).owner, isLocal: true)
         }
     }
 
