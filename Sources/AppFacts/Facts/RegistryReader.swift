@@ -275,7 +275,7 @@ struct RegistryReader {
         let animator = analysis.animatorName(value, in: site.scope)
         for path in paths {
             var place = site
-            place.statement = path.place ?? statement
+            place.statement = statement
             if path.place == nil, let outer = path.outer { place = outer }
             let certainty: AppFact.Certainty =
                 animator == nil ? .unknown : path.isConditional ? .likely : .certain
