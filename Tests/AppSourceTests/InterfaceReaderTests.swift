@@ -47,6 +47,7 @@ struct InterfaceReaderTests {
     @Test func textIsJoinedAcrossCommentsAndLiterals() {
         let file = read("<a> <![CDATA[<b>&amp;]]><!-- <c> --> x</a>")
         #expect(file.text(0) == " <b>&amp; x")
+        #expect(read("<a> <?b?>x</a>").text(0) == " x")
         #expect(file.elements.count == 1)
         #expect(!file.isDamaged)
     }

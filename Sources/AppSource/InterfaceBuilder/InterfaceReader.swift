@@ -79,10 +79,12 @@ extension InterfaceReader {
         }
     }
 
-    /// Whether an element begins here; otherwise an end tag, a comment or a CDATA section.
+    /// Whether an element begins here; otherwise an end tag, a comment, a CDATA section or an
+    /// instruction.
     private func isStartTag(_ bytes: Span<UInt8>) -> Bool {
-        index + 1 < bytes.count && isNameByte(bytes[index + 1])
-            && bytes[index + 1] != UInt8(ascii: "!")
+        guard index + 1 < bytes.count else { return false }
+        let next = bytes[index + 1]
+        return isNameByte(next) && next != UInt8(ascii: "!") && next != UInt8(ascii: "?")
     }
 
     /// Adds text to the innermost open element.
