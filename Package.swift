@@ -142,11 +142,6 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "AppSourceTests",
-            dependencies: ["TransitionDSL", "AppSource"],
-            swiftSettings: strict
-        ),
-        .testTarget(
             name: "AppFactsTests",
             dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
             swiftSettings: strict
@@ -194,11 +189,6 @@ let package = Package(
         .testTarget(
             name: "CodegenTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "AppFactsTests",
-            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
             swiftSettings: strict
         ),
         .testTarget(
