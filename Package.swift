@@ -199,6 +199,7 @@ let package = Package(
         .testTarget(
             name: "AppSourceTests",
             dependencies: ["TransitionDSL", "AppSource"],
+            exclude: ["SwiftSample.txt"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -12,7 +12,9 @@ package struct AppFile: Sendable {
     /// Nil if the extension of the path is none that is read.
     package init?(_ source: SourceFile) {
         let kind: Kind
-        switch source.path.utf8.split(separator: UInt8(ascii: ".")).last.map({ String(Substring($0)) }) {
+        switch source.path.utf8.split(separator: UInt8(ascii: ".")).last.map({
+            String(Substring($0))
+        }) {
         case "swift": kind = .swift
         case "m", "mm", "h": kind = .objectiveC
         case "storyboard", "xib": kind = .interface

@@ -18,6 +18,7 @@ package func scanApp(_ files: [AppFile], withIndex: Bool = false) -> AppScan {
     analysis.findScreens()
     analysis.findDelegates()
     analysis.findSiteFacts()
+    analysis.findArgumentAnimations()
     analysis.findRegistries()
     analysis.findNamed()
     analysis.findInterfaceFacts()
@@ -79,7 +80,9 @@ private func isTest(_ path: String, _ items: AppItems, _ names: TextTable) -> Bo
 private func vendoredFolder(
     _ code: [ProgramFile], _ files: [AppFile], _ names: TextTable
 ) -> String? {
-    let engineTypes: Set<String> = ["HeroExtension", "HeroTransition", "HeroModifier", "HeroContext"]
+    let engineTypes: Set<String> = [
+        "HeroExtension", "HeroTransition", "HeroModifier", "HeroContext",
+    ]
     var folders: [Substring.SubSequence] = []
     var found: Set<String> = []
     for file in code {

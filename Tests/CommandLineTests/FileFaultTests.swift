@@ -25,7 +25,8 @@ import Testing
             "dump --analysis a.trans",
             "inputs a.trans",
             "outputs a.trans", "completions bash", "manpage", "help", "--help", "help lint",
-            "--version", "init new.trans",
+            "--version", "init new.trans", "scan app", "scan --json app",
+            "scan app --explain a.swift:1",
         ])
     func standardOutput(_ command: String) throws {
         try scratch.write(
@@ -34,6 +35,9 @@ import Testing
         try scratch.write(
             "screen First = A\nscreen Second = B\nregistry R { push First -> Second: fade }\n",
             to: "c.trans")
+        try FileManager.default.createDirectory(
+            atPath: scratch.file("app"), withIntermediateDirectories: true)
+        try scratch.write("import UIKit\n", to: "app/a.swift")
         let good = try sh("$0 \(command)")
         for (stream, reason) in [
             ("> /dev/full", "no space left on device"), (">&-", "bad file descriptor"),

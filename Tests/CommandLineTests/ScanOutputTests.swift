@@ -29,7 +29,9 @@ import TransitionDSL
             .compactMap { index, file in
                 AppFile(SourceFile(path: file.0, text: file.1, index: FileIndex(index)))
             }
-        return AppScan(files: files, facts: [try heroID()] + more)
+        var scan = scanApp(files)
+        scan.facts = [try heroID()] + more
+        return scan
     }
 
     private func heroID() throws -> AppFact {
@@ -93,8 +95,8 @@ import TransitionDSL
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         #expect(
             line == #"{"version":1,"type":"fact","kind":"hero-id","path":"App/Cell.swift","#
-                + #""start":{"offset":87,"line":3,"column":22,"utf16Column":19},"#
-                + #""end":{"offset":125,"line":3,"column":60,"utf16Column":57},"#
+                + #""start":{"offset":85,"line":3,"column":22,"utf16Column":19},"#
+                + #""end":{"offset":123,"line":3,"column":60,"utf16Column":57},"#
                 + #""in":"TripCell","member":"show(_:)","view":"photoView","#
                 + #""screens":["ListViewController","SearchViewController"],"operation":"set","#
                 + #""patterns":["photo_{{{Int}",null],"holes":[["trip.id"],[]],"#
@@ -214,10 +216,10 @@ import TransitionDSL
                   SearchViewController  1 place with an id
 
                 Hero ids on several screens: 2
-                  "logo"          ? (Badge), ListViewController
+                  "logo"           ? (Badge), ListViewController
                   "photo_{{{Int}"  ListViewController, SearchViewController
 
-                1 place sets an id that only the running app knows.
+                1 place sets an id that is not known.
 
                 Edges: 2
                   present ? -> B  fade
@@ -294,6 +296,15 @@ import TransitionDSL
         #expect(
             explanation(of: 1, in: 1, try scan())
                 == "no fact on line 1 of App/Ids.swift; the file has no fact\n")
+    }
+
+    @Test func aClassIsExplainedOnItsFirstLineOnly() throws {
+        var scan = try scan()
+        scan.facts[0].content = .cell(class: "TripCell", superclass: "UITableViewCell")
+        scan.facts[0].place.range = SourceRange(start: 0, end: 140)
+        scan.facts[0].via = [scan.facts[0].place]
+        #expect(explanation(of: 1, in: 0, scan).hasSuffix("  no other place led to it\n"))
+        #expect(explanation(of: 2, in: 0, scan).hasPrefix("no fact on line 2"))
     }
 
     /// Facts of several lines are found from each of them.

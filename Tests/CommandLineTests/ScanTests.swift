@@ -1,5 +1,7 @@
+import AppFacts
 import Foundation
 import Testing
+import TransitionDSL
 
 @testable import transc
 
@@ -48,7 +50,8 @@ import Testing
     }
 
     @Test func readsCodeAndInterfaceBuilderInTheOrderOfPaths() throws {
-        let app = try app().file("App")
+        let scratch = try app()
+        let app = scratch.file("App")
         let files = try AppFiles([app], excluding: [])
         #expect(files.files.map(\.source.path) == all.map { "\(app)/\($0)" })
         #expect(files.files.map(\.source.index.index) == (0..<8).map { UInt32($0) })
@@ -62,7 +65,8 @@ import Testing
         ("?.swift", "b.swift"), ("Sub/**/*.storyboard", "Sub/Deep/Main.storyboard"),
     ])
     func globsAddToWhatIsSkipped(_ glob: String, _ gone: String) throws {
-        let app = try app().file("App")
+        let scratch = try app()
+        let app = scratch.file("App")
         let rest = all.filter { $0 != gone }.map { "\(app)/\($0)" }
         #expect(try paths([app], excluding: [glob]) == rest)
     }
@@ -155,7 +159,8 @@ import Testing
         (["scan", "App", "--engine", "hero"], 64, "is not an option of `transc scan`"),
     ])
     func mistakesOfTheCommandLine(_ arguments: [String], _ code: Int32, _ message: String) throws {
-        let run = try transc(arguments, directory: try app().path)
+        let scratch = try app()
+        let run = try transc(arguments, directory: scratch.path)
         #expect(run.code == code)
         #expect(run.errors.contains(message), "\(run.errors)")
         #expect(run.output == "")
@@ -163,7 +168,8 @@ import Testing
 
     @Test(arguments: ["b.swift:1", "App/b.swift:1", "./App/b.swift:1:4", "b.swift:1:"])
     func explainFindsItsFile(_ place: String) throws {
-        let run = try transc("scan", "App", "--explain", place, directory: try app().path)
+        let scratch = try app()
+        let run = try transc("scan", "App", "--explain", place, directory: scratch.path)
         #expect(run.code == 0)
         #expect(run.output == "no fact on line 1 of App/b.swift; the file has no fact\n")
     }

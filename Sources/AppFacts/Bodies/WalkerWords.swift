@@ -27,13 +27,23 @@ struct WalkerWords {
         enumerated = names.intern("enumerated")
         elementCalls = Set(
             [
-                "forEach", "map", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy",
+                "forEach", "map", "compactMap", "flatMap", "filter", "first", "contains",
+                "allSatisfy",
                 "sorted", "enumerateObjectsUsingBlock",
             ].map { names.intern($0) })
-        sameCalls = Set(["then", "with", "do", "apply", "also", "configure", "configured", "setup"].map { names.intern($0) })
+        sameCalls = Set(
+            ["then", "with", "do", "apply", "also", "configure", "configured", "setup"].map {
+                names.intern($0)
+            })
     }
 
-    func meaning(ofClosureFor callee: AppExpression) -> ClosureMeaning {
+    func meaning(
+        ofClosureFor callee: AppExpression, _ arguments: [AppArgument]
+    ) -> ClosureMeaning {
+        // `with(view) { $0.… }`.
+        if case .name(let name, _) = callee.kind, sameCalls.contains(name), arguments.count == 2 {
+            return .same(arguments[0].value)
+        }
         guard case .member(let base, let name) = callee.kind else { return .other }
         if elementCalls.contains(name) {
             if case .call(let inner, _) = base.kind, case .member(_, let innerName) = inner.kind,

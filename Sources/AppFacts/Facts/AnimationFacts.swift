@@ -9,20 +9,21 @@ extension AppAnalysis {
     ) {
         let receiver = access.receiver.map { sourceText($0, in: access.scope) } ?? "self"
         addAnimation(
-            property, on: receiver.filter { $0 != "?" && $0 != "!" }, value, access.certainty, site)
+            property, on: receiver.filter { $0 != "?" && $0 != "!" }, value, access.certainty, site,
+            owner: viewPath(access.receiver, in: access.scope).owner)
     }
 
     func addAnimation(
         _ property: AppFactContent.AnimationProperty, on receiver: String,
-        _ value: AppExpression, returning: AppExpression? = nil, _ certainty: AppFact.Certainty,
-        _ site: Site
+        _ value: AppExpression, _ certainty: AppFact.Certainty, _ site: Site,
+        owner: SwiftType = .unknown
     ) {
-        var found = animation(value, in: site.scope, depth: 0)
-        if let returning { found?.returning = animation(returning, in: site.scope, depth: 0)?.first }
+        let found = animation(value, in: site.scope, depth: 0)
         add(
             .animation(
                 property, on: receiver, animation: found?.first, returning: found?.returning),
-            site, certainty: found == nil ? .unknown : certainty)
+            site, view: ViewPath(path: nil, owner: owner),
+            certainty: found == nil ? .unknown : certainty)
     }
 
     /// An animation type as the catalog writes it, and its return if it is written.
@@ -32,6 +33,8 @@ extension AppAnalysis {
         guard depth < 8 else { return nil }
         switch value.kind {
         case .implicitMember(let name): return (string(name), nil)
+        // Without text, Hero chooses.
+        case .nil: return ("auto", nil)
         case .unwrap(let base, _), .cast(let base, _, _):
             return animation(base, in: scope, depth: depth + 1)
         case .string:
@@ -66,7 +69,9 @@ extension AppAnalysis {
     }
 
     private func isAnimationType(_ base: AppExpression, in scope: NameScope) -> Bool {
-        if case .name(let name, _) = base.kind { string(name) == "HeroDefaultAnimationType" } else {
+        if case .name(let name, _) = base.kind {
+            string(name) == "HeroDefaultAnimationType"
+        } else {
             false
         }
     }
@@ -75,6 +80,9 @@ extension AppAnalysis {
         ofDeclaration id: DeclarationID, depth: Int
     ) -> (first: String, returning: String?)? {
         let declaration = program.declaration(id)
+        if declaration.accessors.contains(where: { $0.kind == .get }) {
+            return onlyResult(of: id, depth: depth)
+        }
         guard let range = declaration.initialValue,
             declaration.modifiers.contains(.constant)
         else { return nil }
@@ -86,7 +94,13 @@ extension AppAnalysis {
     private func animation(
         ofFunction callee: AppExpression, in scope: NameScope, depth: Int
     ) -> (first: String, returning: String?)? {
-        guard let id = functions(callee, in: scope).ids.first else { return nil }
+        functions(callee, in: scope).ids.first.flatMap { onlyResult(of: $0, depth: depth) }
+    }
+
+    /// The animation that a function or computed property always gives.
+    private func onlyResult(
+        of id: DeclarationID, depth: Int
+    ) -> (first: String, returning: String?)? {
         let results = bodyIDs(of: id).flatMap { sites($0) }.filter {
             if case .result = $0.kind { true } else { false }
         }
@@ -103,7 +117,7 @@ extension AppAnalysis {
         case ("selectBy", 2):
             guard let first = inner[0] else { return nil }
             return (first.first, inner[1]?.first)
-        case ("autoReverse", 1): return inner[0].map { ($0.first, nil) }
+        case ("autoReverse", 1): return inner[0].map { ($0.first, oppositeAnimation($0.first)) }
         case (_, 1):
             // A direction that is a variable leaves the animation unknown.
             guard case .implicitMember(let direction) = arguments[0].value.kind else {
@@ -119,4 +133,54 @@ extension AppAnalysis {
     }
 }
 
+/// What `autoReverse` plays for the return. Source: Hero's `DefaultAnimationPreprocessor`.
+private func oppositeAnimation(_ text: String) -> String {
+    let parts = text.split { $0 == "(" || $0 == ")" }.map(String.init)
+    guard let name = parts.first else { return text }
+    let opposite = opposites[name] ?? name
+    guard parts.count > 1 else { return opposite }
+    return "\(opposite)(\(opposites[parts[1]] ?? parts[1]))"
+}
+
+private let opposites = [
+    "push": "pull", "pull": "push", "cover": "uncover", "uncover": "cover", "pageIn": "pageOut",
+    "pageOut": "pageIn", "zoom": "zoomOut", "zoomOut": "zoom", "left": "right", "right": "left",
+    "up": "down", "down": "up", "leading": "trailing", "trailing": "leading",
+]
+
 private let directions: Set<String> = ["left", "right", "up", "down", "leading", "trailing"]
+
+extension AppAnalysis {
+    /// The animations that are passed to functions of the app.
+    func findArgumentAnimations() {
+        guard importsEngine else { return }
+        let type = text("HeroDefaultAnimationType")
+        var functions: [(id: DeclarationID, indexes: [Int])] = []
+        for file in program.files.indices {
+            for (index, declaration) in program.files[file].items.declarations.enumerated() {
+                let indexes = declaration.parameters.indices.filter {
+                    declaration.parameters[$0].type.name == type
+                }
+                guard declaration.kind == .function || declaration.kind == .initializer,
+                    !indexes.isEmpty
+                else { continue }
+                functions.append((DeclarationID(file: file, index: index), indexes))
+            }
+        }
+        demand(functions.map { program.declaration($0.id).name })
+        for (id, indexes) in functions {
+            for call in calls(of: id) {
+                for index in indexes {
+                    guard let argument = call.arguments[index],
+                        case .call(_, let callee, _) = call.site.kind
+                    else { continue }
+                    var receiver = "self"
+                    if case .member(let base, _) = callee.kind {
+                        receiver = sourceText(base, in: call.site.scope)
+                    }
+                    addAnimation(.argument, on: receiver, argument, .certain, call.site)
+                }
+            }
+        }
+    }
+}

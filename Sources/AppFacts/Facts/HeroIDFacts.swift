@@ -58,29 +58,65 @@ extension AppAnalysis {
             }
             return
         }
-        guard view.isSelf, let path = view.path, isComponent(view.owner) else { return }
+        guard view.isSelf, let path = view.path else { return }
         let declaration = program.declaration(id)
         if declaration.kind == .function {
+            if let property = property(withSetter: id) {
+                spread(toAssignmentsOf: property, as: id, view, path, add)
+            }
             for call in calls(of: id) {
                 guard case .call(_, let callee, _) = call.site.kind,
-                    case .member(let base, _) = callee.kind, !isSelfOrSuper(base.stripped)
+                    let outer = componentPath(
+                        callee, view, in: call.site.scope, isGiven: !declaration.parameters.isEmpty)
                 else { continue }
-                add(
-                    call.site, viewPath(base, in: call.site.scope).appending(path),
-                    frame(id, call))
+                add(call.site, outer.appending(path), frame(id, call))
             }
         } else if declaration.kind == .variable, !declaration.accessors.isEmpty {
-            for assignment in assignments(to: id) {
-                guard case .assignment(_, let target, _) = assignment.site.kind,
-                    case .member(let base, _) = target.kind
-                else { continue }
-                let argument = Frame.Argument(
-                    value: assignment.value, scope: assignment.site.scope, frame: nil)
-                add(
-                    assignment.site, viewPath(base, in: assignment.site.scope).appending(path),
-                    Frame(id, arguments: [0: argument], receiver: nil, depth: 1))
-            }
+            spread(toAssignmentsOf: id, as: id, view, path, add)
         }
+    }
+
+    private func spread(
+        toAssignmentsOf property: DeclarationID, as id: DeclarationID, _ view: ViewPath,
+        _ path: String, _ add: (_ outer: Site, _ view: ViewPath, _ frame: Frame) -> Void
+    ) {
+        for assignment in assignments(to: property) {
+            guard case .assignment(_, let target, _) = assignment.site.kind,
+                let outer = componentPath(
+                    target, view, in: assignment.site.scope, isGiven: true)
+            else { continue }
+            let argument = Frame.Argument(
+                value: assignment.value, scope: assignment.site.scope, frame: nil)
+            add(
+                assignment.site, outer.appending(path),
+                Frame(id, arguments: [0: argument], receiver: nil, depth: 1))
+        }
+    }
+
+    /// The property that a method `setName:` of Objective-C sets.
+    private func property(withSetter id: DeclarationID) -> DeclarationID? {
+        let declaration = program.declaration(id)
+        let name = string(declaration.name)
+        guard program.files[id.file].language == .objectiveC, declaration.parameters.count == 1,
+            name.hasPrefix("set"), let owner = program.typeOfDeclaration[id]
+        else { return nil }
+        let property = name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4)
+        return program.members(text(property), of: owner).first {
+            program.declaration($0).kind == .variable
+        }
+    }
+
+    /// The view that a member of a component is used on: the receiver, or `self` of a subclass.
+    /// What inherits a constant is a screen of the class that sets it.
+    private func componentPath(
+        _ member: AppExpression, _ view: ViewPath, in scope: NameScope, isGiven: Bool
+    ) -> ViewPath? {
+        if case .member(let base, _) = member.kind, !isSelfOrSuper(base.stripped) {
+            return isComponent(view.owner) ? viewPath(base, in: scope) : nil
+        }
+        let own = viewPath(nil, in: scope)
+        guard own.owner != view.owner, isGiven else { return nil }
+        return own
     }
 
     private func frame(_ id: DeclarationID, _ call: FunctionCall) -> Frame {
@@ -108,6 +144,7 @@ extension ViewPath {
         var result = self
         if part == "root" { return result }
         result.path = path.map { $0 == "root" ? part : "\($0).\(part)" }
+        if result.path == "view" { result.path = "root" }
         return result
     }
 }

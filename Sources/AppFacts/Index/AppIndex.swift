@@ -47,7 +47,7 @@ package struct AppIndex: Sendable {
         package var end: UInt32
         package var identifier: String?
         package var className: String?
-        /// It stands for any number of rows.
+        /// It is for any number of rows.
         package var isForManyRows: Bool
     }
 

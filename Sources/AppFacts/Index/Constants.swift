@@ -35,7 +35,7 @@ extension AppAnalysis {
         }
     }
 
-    /// The names that are somewhere else than at the declarations.
+    /// The names that are not at the declarations.
     private func mentionedNames(_ ids: [DeclarationID]) -> Set<Text> {
         let wanted = Set(ids.map { program.declaration($0).name })
         let places = Set(ids.map { program.place($0) })

@@ -61,7 +61,8 @@ extension AppAnalysis {
                 else { continue }
                 let isAnimation = access.member.hasSuffix("AnimationTypeString")
                 guard isAnimation || access.member == "modifierString" || isText(value),
-                    access.member == "modifiers" || access.member == "modifierString" || isAnimation,
+                    access.member == "modifiers" || access.member == "modifierString"
+                        || isAnimation,
                     let text = evaluate(value, in: site.scope).onlyText
                 else { continue }
                 found.append(

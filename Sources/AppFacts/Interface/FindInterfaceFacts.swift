@@ -6,11 +6,17 @@ extension AppAnalysis {
     /// or if there is no code.
     func findInterfaceFacts() {
         let hasCode = program.files.contains { $0.language != .interfaceBuilder }
-        facts += interfaceFacts(interface).filter { fact in
+        let found = interfaceFacts(interface).filter { fact in
             switch fact.content.kind {
             case .screen, .cell, .segue, .edge, .storyboard: true
             default: importsEngine || !hasCode
             }
+        }
+        let nibs = NibScreens(self)
+        facts += found.map { fact in
+            var fact = fact
+            if fact.screens.isEmpty, fact.view != nil { fact.screens = nibs.screens(of: fact) }
+            return fact
         }
     }
 }
@@ -27,6 +33,21 @@ extension InterfaceProgram {
                     return nil
                 }
                 found.insert(name(shown))
+            }
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The class of the only controller with a storyboard id.
+    func ownClass(identifier: String) -> String? {
+        var found: Set<String> = []
+        for member in members {
+            for controller in member.document.controllers
+            where controller.storyboardIdentifier == identifier {
+                guard let name = member.document.objects[controller.object].customClass else {
+                    return nil
+                }
+                found.insert(name)
             }
         }
         return found.count == 1 ? found.first : nil

@@ -25,7 +25,11 @@ extension AppAnalysis {
         var context = scope.type
         while let type = context {
             let found = program.members(name, of: type)
+            if let alias = found.first(where: isTypealias) {
+                return .type(program.type(program.declaration(alias).type, in: type))
+            }
             if !found.isEmpty { return .members(found) }
+            if let property = instanceVariable(name, of: type) { return .members(property) }
             let inherited = inheritedExtensionMembers(name, of: .program(type))
             if !inherited.isEmpty { return .members(inherited) }
             context = program.types[type.index].parent
@@ -33,12 +37,31 @@ extension AppAnalysis {
         let type = program.type(.named([name], arguments: []), in: scope.type)
         if case .program = type { return .type(type) }
         if let globals = program.globals[name], globals.contains(where: isValue) {
-            return .globals(globals.filter(isValue))
+            let values = globals.filter(isValue)
+            // What is private to a file comes before what another file declares.
+            let own = values.filter { $0.file == scope.file }
+            return .globals(own.isEmpty ? values : own)
         }
         if case .external(let resolved) = type, resolved != name { return .type(type) }
         let first = string(name).utf8.first ?? 0
         let isUppercase = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
         return isUppercase ? .type(type) : .unknown
+    }
+
+    private func isTypealias(_ id: DeclarationID) -> Bool {
+        program.declaration(id).kind == .typealias
+    }
+
+    /// The property behind `_name` of Objective-C.
+    private func instanceVariable(_ name: Text, of type: TypeID) -> [DeclarationID]? {
+        let spelling = string(name)
+        guard spelling.hasPrefix("_"),
+            let property = program.names.find(String(spelling.dropFirst()))
+        else { return nil }
+        let found = program.members(property, of: type).filter {
+            program.files[$0.file].language == .objectiveC
+        }
+        return found.isEmpty ? nil : found
     }
 
     private func isValue(_ id: DeclarationID) -> Bool {

@@ -25,10 +25,12 @@ extension AppAnalysis {
             return collection.element
         case .string: return .external(table.string)
         case .number(let spelling):
-            return .external(string(spelling).utf8.contains(UInt8(ascii: ".")) ? table.double : table.int)
+            return .external(
+                string(spelling).utf8.contains(UInt8(ascii: ".")) ? table.double : table.int)
         case .boolean: return .external(table.bool)
         case .array(let elements):
-            return .array(elements.first.map { type(of: $0, in: scope, depth: depth + 1) } ?? .unknown)
+            return .array(
+                elements.first.map { type(of: $0, in: scope, depth: depth + 1) } ?? .unknown)
         case .tuple(let arguments):
             return .tuple(arguments.map { type(of: $0.value, in: scope, depth: depth + 1) })
         case .ternary(_, let then, let otherwise):
@@ -59,6 +61,7 @@ extension AppAnalysis {
         case "??":
             let value = type(of: left, in: scope, depth: depth).unwrapped
             return value == .unknown ? type(of: right, in: scope, depth: depth) : value
+        case "..<", "...": return .array(type(of: left, in: scope, depth: depth))
         case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
             return .external(table.bool)
         default:
@@ -142,9 +145,32 @@ extension AppAnalysis {
             defer { underWay.remove(.type(id)) }
             let value = expression(range, file: id.file)
             return type(
-                of: value, in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth + 1)
+                of: value, in: scope(of: BodyID(declaration: id, part: .initialValue)),
+                depth: depth + 1)
         default: return .unknown
         }
+    }
+
+    /// The result of a method that returns `Self`, or the type that it is given.
+    private func genericResult(
+        _ name: Text, _ receiver: SwiftType, _ arguments: [AppArgument], in scope: NameScope,
+        depth: Int
+    ) -> SwiftType? {
+        guard let id = members(name, of: receiver).ids.first,
+            case .named(let names, _)? = program.declaration(id).type, names.count == 1
+        else { return nil }
+        if names[0] == Word.`Self`.text {
+            if case .metatype(let type) = receiver { return type }
+            return receiver.unwrapped
+        }
+        let declaration = program.declaration(id)
+        guard declaration.genericParameters.contains(names[0]) else { return nil }
+        for argument in arguments {
+            if case .metatype(let type) = type(of: argument.value, in: scope, depth: depth) {
+                return type
+            }
+        }
+        return nil
     }
 
     private func type(ofMember name: Text, of base: SwiftType) -> SwiftType {
@@ -156,6 +182,9 @@ extension AppAnalysis {
         }
         if case .array(let element) = base.unwrapped, table.elementMembers.contains(name) {
             return .optional(element)
+        }
+        if case .metatype(.program(let id)) = base, let inner = program.nested(name, in: id) {
+            return .metatype(.program(inner))
         }
         // `UIColor.red`, `Theme.shared`.
         let found = members(name, of: base).ids
@@ -183,12 +212,18 @@ extension AppAnalysis {
             if name == Word.`init`.text || table.initializerNames.contains(name)
                 || string(name).hasPrefix("initWith")
             {
-                if case .metatype(let type) = type(of: base, in: scope, depth: depth) { return type }
+                if case .metatype(let type) = type(of: base, in: scope, depth: depth) {
+                    return type
+                }
             }
             if let known = type(ofUIKitCall: name, base, arguments, in: scope, depth: depth) {
                 return known
             }
-            let member = type(ofMember: name, of: type(of: base, in: scope, depth: depth))
+            let receiver = type(of: base, in: scope, depth: depth)
+            if let own = genericResult(name, receiver, arguments, in: scope, depth: depth) {
+                return own
+            }
+            let member = type(ofMember: name, of: receiver)
             if case .function(let result) = member.unwrapped {
                 return member.isOptional ? .optional(result) : result
             }
@@ -206,7 +241,7 @@ extension AppAnalysis {
 extension AppExpression {
     /// Whether a `?` in the chain of members makes the value optional. A member of an optional
     /// without `?` is one of an implicitly unwrapped optional.
-    fileprivate var isOptionalChain: Bool {
+    var isOptionalChain: Bool {
         switch kind {
         case .unwrap(let base, let isForced): !isForced || base.isOptionalChain
         case .member(let base, _), .call(let base, _), .subscripting(let base, _):

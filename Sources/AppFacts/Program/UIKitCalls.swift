@@ -9,18 +9,20 @@ extension AppAnalysis {
         in scope: NameScope, depth: Int
     ) -> SwiftType? {
         switch string(name) {
-        case "dequeueReusableCell", "dequeueReusableCellWithIdentifier", "dequeueReusableCellWithReuseIdentifier":
+        case "dequeueReusableCell", "dequeueReusableCellWithIdentifier",
+            "dequeueReusableCellWithReuseIdentifier":
             return .external(text("UITableViewCell"))
         case "cellForRow", "cellForItem", "cellForRowAtIndexPath", "cellForItemAtIndexPath":
             return .optional(.external(text("UITableViewCell")))
         case "instantiateViewController", "instantiateViewControllerWithIdentifier":
-            return .external(text("UIViewController"))
+            return storyboardType(arguments, in: scope) ?? .external(text("UIViewController"))
         case "instantiateInitialViewController":
             return .optional(.external(text("UIViewController")))
         case "enumerated":
             let element = type(of: base, in: scope, depth: depth).element
             return .array(.tuple([.external(table.int), element]))
-        case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+        case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
+            "shuffled":
             return type(of: base, in: scope, depth: depth)
         case "first", "last", "randomElement", "popLast", "min", "max":
             return .optional(type(of: base, in: scope, depth: depth).element)
@@ -33,5 +35,15 @@ extension AppAnalysis {
             return .external(table.string)
         default: return nil
         }
+    }
+
+    /// The class of the program that storyboards give to an identifier.
+    private func storyboardType(_ arguments: [AppArgument], in scope: NameScope) -> SwiftType? {
+        guard let first = arguments.first,
+            let identifier = evaluate(first.value, in: scope).onlyText,
+            let name = interface.ownClass(identifier: identifier),
+            let id = program.typesByName[text(name)]?.first
+        else { return nil }
+        return .program(id)
     }
 }

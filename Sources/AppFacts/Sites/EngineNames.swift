@@ -19,6 +19,9 @@ struct EngineNames {
     /// Names that make a body worth reading.
     let siteNames: Set<Text>
     let edgeCalls: [Text: String]
+    let rootViewController, viewControllers: Text
+    /// Members of a controller that are its containers.
+    let containerMembers: Set<Text>
 
     init(_ names: inout TextTable) {
         func text(_ spelling: String) -> Text { names.intern(spelling) }
@@ -50,6 +53,12 @@ struct EngineNames {
         ])
         edgeCalls = Dictionary(
             Self.edgeOperations.map { (names.intern($0.key), $0.value) }, uniquingKeysWith: { $1 })
+        rootViewController = text("rootViewController")
+        viewControllers = text("viewControllers")
+        containerMembers = texts([
+            "navigationController", "tabBarController", "splitViewController", "parent",
+            "presentingViewController", "parentViewController", "heroNavigationController",
+        ])
         siteNames = texts(Self.siteSpellings).union(edgeCalls.keys)
     }
 
@@ -61,6 +70,7 @@ struct EngineNames {
         ("replaceViewController", "replace"), ("heroReplaceViewController", "replace"),
         ("hero_replaceViewController", "replace"), ("popToViewController", "pop"),
         ("unwindToViewController", "unwind"), ("hero_unwindToViewController", "unwind"),
+        ("unwindToRootViewController", "unwind"), ("hero_unwindToRootViewController", "unwind"),
         ("performSegue", "segue"), ("performSegueWithIdentifier", "segue"),
         ("UINavigationController", "root"), ("initWithRootViewController", "root"),
     ]
@@ -77,6 +87,8 @@ struct EngineNames {
         "dismissAllViewControllersUsingAnimation", "setTabBarAnimationType",
         "animationTypeForPush", "animationTypeForPop", "setHeroAnimationTypeForPushNavigations",
         "popViewControllerUsingAnimation", "viewControllers", "rootViewController",
-        "setHeroID", "prepare",
+        "setHeroID", "prepare", "setHeroModifierString", "setValue", "setValuesForKeys",
+        "setValuesForKeysWithDictionary", "HeroDebugPlugin", "Selector", "NSSelectorFromString",
+        "hero_replaceViewController", "registerTransition", "register",
     ]
 }

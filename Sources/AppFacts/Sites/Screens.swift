@@ -6,6 +6,8 @@ struct ScreenIndex {
     /// The types in whose code a type is named.
     private var users: [TypeID: Set<TypeID>] = [:]
     private var controllers: Set<TypeID> = []
+    /// The classes that inherit from a class, directly or not.
+    private var subclasses: [TypeID: Set<TypeID>] = [:]
     private let names: [String]
 
     init(_ program: Program, _ interface: InterfaceProgram) {
@@ -13,6 +15,11 @@ struct ScreenIndex {
         for index in program.types.indices where program.types[index].isDeclared {
             if program.role(of: .program(TypeID(index: index))) == .controller {
                 controllers.insert(TypeID(index: index))
+            }
+        }
+        for type in controllers {
+            for other in program.ancestors(of: type) where other != type {
+                subclasses[other, default: []].insert(type)
             }
         }
         for file in program.files.indices { add(program, file) }
@@ -27,7 +34,9 @@ struct ScreenIndex {
         for member in interface.members {
             let objects = member.document.objects
             for object in objects {
-                guard let controller = object.controller, controller < objects.count else { continue }
+                guard let controller = object.controller, controller < objects.count else {
+                    continue
+                }
                 for used in types(object.customClass) {
                     for user in types(objects[controller].customClass) where user != used {
                         users[used, default: []].insert(user)
@@ -56,7 +65,9 @@ struct ScreenIndex {
     /// The names of the controllers that show a class, sorted. Data sources and other helpers are
     /// followed to the controllers that name them.
     func screens(showing type: TypeID) -> [String] {
-        if controllers.contains(type) { return [names[type.index]] }
+        if controllers.contains(type) {
+            return Set((subclasses[type] ?? []).union([type]).map { names[$0.index] }).sorted()
+        }
         var found: Set<String> = []
         var visited: Set<TypeID> = [type]
         var level: Set<TypeID> = [type]

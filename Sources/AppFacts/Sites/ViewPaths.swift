@@ -31,6 +31,28 @@ extension AppAnalysis {
             let type = type(of: view, in: scope)
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
             return viewPath(base, in: scope, depth: depth + 1)
+        case .call(let callee, let arguments) where arguments.isEmpty:
+            // `[self photoView]` of Objective-C.
+            if case .member(let base, let name) = callee.kind,
+                case .program(let type) = self.type(of: base, in: scope).unwrapped,
+                program.members(name, of: type).contains(where: {
+                    program.declaration($0).kind == .variable
+                })
+            {
+                return path(ofMember: name, of: base, in: scope, depth: depth + 1)
+            }
+            return path(ofValue: view, in: scope, depth: depth)
+        case .subscripting, .call:
+            return path(ofValue: view, in: scope, depth: depth)
+        default: return ViewPath(path: nil, owner: .unknown)
+        }
+    }
+
+    /// A view that an expression makes or finds.
+    private func path(
+        ofValue view: AppExpression, in scope: NameScope, depth: Int
+    ) -> ViewPath {
+        switch view.kind {
         case .subscripting, .call:
             let type = type(of: view, in: scope)
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
@@ -40,6 +62,10 @@ extension AppAnalysis {
                 // A call that returns its receiver or a part of it.
                 let inner = viewPath(base, in: scope, depth: depth + 1)
                 return ViewPath(path: nil, owner: inner.owner)
+            }
+            let isNew = if case .call = view.kind { true } else { false }
+            if isNew, let property = property(around: scope) {
+                return ViewPath(path: property, owner: selfPath(scope).owner, isSelf: true)
             }
             return ViewPath(path: sourceText(view, in: scope), owner: selfPath(scope).owner)
         default: return ViewPath(path: nil, owner: .unknown)
@@ -76,7 +102,15 @@ extension AppAnalysis {
         let own = selfPath(scope)
         // The content of a cell is its root, as the view of a controller is.
         if string(name) == "view", program.role(of: own.owner) == .controller { return own }
-        return ViewPath(path: string(name), owner: own.owner, isSelf: own.isSelf)
+        return ViewPath(path: propertyName(name, in: scope), owner: own.owner, isSelf: own.isSelf)
+    }
+
+    /// The name of a property; `_name` of Objective-C is `name`.
+    private func propertyName(_ name: Text, in scope: NameScope) -> String {
+        if case .members(let ids) = meaning(of: name, in: scope), let id = ids.first {
+            return string(program.declaration(id).name)
+        }
+        return string(name)
     }
 
     private func path(of local: LocalName, in scope: NameScope, depth: Int) -> ViewPath {
@@ -88,7 +122,8 @@ extension AppAnalysis {
             return ViewPath(
                 path: name, owner: selfPath(scope).owner, parameter: (function, index))
         case .expression(let value, let outer):
-            if isOwner(type), case .name = value.stripped.kind {} else if isOwner(type) {
+            if isOwner(type), case .name = value.stripped.kind {
+            } else if isOwner(type) {
                 return ViewPath(path: "root", owner: type.unwrapped)
             }
             switch value.stripped.kind {
@@ -97,8 +132,8 @@ extension AppAnalysis {
             }
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
             return ViewPath(
-                path: returnedProperty(local, in: scope) ?? name, owner: selfPath(scope).owner,
-                isSelf: returnedProperty(local, in: scope) != nil, isLocal: true)
+                path: property(around: scope) ?? name, owner: selfPath(scope).owner,
+                isSelf: property(around: scope) != nil, isLocal: true)
         case .element, .part, .associated, .alternatives, .function, .unknown:
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
             return ViewPath(path: name, owner: selfPath(scope).owner, isLocal: true)
@@ -107,7 +142,7 @@ extension AppAnalysis {
 
     /// `lazy var photoView: UIImageView = { let view = …; return view }()`: the local view is the
     /// property.
-    private func returnedProperty(_ local: LocalName, in scope: NameScope) -> String? {
+    private func property(around scope: NameScope) -> String? {
         guard let id = scope.declaration else { return nil }
         let declaration = program.declaration(id)
         let isComputed = declaration.accessors.contains { $0.kind == .get }
@@ -122,7 +157,9 @@ extension AppAnalysis {
     ) -> ViewPath {
         let inner = viewPath(base, in: scope, depth: depth)
         let type = type(of: base, in: scope)
-        let spelling = string(name)
+        let spelling =
+            program.files[scope.file].language == .objectiveC && isSelfExpression(base)
+            ? propertyName(name, in: scope) : string(name)
         if isOwner(type), !isSelfExpression(base) {
             let isRoot = spelling == "view" && program.role(of: type) == .controller
             return ViewPath(path: isRoot ? "root" : spelling, owner: type.unwrapped)

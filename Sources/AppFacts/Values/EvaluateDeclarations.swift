@@ -14,6 +14,15 @@ extension AppAnalysis {
         case .case:
             // A case is no text; where it prints, it is its name.
             return .unknown
+        case .function where declaration.parameters.isEmpty && declaration.body != nil:
+            // A method of Objective-C without parameters reads as a property.
+            guard underWay.insert(.declaration(id)).inserted else { return .unknown }
+            defer { underWay.remove(.declaration(id)) }
+            let value = evaluateResults(
+                of: BodyID(declaration: id, part: .body),
+                Frame(id, arguments: [:], receiver: receiver, depth: depth), depth: depth)
+            note(id, as: .function, value)
+            return value.adding(program.place(id))
         default: return .unknown
         }
         guard underWay.insert(.declaration(id)).inserted else { return .unknown }
@@ -134,10 +143,14 @@ extension AppAnalysis {
             return .unknown
         }
         var value: StringValue?
-        if let initial = declaration.initialValue,
-            !isNil(expression(initial, file: id.file))
-        {
-            value = evaluateInitialValue(id, depth: depth)
+        if let initial = declaration.initialValue {
+            // A variable with a value of its own may have any other; one that waits for its id
+            // begins with `nil` or "".
+            let first = expression(initial, file: id.file)
+            guard isNil(first) || evaluateInitialValue(id, depth: depth).onlyText == "" else {
+                return declaration.modifiers.contains(.lazy)
+                    ? evaluateInitialValue(id, depth: depth) : .unknown
+            }
         }
         for assignment in assignments(to: id) {
             let one = evaluate(
@@ -298,7 +311,8 @@ extension [AppStatement] {
     fileprivate var lastExpressions: [AppExpression] {
         switch last?.kind {
         case .expression(let expression): [expression]
-        case .if(_, let then, let otherwise): then.lastExpressions + (otherwise ?? []).lastExpressions
+        case .if(_, let then, let otherwise):
+            then.lastExpressions + (otherwise ?? []).lastExpressions
         case .switch(_, let cases): cases.flatMap { $0.body.lastExpressions }
         default: []
         }

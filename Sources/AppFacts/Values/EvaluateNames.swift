@@ -9,7 +9,16 @@ extension AppAnalysis {
         switch meaning(of: name, in: scope) {
         case .local(let local): return evaluate(local, expression, in: scope, frame, depth: depth)
         case .members(let ids), .globals(let ids):
+            if let frame, ids.contains(frame.function), let given = frame.arguments[0],
+                program.declaration(frame.function).kind == .variable
+            {
+                // A property in its own observer has the value that was assigned.
+                return evaluate(given.value, in: given.scope, given.frame, depth: depth)
+            }
             return evaluate(ids, expression, receiver: frame?.receiver, in: scope, depth: depth)
+        case .unknown where name == table.rawValue:
+            let own = AppExpression(.name(Word.`self`.text, arguments: []), expression.range)
+            return evaluateRawValue(own, in: scope, frame, depth: depth)
         case .type, .unknown: return .unknown
         }
     }
@@ -24,9 +33,13 @@ extension AppAnalysis {
             if !result.isKnown { result = hole(for: local, expression, in: scope) }
             return result
         case .alternatives(let values):
-            guard var result = values.first.map({
-                evaluate($0.0, in: $0.1, frame, depth: depth)
-            }) else { return hole(for: local, expression, in: scope) }
+            // A variable without a value yet is `nil`.
+            if values.isEmpty, case .optional? = local.annotation { return .none }
+            guard
+                var result = values.first.map({
+                    evaluate($0.0, in: $0.1, frame, depth: depth)
+                })
+            else { return hole(for: local, expression, in: scope) }
             for (value, outer) in values.dropFirst() {
                 result = result.union(evaluate(value, in: outer, frame, depth: depth))
             }
@@ -72,7 +85,7 @@ extension AppAnalysis {
     func evaluate(implicit name: Text, _ expected: SwiftType?, depth: Int) -> StringValue {
         let type = expected ?? .external(table.string)
         let ids = members(name, of: .metatype(type.unwrapped)).ids
-        guard let id = ids.first else { return .unknown }
+        guard let id = ids.first else { return string(name) == "none" ? .none : .unknown }
         return evaluate(declaration: id, receiver: nil, depth: depth)
     }
 
@@ -85,11 +98,14 @@ extension AppAnalysis {
         }
         let found = candidates(name, of: base, in: scope)
         if found.ids.isEmpty {
-            return evaluate(externalMember: name, of: base, expression, in: scope, frame, depth: depth)
+            let value = evaluate(
+                externalMember: name, of: base, expression, in: scope, frame, depth: depth)
+            return base.isOptionalChain && value.isKnown ? value.union(.none) : value
         }
         let receiver = Frame.Argument(value: base, scope: scope, frame: frame)
         var value = evaluate(found.ids, expression, receiver: receiver, in: scope, depth: depth)
         if found.isGuess { value.isGuess = true }
+        if base.isOptionalChain, value.isKnown { value = value.union(.none) }
         return value
     }
 
@@ -119,12 +135,20 @@ extension AppAnalysis {
     ) -> StringValue {
         let values = ids.filter { program.declaration($0).kind != .typealias }
         // Overloads, and one declaration a target: the first that is not a requirement.
-        guard let id = values.first(where: { !isRequirement($0) }) ?? values.first else {
-            return .unknown
-        }
+        guard
+            let id = values.first(where: hasValue) ?? values.first(where: { !isRequirement($0) })
+                ?? values.first
+        else { return .unknown }
         let value = evaluate(declaration: id, receiver: receiver, depth: depth)
         if value.isKnown { return value }
         return modelValue(id, expression, in: scope) ?? value
+    }
+
+    /// Whether it says what it is: a declaration of Objective-C may be in a header only.
+    private func hasValue(_ id: DeclarationID) -> Bool {
+        let declaration = program.declaration(id)
+        return declaration.initialValue != nil || declaration.body != nil
+            || declaration.accessors.contains { $0.kind == .get }
     }
 
     /// Whether it is a requirement of a protocol.
@@ -132,7 +156,8 @@ extension AppAnalysis {
         guard let type = program.typeOfDeclaration[id] else { return false }
         let declaration = program.declaration(id)
         return program.types[type.index].kind == .protocol && declaration.body == nil
-            && declaration.accessors.isEmpty && declaration.parent.map {
+            && declaration.accessors.isEmpty
+            && declaration.parent.map {
                 program.files[id.file].items.declarations[$0].kind == .protocol
             } ?? false
     }
@@ -143,12 +168,13 @@ extension AppAnalysis {
     ) -> StringValue? {
         let declaration = program.declaration(id)
         guard declaration.kind == .variable, let owner = program.typeOfDeclaration[id],
-            program.role(of: .program(owner)) == .other, isStored(declaration) || isRequirement(id)
+            program.role(of: .program(owner)) == .other, isStored(declaration) || isRequirement(id),
+            !declaration.modifiers.contains(.static), declaration.initialValue == nil
         else { return nil }
         var value = StringValue(
             hole: holeType(type(ofDeclaration: id)), sourceText(expression, in: scope))
         value.via = [program.place(id)]
-        return value
+        return type(ofDeclaration: id).isOptional ? value.union(.none) : value
     }
 
     func isStored(_ declaration: AppDeclaration) -> Bool {
@@ -158,16 +184,13 @@ extension AppAnalysis {
 
     // MARK: - Cases
 
-    private func evaluateRawValue(
+    func evaluateRawValue(
         _ base: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> StringValue {
         if let id = caseDeclaration(base, in: scope, frame) { return rawValue(of: id) }
         guard case .program(let type) = type(of: base, in: scope).unwrapped else { return .unknown }
         let all = cases(of: type)
-        guard let first = all.first else { return .unknown }
-        var value = rawValue(of: first)
-        for id in all.dropFirst() { value = value.union(rawValue(of: id)) }
-        if value.isKnown { return value }
+        guard !all.isEmpty else { return .unknown }
         return StringValue(
             hole: .finite(
                 name: string(program.types[type.index].name),
@@ -183,7 +206,16 @@ extension AppAnalysis {
         switch expression.kind {
         case .member(let base, let name):
             let ids = candidates(name, of: base, in: scope).ids
-            return ids.first { program.declaration($0).kind == .case }
+            if let found = ids.first(where: { program.declaration($0).kind == .case }) {
+                return found
+            }
+            guard let id = ids.first, let range = program.declaration(id).initialValue,
+                program.declaration(id).modifiers.contains(.constant)
+            else { return nil }
+            return caseDeclaration(
+                self.expression(range, file: id.file),
+                in: self.scope(of: BodyID(declaration: id, part: .initialValue)), nil,
+                depth: depth + 1)
         case .name(let name, _):
             if name == Word.`self`.text, let receiver = frame?.receiver {
                 return caseDeclaration(
@@ -194,6 +226,10 @@ extension AppAnalysis {
             case .local(let local):
                 switch local.value {
                 case .expression(let value, let outer):
+                    if case .implicitMember(let name) = value.kind {
+                        let type = program.type(local.annotation, in: outer.type)
+                        return members(name, of: .metatype(type)).ids.first
+                    }
                     return caseDeclaration(value, in: outer, frame, depth: depth + 1)
                 case .parameter(let function, let index):
                     guard let frame, frame.function == function,
@@ -225,11 +261,34 @@ extension AppAnalysis {
             value = evaluate(
                 expression(range, file: id.file),
                 in: scope(of: BodyID(declaration: id, part: .initialValue)))
+        } else if let number = implicitNumber(of: id) {
+            value = StringValue(text: String(number))
         } else {
             value = StringValue(text: string(declaration.name))
         }
         value.via = [program.place(id)]
         note(id, as: .constant, value)
         return value
+    }
+
+    /// The raw value of a case of an enum of `Int`: one more than the case before, from 0 on.
+    private func implicitNumber(of id: DeclarationID) -> Int? {
+        guard let owner = program.typeOfDeclaration[id],
+            program.types[owner.index].supertypes.contains(where: {
+                $0.name.map(string)?.hasPrefix("Int") ?? false
+            })
+        else { return nil }
+        var next = 0
+        for other in cases(of: owner) {
+            if let range = program.declaration(other).initialValue {
+                guard case .number(let spelling) = expression(range, file: other.file).kind,
+                    let number = Int(string(spelling))
+                else { return nil }
+                next = number
+            }
+            if other == id { return next }
+            next = next < Int.max ? next + 1 : next
+        }
+        return nil
     }
 }

@@ -62,7 +62,10 @@ struct AppFiles {
     private mutating func read(_ found: [(path: String, isLink: Bool)]) throws(Failure) {
         var known: Set<FileIdentity> = []
         var contents: [String: [UInt8]] = [:]
-        for path in found.filter({ !$0.isLink }).map(\.path) + found.filter(\.isLink).map(\.path) {
+        func sorted(links: Bool) -> [String] {
+            sortedByComponents(found.filter { $0.isLink == links }.map(\.path))
+        }
+        for path in sorted(links: false) + sorted(links: true) {
             do throws(ReadFailure) {
                 let file = try readFile(path)
                 if known.insert(file.identity).inserted { contents[normalized(path)] = file.bytes }

@@ -25,14 +25,14 @@ struct Glob: Hashable, Sendable {
     }
 }
 
-/// Whether elements fit a pattern in which some stand for any number of them. Only the last of
+/// Whether elements fit a pattern in which some match any number of them. Only the last of
 /// those is tried again, so the time is at most the product of the two lengths.
 private func matching<Element>(
     _ pattern: [Element], _ elements: [Element], isAnything: (Element) -> Bool,
     fits: (Element, Element) -> Bool
 ) -> Bool {
     var (place, index) = (0, 0)
-    /// After the last `*`, and the first element that it does not stand for.
+    /// After the last `*`, and the first element that it does not match.
     var retry: (place: Int, index: Int)?
     while index < elements.count {
         if place < pattern.count, isAnything(pattern[place]) {

@@ -8,10 +8,12 @@ func explanation(of line: Int, in file: Int, _ scan: AppScan) -> String {
     var texts: [String] = []
     for fact in scan.facts where Int(fact.place.file.index) == file {
         let location = places.location(fact.place)
-        if (location.start.line...max(location.start.line, location.end.line)).contains(line) {
+        let first = location.start.line
+        let last = fact.content.isOnFirstLine ? first : max(first, location.end.line)
+        if (first...last).contains(line) {
             texts.append(text(of: fact, scan, &places))
-        } else if nearest.map({ abs($0 - line) > abs(location.start.line - line) }) ?? true {
-            nearest = location.start.line
+        } else if nearest.map({ abs($0 - line) > abs(first - line) }) ?? true {
+            nearest = first
         }
     }
     if !texts.isEmpty { return texts.joined(separator: "\n") }
@@ -30,11 +32,21 @@ private func text(of fact: AppFact, _ scan: AppScan, _ places: inout FactPlaces)
     if !fact.branch.isEmpty { rows.append(("branch", fact.branch.joined(separator: " "))) }
     if let condition = fact.condition { rows.append(("condition", condition)) }
     text += table(rows.map { ($0.0, visible($0.1)) })
-    if fact.via.isEmpty { return text + "  no other place led to it\n" }
-    for (number, place) in fact.via.enumerated() {
+    let steps = fact.via.filter { $0 != fact.place }
+    if steps.isEmpty { return text + "  no other place led to it\n" }
+    for (number, place) in steps.enumerated() {
         text += "step \(number + 1): \(position(place, &places))\n\(source(place, scan))"
     }
     return text
+}
+
+extension AppFactContent {
+    /// A class is not what a line inside of it is about.
+    fileprivate var isOnFirstLine: Bool {
+        if case .screen = self { return true }
+        if case .cell = self { return true }
+        return false
+    }
 }
 
 private func position(_ place: SourcePlace, _ places: inout FactPlaces) -> String {

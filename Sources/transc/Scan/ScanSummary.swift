@@ -50,7 +50,7 @@ private func screenSection(_ facts: [AppFact]) -> String {
 }
 
 /// The ids with the screens on each side. An id on two screens can fly; the other side of one on a
-/// single screen may be computed, so nothing is said to be wrong.
+/// single screen may be computed, so nothing is reported as wrong.
 private func heroSections(_ facts: [AppFact]) -> String {
     var sides: [String: Set<String>] = [:]
     var unknownCount = 0
@@ -70,7 +70,8 @@ private func heroSections(_ facts: [AppFact]) -> String {
     var text = section("Hero ids on several screens", rows { $0 > 1 }, kind: .heroID)
     text += section("Hero ids on one screen", rows { $0 < 2 }, kind: .heroID)
     if unknownCount > 0 {
-        text += "\n\(counted(unknownCount, "place")) set an id that only the running app knows.\n"
+        let verb = unknownCount == 1 ? "sets" : "set"
+        text += "\n\(counted(unknownCount, "place")) \(verb) an id that is not known.\n"
     }
     return text
 }
