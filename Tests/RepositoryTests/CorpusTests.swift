@@ -48,8 +48,8 @@ import TransitionDSL
             seen.formUnion(compilation.problems.map(\.id))
         }
         // A rule about apps has cases in `Apps/rules-ID`, which AppRulesTests require.
-        let apps = DiagnosticID.allCases.filter { id in
-            id.page.example.map { $0.language != "trans" } ?? false
+        let apps = DiagnosticID.allCases.filter {
+            $0.page.example != nil && $0.page.moduleExample == nil
         }
         let missing = Set(DiagnosticID.allCases).subtracting(seen).subtracting(apps)
         #expect(

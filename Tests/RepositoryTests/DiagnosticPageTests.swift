@@ -71,7 +71,7 @@ import TransitionDSL
         let example = id.page.example
         #expect((example == nil) == Self.withoutExample.contains(id))
         // AppRulesTests run the rules over the examples that are apps.
-        return example?.language == "trans" ? example : nil
+        return id.page.moduleExample
     }
 
     private func compile(

@@ -58,7 +58,8 @@ struct BaselineRun {
         let division = baseline.divide(linted.problems, sources)
         found.merge(division.used)
         if linted.keepsLanguage {
-            checkedPaths.formUnion(sources.prefix(areAllChecked ? sources.count : 1).map(\.path).map(normalized))
+            checkedPaths.formUnion(
+                sources.prefix(areAllChecked ? sources.count : 1).map(\.path).map(normalized))
         }
         var linted = linted
         linted.problems = division.kept
