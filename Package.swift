@@ -142,6 +142,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "AppFactsTests",
+            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "LexerTests",
             dependencies: ["TransitionDSL", "Lexer"],
             swiftSettings: strict
@@ -189,11 +194,6 @@ let package = Package(
         .testTarget(
             name: "CodegenTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "AppFactsTests",
-            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
             swiftSettings: strict
         ),
         .testTarget(

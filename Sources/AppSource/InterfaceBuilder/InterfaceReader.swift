@@ -73,14 +73,18 @@ extension InterfaceReader {
             if !isBlank { file.isDamaged = true }
             return
         }
-        let isWhole = last.element == file.elements.count - 1 && isEndTag(bytes)
+        let isWhole = last.element == file.elements.count - 1 && !isStartTag(bytes)
         if !isBlank || isWhole || last.lastText != InterfaceFile.none {
             add(start..<index, isLiteral: false)
         }
     }
 
-    private func isEndTag(_ bytes: Span<UInt8>) -> Bool {
-        index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
+    /// Whether an element begins here; otherwise an end tag, a comment, a CDATA section or an
+    /// instruction.
+    private func isStartTag(_ bytes: Span<UInt8>) -> Bool {
+        guard index + 1 < bytes.count else { return false }
+        let next = bytes[index + 1]
+        return isNameByte(next) && next != UInt8(ascii: "!") && next != UInt8(ascii: "?")
     }
 
     /// Adds text to the innermost open element.

@@ -169,11 +169,20 @@ private let controls: [UInt8: UInt8] = [
 extension ObjectiveCScanner {
     /// An operator whose first byte was read, or bytes that begin no token.
     mutating func scanOperator(from start: Int) {
-        let symbol =
-            operators3[key(start, 3)] ?? operators2[key(start, 2)] ?? operators1[key(start, 1)]
-        guard let symbol else { return scanUnknown(from: start) }
+        guard let symbol = longestOperator(at: start) else { return scanUnknown(from: start) }
         index = start + symbol.spelling.utf8.count
         append(kind(of: symbol), from: start, payload: symbol.index)
+    }
+
+    private func longestOperator(at start: Int) -> ObjectiveCOperator? {
+        let single = operators1[Int(bytes[start])]
+        let second = byte(at: start + 1)
+        // Most operators are one byte, which no table has to be searched for.
+        guard
+            operators1[Int(second)] != nil || second == UInt8(ascii: "=")
+                || second == UInt8(ascii: ".")
+        else { return single }
+        return operators3[key(start, 3)] ?? operators2[key(start, 2)] ?? single
     }
 
     /// The bytes as one number; 0, which is no operator, if there are not as many.
@@ -215,6 +224,9 @@ private func table(ofLength length: Int) -> [UInt32: ObjectiveCOperator] {
     return table
 }
 
-private let operators1 = table(ofLength: 1)
+private let operators1: [ObjectiveCOperator?] = {
+    let table = table(ofLength: 1)
+    return (0...255).map { table[$0] }
+}()
 private let operators2 = table(ofLength: 2)
 private let operators3 = table(ofLength: 3)

@@ -110,9 +110,14 @@ struct ObjectiveCScanner {
 extension ObjectiveCScanner {
     private mutating func scanWord(_ names: inout TextTable) {
         let start = index
-        while byte(at: index).continuesWordOfC { index += 1 }
+        var bits: UInt8 = 0
+        while index < bytes.count, bytes[index].continuesWordOfC {
+            bits |= bytes[index]
+            index += 1
+        }
         if index - start <= 3, scanPrefixedLiteral(from: start, &names) { return }
-        let name = intern(start..<index, &names)
+        let name =
+            bits < 0x80 ? names.intern(bytes, start..<index) : intern(start..<index, &names)
         append(.identifier, from: start, payload: name.index)
         let last = tokens.count - 1
         if last > 0, tokens[last - 1].kind == .at, directive == nil,
@@ -130,7 +135,8 @@ extension ObjectiveCScanner {
         while index < bytes.count {
             let next = bytes[index]
             let isSign = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
-            let isExponent = [UInt8(ascii: "e"), UInt8(ascii: "p")].contains(last | 0x20)
+            let isExponent =
+                last | 0x20 == UInt8(ascii: "e") || last | 0x20 == UInt8(ascii: "p")
             let isSeparator = next == UInt8(ascii: "'") && byte(at: index + 1).continuesNumberOfC
             guard
                 next.continuesNumberOfC || next == UInt8(ascii: ".") || isSign && isExponent
