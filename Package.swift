@@ -187,6 +187,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "AppRulesTests",
+            dependencies: ["TransitionDSL", "AppSource", "AppFacts", "AppRules"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "CodegenTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
             swiftSettings: strict

@@ -24,13 +24,20 @@ import TransitionDSL
         let page = id.page
         var text = "# \(id.name)\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
         if let example = page.example {
-            for (name, file) in example.files { text += "\n`\(name)`:\n\n\(fenced(file))" }
-            text += "\nWrong:\n\n\(fenced(example.bad))\nRight:\n\n\(fenced(example.good))"
+            for (name, file) in example.files {
+                let ending = String(name.split(separator: ".").last ?? "")
+                let language = ending == "storyboard" ? "xml" : ending
+                text += "\n`\(name)`:\n\n\(fenced(file, language))"
+            }
+            text += "\nWrong:\n\n\(fenced(example.bad, example.language))"
+            text += "\nRight:\n\n\(fenced(example.good, example.language))"
         }
         #expect(try Repository.text("Documentation/diagnostics/\(id.name).md") == text)
     }
 
-    private func fenced(_ file: String) -> String { "```trans\n\(file)\n```\n" }
+    private func fenced(_ file: String, _ language: String) -> String {
+        "```\(language)\n\(file)\n```\n"
+    }
 
     @Test(arguments: DiagnosticID.allCases)
     func isWrittenInTheOneStyle(_ id: DiagnosticID) throws {
@@ -63,7 +70,8 @@ import TransitionDSL
     private func example(_ id: DiagnosticID) throws -> DiagnosticPage.Example? {
         let example = id.page.example
         #expect((example == nil) == Self.withoutExample.contains(id))
-        return example
+        // AppRulesTests run the rules over the examples that are apps.
+        return id.page.moduleExample
     }
 
     private func compile(

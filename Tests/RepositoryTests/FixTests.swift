@@ -6,9 +6,9 @@ import TransitionDSL
 
 /// Every fix that a page's example or a case of the corpus is offered does what it promises.
 @Suite struct FixTests {
-    @Test(arguments: DiagnosticID.allCases.filter { $0.page.example != nil })
+    @Test(arguments: DiagnosticID.allCases.filter { $0.page.moduleExample != nil })
     func examples(_ id: DiagnosticID) throws {
-        let example = try #require(id.page.example)
+        let example = try #require(id.page.moduleExample)
         let scratch = try Scratch()
         for (name, text) in [("App.trans", example.bad)] + example.files {
             try Data(DiagnosticPage.Example.bytes(text))
@@ -28,7 +28,7 @@ import TransitionDSL
         var inputs = try Corpus.cases.map { try Input(Repository.path($0), Options()) }
         let scratch = try Scratch()
         for page in DiagnosticID.allCases.map(\.page) {
-            guard let example = page.example else { continue }
+            guard let example = page.moduleExample else { continue }
             for (name, text) in [("App.trans", example.bad)] + example.files {
                 try Data(DiagnosticPage.Example.bytes(text))
                     .write(to: scratch.url.appendingPathComponent(name))

@@ -19,7 +19,7 @@ import TransitionDSL
             problems += compilation?.problems ?? []
         }
         for page in DiagnosticID.allCases.map(\.page) {
-            guard let example = page.example, let scratch = try? Scratch() else { continue }
+            guard let example = page.moduleExample, let scratch = try? Scratch() else { continue }
             let files = [(name: "App.trans", text: example.bad)] + example.files
             let compilation = try? scratch.compile(
                 files.map { ($0.name, DiagnosticPage.Example.bytes($0.text)) },

@@ -87,6 +87,14 @@ package struct AppIndex: Sendable {
         package var isTest: Bool
     }
 
+    /// A string literal that begins like an id.
+    package struct Literal: Sendable {
+        package var text: String
+        package var place: SourcePlace
+        /// The name of the variable or case that it is the value of.
+        package var declaration: SourceRange?
+    }
+
     /// A text that Hero parses.
     package struct HeroText: Sendable {
         package var text: String
@@ -103,6 +111,7 @@ package struct AppIndex: Sendable {
     package var carriers: [Carrier] = []
     package var storyboardUses: [StoryboardUse] = []
     package var heroTexts: [HeroText] = []
+    package var literals: [Literal] = []
     package var hasStoryboards = false
 
     package init() {}

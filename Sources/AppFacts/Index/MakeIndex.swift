@@ -12,6 +12,7 @@ extension AppAnalysis {
         index.carriers = carrierProperties()
         index.storyboardUses = storyboardUses()
         index.heroTexts = heroTexts()
+        index.literals = idLiterals()
         index.hasStoryboards = interface.members.contains { $0.document.kind == .storyboard }
         return index
     }

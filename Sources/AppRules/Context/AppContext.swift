@@ -22,6 +22,9 @@ final class AppContext {
         })
     /// The places that set the id of each view.
     private(set) lazy var idsByView = Dictionary(grouping: ids) { ViewKey($0) }
+    /// Texts of ids that are also written in literals that are not part of an id.
+    private(set) lazy var freeLiterals = Set(
+        index.literals.filter { literal in !idPlaces.contains(literal) }.map(\.text))
     /// Whether two patterns share a text, for pairs that were asked for.
     private var unified: [PatternPair: Bool?] = [:]
 
@@ -32,6 +35,9 @@ final class AppContext {
         sources = sourceSites(scan)
         screens = ScreenGraph(scan)
     }
+
+    /// The places that ids come from.
+    private lazy var idPlaces = PlaceSet(ids.flatMap { [$0.place] + $0.fact.via })
 
     struct ViewKey: Hashable {
         var owner: String?
@@ -52,7 +58,7 @@ final class AppContext {
     /// only pairs with another one.
     func unify(_ left: ValuePattern, _ right: ValuePattern) -> Bool? {
         if left == right { return true }
-        if left.isSingleHole != right.isSingleHole { return false }
+        if left.isModelValue != right.isModelValue { return false }
         if let first = left.literal, let second = right.literal { return first == second }
         let pair = PatternPair(left: left, right: right)
         if let known = unified[pair] { return known }
@@ -91,6 +97,19 @@ final class AppContext {
 }
 
 extension ValuePattern {
+    /// The value of a model: one hole, of which not all texts are known.
+    var isModelValue: Bool {
+        guard isSingleHole, case .hole(let type)? = pieces.first else { return false }
+        if case .finite = type { return false }
+        return true
+    }
+
+    /// Its first text, by which a literal in the code is recognized.
+    var firstText: String? {
+        for case .text(let text) in pieces { return text }
+        return nil
+    }
+
     /// The pieces as the search for shared texts reads them.
     fileprivate var searchPieces: [PatternPiece] {
         pieces.map { piece in
@@ -117,6 +136,23 @@ extension ValuePattern.HoleType {
                 [.literal(Array("nil".utf8))],
                 [.literal(Array("Optional(".utf8)), type.searchPiece, .literal(Array(")".utf8))],
             ])
+        }
+    }
+}
+
+/// Ranges of files, to ask whether one of them contains a literal.
+private struct PlaceSet {
+    private var byFile: [FileIndex: [SourceRange]]
+
+    init(_ places: [SourcePlace]) {
+        byFile = Dictionary(grouping: places, by: \.file).mapValues { $0.map(\.range) }
+    }
+
+    func contains(_ literal: AppIndex.Literal) -> Bool {
+        (byFile[literal.place.file] ?? []).contains { range in
+            // A constant is named, and its literal follows the name.
+            range.start <= literal.place.range.start && literal.place.range.end <= range.end
+                || literal.declaration == range
         }
     }
 }

@@ -10,6 +10,8 @@ struct HeroIDSite {
     var patterns: [ValuePattern]?
     /// The expressions in the holes of each pattern.
     var holes: [[String]]
+    /// Whether the view may have no id instead.
+    var canBeNil: Bool
     /// The class that the path to the view begins in.
     var owner: String?
 
@@ -42,6 +44,7 @@ func heroIDSites(_ scan: AppScan) -> [HeroIDSite] {
             fact: fact, operation: operation,
             patterns: isKnown ? kept.compactMap { patterns[$0] } : nil,
             holes: kept.map { $0 < holes.count ? holes[$0] : [] },
+            canBeNil: kept.count < patterns.count,
             owner: fact.owner
                 ?? (fact.language == .interfaceBuilder ? fact.container : nil))
     }

@@ -52,6 +52,17 @@ struct ScreenGraph {
         return family(one).contains { !(neighbors[$0] ?? []).isDisjoint(with: others) }
     }
 
+    /// Whether a transition may lead from one to the other: the start of one to either is not
+    /// known.
+    func mayMeet(_ one: String, _ other: String) -> Bool {
+        if areNeighbors(one, other) { return true }
+        let ends = family(one).union(family(other))
+        return edges.contains { edge in
+            (edge.from == nil || edge.to == nil)
+                && [edge.from, edge.to].contains { $0.map { ends.contains($0) } ?? false }
+        }
+    }
+
     /// Whether a screen opens another one of its own class.
     func opensItself(_ screen: String) -> Bool {
         neighbors[screen]?.contains(screen) ?? false

@@ -45,7 +45,8 @@ extension AppContext {
                 let constant = byText[literal]
             else { return nil }
             return Diagnostic(
-                .rawHeroID, "the id \(site.name) is written here, and is also "
+                .rawHeroID,
+                "the id \(site.name) is written here, and is also "
                     + "`\(constant.fullName)`",
                 at: site.place, notes: [.init("the constant is declared here", at: constant.place)],
                 help: "use the constant, or give it a place that this code can see")

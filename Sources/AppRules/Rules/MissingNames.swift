@@ -18,8 +18,8 @@ extension AppContext {
             }
         }
         return facts(.edge).compactMap { fact in
-            guard case .edge("segue", let from?, _, let identifier?, _) = fact.content,
-                fact.language != .interfaceBuilder, fact.certainty == .certain,
+            guard case .edge("segue", let from?, nil, let identifier?, _) = fact.content,
+                fact.language != .interfaceBuilder,
                 scenes.contains(from), !screens.hasSubclasses(from),
                 !ancestry(from).contains(where: { identifiers[$0]?.contains(identifier) ?? false })
             else { return nil }

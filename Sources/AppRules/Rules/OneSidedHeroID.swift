@@ -26,7 +26,7 @@ extension AppContext {
                 !patterns.isEmpty, let screen = onlyScreen(site)
             else { return false }
             // A model's value comes from elsewhere, as the other side may.
-            if patterns.contains(where: { $0.isSingleHole || $0.literal == "" }) { return false }
+            if patterns.contains(where: { $0.isModelValue || $0.literal == "" }) { return false }
             return !hasOtherSide(site, patterns, screen)
         }
     }
@@ -52,8 +52,31 @@ extension AppContext {
                 patterns.contains { unify($0, other) ?? true }
             }
         }
-        // An unknown place that passes on an id of this site's own screen is another side too.
         return ids.contains { isElsewhere($0.fact) && $0.operation != .clear && mayBe($0.patterns) }
             || sources.contains { mayBe($0.patterns) }
+            || isPassedOn(patterns) { isElsewhere($0.fact) }
+            || isMisspeltAttribute(patterns)
+    }
+
+    /// Whether the text is also written where it may become a value of a model, and another screen
+    /// sets such values.
+    private func isPassedOn(
+        _ patterns: [ValuePattern], isElsewhere: (HeroIDSite) -> Bool
+    ) -> Bool {
+        let hasModelValue = ids.contains { site in
+            site.patterns?.contains { $0.isModelValue } ?? true && isElsewhere(site)
+        }
+        return hasModelValue
+            && patterns.contains { pattern in
+                pattern.firstText.map { freeLiterals.contains($0) } ?? true
+            }
+    }
+
+    /// Whether a nib has the text under a key path that does not exist: one mistake, one finding.
+    private func isMisspeltAttribute(_ patterns: [ValuePattern]) -> Bool {
+        facts(.unknownAttribute).contains { fact in
+            guard case .unknownAttribute(_, let value?) = fact.content else { return false }
+            return patterns.contains { $0.literal == value }
+        }
     }
 }

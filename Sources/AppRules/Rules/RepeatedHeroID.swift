@@ -9,8 +9,9 @@ extension AppContext {
     func repeatedHeroID() -> [Diagnostic] {
         var groups: [ValuePattern: [HeroIDSite]] = [:]
         for site in ids {
-            guard site.isCertain, site.operation == .set, let pattern = onlyPattern(site),
-                pattern.literal != "", !pattern.isSingleHole, hasOneID(site)
+            guard site.isCertain, site.operation == .set, !site.canBeNil,
+                let pattern = onlyPattern(site),
+                pattern.literal != "", !pattern.isModelValue, hasOneID(site)
             else { continue }
             groups[pattern, default: []].append(site)
         }

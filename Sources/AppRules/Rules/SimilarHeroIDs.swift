@@ -51,7 +51,7 @@ extension AppContext {
     private func mayMeet(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
         one.fact.screens != other.fact.screens
             && one.fact.screens.contains { first in
-                other.fact.screens.contains { screens.areNeighbors(first, $0) }
+                other.fact.screens.contains { screens.mayMeet(first, $0) }
             }
     }
 

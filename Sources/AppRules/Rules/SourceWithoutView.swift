@@ -7,7 +7,7 @@ extension AppContext {
     func sourceWithoutView() -> [Diagnostic] {
         sources.compactMap { source in
             guard source.fact.certainty == .certain, let pattern = source.patterns?.first,
-                source.patterns?.count == 1, !pattern.isSingleHole,
+                source.patterns?.count == 1, !pattern.isModelValue,
                 !ids.contains(where: { mayBe($0, pattern) })
             else { return nil }
             return Diagnostic(

@@ -6,9 +6,10 @@ extension AppContext {
     /// screen and in each run.
     func unstableHeroID() -> [Diagnostic] {
         ids.compactMap { site in
-            guard site.isCertain, let type = site.patterns?.lazy.flatMap(\.pieces).compactMap({
-                self.unstableType($0)
-            }).first
+            guard site.isCertain,
+                let type = site.patterns?.lazy.flatMap(\.pieces).compactMap({
+                    self.unstableType($0)
+                }).first
             else { return nil }
             return Diagnostic(
                 .unstableHeroID,

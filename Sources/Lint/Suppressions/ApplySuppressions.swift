@@ -33,7 +33,7 @@ func applySuppressions(
 
 /// The suppressions of one file by line and rule, and which rules suppressed something. Of two for
 /// the same rule, the first is used.
-private struct SuppressionTable {
+struct SuppressionTable {
     private struct Key: Hashable {
         var line: Int
         var id: DiagnosticID

@@ -20,6 +20,9 @@ package struct DiagnosticPage: Sendable {
     package var explanation: String
     /// nil if no small file has the diagnostic.
     package var example: Example?
+
+    /// The example, unless it is an app.
+    package var moduleExample: Example? { example?.language == "trans" ? example : nil }
 }
 
 extension DiagnosticID {

@@ -37,19 +37,21 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .lint:
             Row(
-                usage: "[FILE…] [--fix | --diff]", summary: "check files, and apply safe fixes",
+                usage: "[FILE…] [--fix | --diff] [--app PATH]",
+                summary: "check files, and apply safe fixes",
                 operands: 0...Int.max,
                 options: [
                     .engine, .access, .namespace, .sourceRoot, .settings, .xcode, .jobs, .error,
                     .warn, .note, .allow, .fix, .diff, .baseline, .writeBaseline, .strict,
-                    .maximumErrors, .stdinPath, .report,
+                    .maximumErrors, .stdinPath, .report, .app, .exclude,
                 ],
                 details: """
                     Runs the checks of `transc compile` but writes no Swift. ID is the text in
                     brackets at the end of a message; `warnings` is everything that would be a
                     warning. `-` reads standard input; with --fix, the result goes to standard
                     output. A directory stands for all .trans files below it. Without FILE, the
-                    current directory is checked.
+                    current directory is checked. --app also checks the Swift, Objective-C and
+                    nibs of an app, as `transc scan` reads them; then no FILE means none.
                     """)
         case .format:
             Row(

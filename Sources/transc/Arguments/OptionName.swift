@@ -18,6 +18,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
     case plain = "--plain", kind = "--kind", explain = "--explain", exclude = "--exclude"
+    case app = "--app"
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
     case stdio = "--stdio", record = "--record", replay = "--replay"
     case color = "--color", help = "--help", version = "--version"
@@ -139,6 +140,10 @@ enum OptionName: String, CaseIterable, Sendable {
                 "print only facts of these kinds", value: "KIND,…",
                 suggestions: AppFactKind.allCases.map(\.rawValue), isRepeatable: true)
         case .explain: Row("print how the facts of a line were found", value: "FILE:LINE")
+        case .app:
+            Row(
+                "also check the code of an app: the files below PATH", value: "PATH",
+                isRepeatable: true)
         case .exclude:
             Row(
                 "also skip what GLOB matches: a name, or a path with `*`, `**` and `?`",

@@ -67,6 +67,8 @@ struct Options: Sendable {
     var replay: String?
     var resolve = ResolveOptions()
     var scan = ScanOptions()
+    /// The code of the app that `lint` checks.
+    var apps: [String] = []
     var color = ColorChoice.auto
 }
 
@@ -137,6 +139,7 @@ extension Options {
         case .plain: scan.form = .plain
         case .kind: try scan.takeKinds(option)
         case .explain: try scan.takePlace(option)
+        case .app: apps.append(option.value)
         case .exclude: scan.excluded.append(option.value)
         case .report: try takeReport(option)
         case .tokens: dumpSubject = .tokens

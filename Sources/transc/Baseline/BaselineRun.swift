@@ -49,13 +49,17 @@ struct BaselineRun {
     }
 
     /// Removes recorded findings or, for writing, all that can be recorded.
-    mutating func take(_ linted: LintedInput, _ sources: [SourceFile]) -> LintedInput {
+    /// Rules check the first source, or all of an app.
+    mutating func take(
+        _ linted: LintedInput, _ sources: [SourceFile], areAllChecked: Bool = false
+    ) -> LintedInput {
         let sources = sources.map(named)
         let baseline = isWriting ? .recording(linted.problems, sources) : known
         let division = baseline.divide(linted.problems, sources)
         found.merge(division.used)
         if linted.keepsLanguage {
-            checkedPaths.formUnion(sources.prefix(1).map(\.path).map(normalized))
+            checkedPaths.formUnion(
+                sources.prefix(areAllChecked ? sources.count : 1).map(\.path).map(normalized))
         }
         var linted = linted
         linted.problems = division.kept

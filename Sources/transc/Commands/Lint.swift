@@ -11,7 +11,9 @@ func runLint(
         operands = try phase.files()
         options = options.addingInstructions(of: phase)
     } else {
-        operands = try expandedOperands(operands.isEmpty ? ["."] : operands)
+        // With an app, files are only checked if they are named.
+        let isAppAlone = operands.isEmpty && !options.apps.isEmpty
+        operands = isAppAlone ? [] : try expandedOperands(operands.isEmpty ? ["."] : operands)
     }
     try checkInputs(operands, options)
     try checkFiles(operands, options)
@@ -21,8 +23,12 @@ func runLint(
     if let fixing = options.fixing { fixes = fixFiles(operands, fixing, &reporter) }
     let isAlone = operands.count == 1
     let imports = ParsedImports()
-    let run = checkEach(operands, baseline, &reporter, after: fixes.code) {
+    // The app is one more input, after the files.
+    let app = options.apps.isEmpty ? nil : try readApp(options, console)
+    let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
+    let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes] index throws(Failure) in
+        if index == operands.count, let app { return CheckedFile(app: app, options) }
         // Standard input was read when it was fixed.
         let fixed = operands[index] == "-" ? fixes.standardInput : nil
         let input =
@@ -30,4 +36,14 @@ func runLint(
         return CheckedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))
+}
+
+/// Reads the files of an app; what cannot be read is a warning.
+private func readApp(_ options: Options, _ console: Console) throws(Failure) -> AppFiles {
+    let app = try AppFiles(options.apps, excluding: options.scan.excluded)
+    for item in app.failures {
+        console.printErrors(
+            renderFailure(item.failure, severity: .warning, style: console.style))
+    }
+    return app
 }

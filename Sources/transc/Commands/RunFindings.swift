@@ -24,6 +24,18 @@ struct CheckedFile: Sendable {
     var outputs: [Output]
     /// The engine with the support code that the Swift refers to; nil if it needs none.
     var supportEngine: Engine?
+    /// It is the code of an app, not a file of the language.
+    var isApp = false
+
+    init(appPath: String, sources: [SourceFile], findings: LintedInput) {
+        operand = appPath
+        self.sources = sources
+        identities = []
+        lookups = []
+        self.findings = findings
+        outputs = []
+        isApp = true
+    }
 
     init(
         _ input: Input, _ findings: LintedInput, outputs: [Output] = [],
@@ -59,16 +71,21 @@ func checkEach(
         console.progress?.advance()
     }
     console.progress?.erase()
-    let heroIDs = RunHeroIDs(results.compactMap { (try? $0.get())?.heroIDs })
+    let heroIDs = RunHeroIDs(
+        results.compactMap { try? $0.get() }.filter { !$0.isApp }.map(\.heroIDs))
     var namespaces = RunNamespaces()
     var files: [CheckedFile] = []
     for (operand, result) in zip(operands, results) {
         do throws(Failure) {
             var file = try result.get()
             reporter.begin(file.sources, file.identities)
-            file.findings.confirm(heroIDs.confirmation(of: file.heroIDs))
-            file.findings.take(&namespaces, of: file.sources[0])
-            file.findings = baseline?.take(file.findings, file.sources) ?? file.findings
+            if !file.isApp {
+                file.findings.confirm(heroIDs.confirmation(of: file.heroIDs))
+                file.findings.take(&namespaces, of: file.sources[0])
+            }
+            file.findings =
+                baseline?.take(file.findings, file.sources, areAllChecked: file.isApp)
+                ?? file.findings
             reporter.report(
                 reportsNotes ? file.findings : file.findings.withoutNotes, sources: file.sources)
             files.append(file)

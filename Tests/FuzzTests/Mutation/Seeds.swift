@@ -48,7 +48,7 @@ enum Seeds {
         return FileSet(files).bytes
     }
 
-    private static let pages: [[UInt8]] = DiagnosticID.allCases.compactMap(\.page.example)
+    private static let pages: [[UInt8]] = DiagnosticID.allCases.compactMap(\.page.moduleExample)
         .flatMap { example in
             [example.bad, example.good].map { text in
                 let all = [(name: "App.trans", text: text)] + example.files

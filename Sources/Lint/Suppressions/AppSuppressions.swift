@@ -1,0 +1,36 @@
+package import TransitionDSL
+
+/// Removes the problems that comments in the code of an app suppress, and checks those comments.
+/// `files` are the files with such comments: their tokens, of any kinds, and their comments.
+package func applySuppressions(
+    inApp files: [TokenizedFile], to problems: [Diagnostic], levels: [DiagnosticID: LintLevel]
+) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
+    var kept = problems
+    var suppressed: [SuppressedDiagnostic] = []
+    var judgement: [Diagnostic] = []
+    for tokens in files {
+        let read = readSuppressions(in: tokens)
+        judgement += read.problems
+        guard let lines = read.lines else { continue }
+        var table = SuppressionTable(read.suppressions)
+        kept.removeAll { problem in
+            guard problem.place.file == tokens.source.index, problem.id.isRule,
+                let match = table.use(
+                    problem.id, onLine: lines.position(of: problem.place.range.start).line)
+            else { return false }
+            let suppression = read.suppressions[match]
+            suppressed.append(
+                SuppressedDiagnostic(
+                    diagnostic: problem, reason: suppression.reason, place: suppression.place))
+            return true
+        }
+        judgement += table.unused(levels, in: tokens)
+    }
+    let levelled = judgement.compactMap { problem -> Diagnostic? in
+        guard let severity = (levels[problem.id] ?? problem.id.level).severity else { return nil }
+        var problem = problem
+        problem.severity = severity
+        return problem
+    }
+    return (byPlace(kept + levelled), suppressed)
+}

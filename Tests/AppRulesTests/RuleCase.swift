@@ -1,0 +1,85 @@
+import AppFacts
+import AppRules
+import Foundation
+import Testing
+import TransitionDSL
+
+/// A case of Tests/Corpus/Apps/rules-…: an app, with the rules that must find something in it.
+struct RuleCase: Sendable, CustomTestStringConvertible {
+    /// `rules-blank-hero-id/literal`.
+    var name: String
+    var paths: [String]
+
+    var testDescription: String { name }
+    var className: String { String(name.prefix { $0 != "/" }) }
+
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Corpus/Apps")
+
+    static let all: [RuleCase] = {
+        let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+        let files = (names ?? []).filter { $0.hasPrefix("rules-") && isSource($0) }.sorted()
+        let grouped = Dictionary(grouping: files) {
+            $0.split(separator: "/").prefix(2).joined(separator: "/")
+        }
+        return grouped.sorted { $0.key < $1.key }.map { name, files in
+            RuleCase(name: name, paths: files.map { String($0.dropFirst(name.count + 1)) })
+        }
+    }()
+
+    private static func isSource(_ path: String) -> Bool {
+        [".swift.txt", ".m", ".h", ".storyboard", ".xib", ".strings"].contains {
+            path.hasSuffix($0)
+        }
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(
+            contentsOf: Self.root.appendingPathComponent("\(name)/\(path)"), encoding: .utf8)
+    }
+
+    /// `A.swift:12 blank-hero-id`, sorted.
+    func findings() throws -> [String] {
+        let files = try paths.enumerated().map { index, path in
+            let name = path.hasSuffix(".txt") ? String(path.dropLast(4)) : path
+            return try #require(
+                AppFile(
+                    SourceFile(
+                        path: name, bytes: Array(try text(path).utf8), index: FileIndex(index))))
+        }
+        let tables = files.map { LineTable($0.source) }
+        return lintApp(scanApp(files, withIndex: true)).map { problem in
+            let file = Int(problem.place.file.index)
+            let line = tables[file].position(of: problem.place.range.start).line
+            return "\(files[file].source.path):\(line) \(problem.id.name)"
+        }.sorted()
+    }
+
+    /// Comments `// finding: RULE, RULE` on their lines; for nibs lines `12: finding: RULE` of the
+    /// file `NAME.expected`.
+    func expected() throws -> [String] {
+        var found: [String] = []
+        for path in paths {
+            let name = path.hasSuffix(".txt") ? String(path.dropLast(4)) : path
+            let lines = try text(path).split(omittingEmptySubsequences: false) { $0.isNewline }
+            for (index, line) in lines.enumerated() {
+                found += rules(in: line, after: "// finding: ").map { "\(name):\(index + 1) \($0)" }
+            }
+            let list = Self.root.appendingPathComponent("\(self.name)/\(path).expected")
+            guard let text = try? String(contentsOf: list, encoding: .utf8) else { continue }
+            for line in text.split(separator: "\n") {
+                let number = line.prefix { $0 != ":" }
+                found += rules(in: line, after: ": finding: ").map { "\(name):\(number) \($0)" }
+            }
+        }
+        return found.sorted()
+    }
+
+    private func rules(in line: Substring, after mark: String) -> [String] {
+        guard let range = line.range(of: mark) else { return [] }
+        return line[range.upperBound...].split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+    }
+}
