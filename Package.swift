@@ -78,6 +78,11 @@ let package = Package(
             dependencies: ["TransitionDSL", "AppSource"],
             swiftSettings: safe
         ),
+        .target(
+            name: "Adoption",
+            dependencies: ["TransitionDSL", "AppFacts"],
+            swiftSettings: safe
+        ),
         .executableTarget(
             name: "transc",
             dependencies: [
