@@ -7,7 +7,7 @@ import PackageDescription
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
 //   Workspace, Resolution <- Queries <- LanguageServer <- transc,
-//   TransitionDSL <- AppSource <- AppFacts <- transc.
+//   TransitionDSL <- AppSource <- AppFacts <- Adoption <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
@@ -86,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "transc",
             dependencies: [
-                "AppSource", "AppFacts",
+                "AppSource", "AppFacts", "Adoption",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",
@@ -182,6 +182,13 @@ let package = Package(
         .testTarget(
             name: "CodegenTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "AdoptionTests",
+            dependencies: [
+                "TransitionDSL", "Semantics", "Workspace", "Formatting", "AppFacts", "Adoption",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -19,15 +19,15 @@ package struct AdoptionOptions: Sendable {
 
 /// The compiler that the file is written for. It is given, so that what is carried over is exactly
 /// what the compiler accepts.
-package struct AdoptionCompiler {
+package struct AdoptionCompiler: Sendable {
     /// The errors of a file.
-    package var errors: (SourceFile) -> [Diagnostic]
+    package var errors: @Sendable (SourceFile) -> [Diagnostic]
     /// A file with the white space that `transc format` writes.
-    package var format: (SourceFile) -> [UInt8]
+    package var format: @Sendable (SourceFile) -> [UInt8]
 
     package init(
-        errors: @escaping (SourceFile) -> [Diagnostic],
-        format: @escaping (SourceFile) -> [UInt8]
+        errors: @escaping @Sendable (SourceFile) -> [Diagnostic],
+        format: @escaping @Sendable (SourceFile) -> [UInt8]
     ) {
         self.errors = errors
         self.format = format
@@ -52,6 +52,8 @@ package struct AdoptionCounts: Hashable, Sendable {
     package var carried = 0
     package var likely = 0
     package var reported = 0
+
+    package init() {}
 }
 
 /// Decides what of an app's facts a .trans file can contain, and writes it together with a report

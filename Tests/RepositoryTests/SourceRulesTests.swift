@@ -6,7 +6,7 @@ import Testing
     private static let stages = [
         "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
         "Workspace", "Formatting", "Serialization", "Queries", "LanguageServer", "AppSource",
-        "AppFacts",
+        "AppFacts", "Adoption",
     ]
 
     private static let stageFiles = stages.flatMap {
@@ -88,6 +88,7 @@ import Testing
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["AppSource"] == ["TransitionDSL"])
         #expect(dependencies["AppFacts"] == ["TransitionDSL", "AppSource"])
+        #expect(dependencies["Adoption"] == ["TransitionDSL", "AppFacts"])
         #expect(dependencies["TransitionRuntime"] == [])
     }
 

@@ -94,9 +94,18 @@ extension AdoptionPlan {
             report(index, .unknownView)
             return .none
         }
-        guard let path = fact.view else {
+        guard var path = fact.view else {
             report(index, isInterface ? .localView : .unknownView)
             return .none
+        }
+        // `_photoView` of Objective-C stores the property `photoView`.
+        let property = String(path.dropFirst())
+        if path.hasPrefix("_"),
+            classes.chain(className).contains(where: { type in
+                type.members[path] == nil && type.members[steps(property).first ?? ""] != nil
+            })
+        {
+            path = property
         }
         if let reason = obstacle(path, in: className) {
             report(index, reason, path)
