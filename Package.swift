@@ -7,7 +7,8 @@ import PackageDescription
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
 //   Workspace, Resolution <- Queries <- LanguageServer <- transc,
-//   TransitionDSL <- AppSource <- AppFacts <- Adoption <- transc.
+//   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
+//   TransitionDSL <- HeroPatterns <- Semantics, AppRules.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
@@ -37,9 +38,10 @@ let package = Package(
         .target(name: "Lexer", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(name: "Parser", dependencies: ["TransitionDSL", "Lexer"], swiftSettings: safe),
         .target(name: "Resolution", dependencies: ["TransitionDSL"], swiftSettings: safe),
+        .target(name: "HeroPatterns", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
             name: "Semantics",
-            dependencies: ["TransitionDSL", "Resolution"],
+            dependencies: ["TransitionDSL", "Resolution", "HeroPatterns"],
             swiftSettings: safe
         ),
         .target(
@@ -83,10 +85,15 @@ let package = Package(
             dependencies: ["TransitionDSL", "AppFacts"],
             swiftSettings: safe
         ),
+        .target(
+            name: "AppRules",
+            dependencies: ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"],
+            swiftSettings: safe
+        ),
         .executableTarget(
             name: "transc",
             dependencies: [
-                "AppSource", "AppFacts", "Adoption",
+                "AppSource", "AppFacts", "AppRules", "Adoption",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",
@@ -158,7 +165,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SemanticsTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics"],
+            dependencies: ["TransitionDSL", "HeroPatterns", "Lexer", "Parser", "Semantics"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -204,6 +211,7 @@ let package = Package(
         .testTarget(
             name: "AppSourceTests",
             dependencies: ["TransitionDSL", "AppSource"],
+            exclude: ["SwiftSample.txt"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -6,6 +6,7 @@ import TransitionDSL
 final class AppAnalysis {
     var program: Program
     let words: WalkerWords
+    let registryWords: RegistryWords
     let table: EngineNames
     var bodies: [BodyID: [Site]] = [:]
     /// The bodies in which a name occurs, for names that were asked for.
@@ -26,12 +27,18 @@ final class AppAnalysis {
     /// The translations of the keys of `.strings` files.
     let localized: [String: [String]]
     var facts: [AppFact] = []
+    /// The call whose variadic arguments are being followed.
+    var variadicCall: Site?
+    /// The classes of the program that are plugins of Hero.
+    private(set) lazy var pluginNames: Set<Text> = findPluginNames()
 
-    init(_ program: Program, localized: [String: [String]], interface: InterfaceProgram,
+    init(
+        _ program: Program, localized: [String: [String]], interface: InterfaceProgram,
         containsEngine: Bool
     ) {
         var names = program.names
         words = WalkerWords(&names)
+        registryWords = RegistryWords(&names)
         table = EngineNames(&names)
         let modules = table.engineModules
         importsEngine =

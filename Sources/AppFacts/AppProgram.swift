@@ -12,7 +12,9 @@ package struct AppFile: Sendable {
     /// Nil if the extension of the path is none that is read.
     package init?(_ source: SourceFile) {
         let kind: Kind
-        switch source.path.utf8.split(separator: UInt8(ascii: ".")).last.map({ String(Substring($0)) }) {
+        switch source.path.utf8.split(separator: UInt8(ascii: ".")).last.map({
+            String(Substring($0))
+        }) {
         case "swift": kind = .swift
         case "m", "mm", "h": kind = .objectiveC
         case "storyboard", "xib": kind = .interface
@@ -30,4 +32,12 @@ package struct AppScan: Sendable {
     package var files: [AppFile]
     /// By file and offset.
     package var facts: [AppFact]
+    /// What rules need besides; empty unless it was asked for.
+    package var index = AppIndex()
+
+    package init(files: [AppFile], facts: [AppFact], index: AppIndex = AppIndex()) {
+        self.files = files
+        self.facts = facts
+        self.index = index
+    }
 }

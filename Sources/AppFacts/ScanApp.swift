@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// Reads the files of an app, in the order of their paths, and finds what they say. Never fails: a
 /// file that makes no sense has no facts.
-package func scanApp(_ files: [AppFile]) -> AppScan {
+package func scanApp(_ files: [AppFile], withIndex: Bool = false) -> AppScan {
     var names = programNames()
     let code = readCode(files, &names)
     let vendored = vendoredFolder(code, files, names)
@@ -26,7 +26,8 @@ package func scanApp(_ files: [AppFile]) -> AppScan {
         (left.place.file.index, left.place.range.start, left.content.kind.rawValue)
             < (right.place.file.index, right.place.range.start, right.content.kind.rawValue)
     }
-    return AppScan(files: files, facts: facts)
+    let index = withIndex ? analysis.makeIndex() : AppIndex()
+    return AppScan(files: files, facts: facts, index: index)
 }
 
 /// Files of code with their tokens and declarations. The others are empty, so that indexes are
@@ -79,7 +80,9 @@ private func isTest(_ path: String, _ items: AppItems, _ names: TextTable) -> Bo
 private func vendoredFolder(
     _ code: [ProgramFile], _ files: [AppFile], _ names: TextTable
 ) -> String? {
-    let engineTypes: Set<String> = ["HeroExtension", "HeroTransition", "HeroModifier", "HeroContext"]
+    let engineTypes: Set<String> = [
+        "HeroExtension", "HeroTransition", "HeroModifier", "HeroContext",
+    ]
     var folders: [Substring.SubSequence] = []
     var found: Set<String> = []
     for file in code {

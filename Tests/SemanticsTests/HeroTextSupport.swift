@@ -1,4 +1,4 @@
-import Semantics
+import HeroPatterns
 
 /// A piece of a pattern, as the tests write and match them.
 enum Piece: ExpressibleByStringInterpolation, Sendable, CustomStringConvertible {

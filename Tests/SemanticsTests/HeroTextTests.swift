@@ -1,4 +1,4 @@
-import Semantics
+import HeroPatterns
 import Testing
 import TransitionDSL
 

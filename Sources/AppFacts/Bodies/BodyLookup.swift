@@ -30,6 +30,11 @@ extension AppAnalysis {
             : parseSwiftExpression(range, of: tokens, names: &program.names)
     }
 
+    /// The statements of a body.
+    func statements(of id: BodyID) -> [AppStatement] {
+        tokens(of: id).map { statements($0, file: id.declaration.file) } ?? []
+    }
+
     private func statements(_ range: Range<Int>, file: Int) -> [AppStatement] {
         let tokens = program.files[file].tokens
         return program.files[file].language == .objectiveC
@@ -50,10 +55,21 @@ extension AppAnalysis {
         }
     }
 
+    /// Whether code at the top level is a `#Preview`.
+    private func isPreview(_ id: BodyID) -> Bool {
+        guard let range = tokens(of: id), range.count > 1 else { return false }
+        let tokens = program.files[id.declaration.file].tokens.tokens
+        return tokens[range.lowerBound].kind == .hash
+            && string(tokens[range.lowerBound + 1].name) == "Preview"
+    }
+
     /// What names mean at the beginning of a body: its parameters, and `self`.
     func scope(of id: BodyID) -> NameScope {
         guard id.declaration.index >= 0 else {
-            return NameScope(locals: nil, type: nil, declaration: nil, file: id.declaration.file)
+            var scope = NameScope(
+                locals: nil, type: nil, declaration: nil, file: id.declaration.file)
+            scope.isPreview = isPreview(id)
+            return scope
         }
         let declaration = program.declaration(id.declaration)
         var scope = NameScope(

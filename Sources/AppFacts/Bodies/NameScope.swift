@@ -51,6 +51,8 @@ struct NameScope {
     var file: Int
     /// `self` in a closure that gives it another meaning, as in `view.with { … }`.
     var isStatic = false
+    /// It is in a `#Preview`.
+    var isPreview = false
 
     func local(_ name: Text) -> LocalName? {
         var node = locals
@@ -60,12 +62,6 @@ struct NameScope {
         }
         return nil
     }
-}
-
-/// A name that must have a type.
-struct TypeTest: Hashable {
-    var subject: Text
-    var type: TypeReference
 }
 
 /// One step of the path of branches to a statement.
@@ -84,8 +80,6 @@ struct BranchStep: Hashable {
     /// The names of the enum cases that an arm of a `switch` takes; empty for `default` and for
     /// other patterns.
     var cases: [Text] = []
-    /// The names whose classes the branch requires: `from is List`, `to as? Detail`.
-    var tests: [TypeTest] = []
 
     var description: String {
         "\(kind.rawValue)#\(number)" + (arm.map { ".\($0)" } ?? "")

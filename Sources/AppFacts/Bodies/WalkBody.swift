@@ -4,13 +4,13 @@ import TransitionDSL
 /// Reads the statements of a body in order, follows its local names, and collects its sites.
 struct BodyWalker {
     private(set) var sites: [Site] = []
-    private var scope: NameScope
-    private var branch: [BranchStep] = []
-    private var condition: String?
-    private var statement = SourceRange(start: 0, end: 0)
-    private var closureDepth = 0
-    private var counts: [BranchStep.Kind: Int] = [:]
-    private let words: WalkerWords
+    var scope: NameScope
+    var branch: [BranchStep] = []
+    var condition: String?
+    var statement = SourceRange(start: 0, end: 0)
+    var closureDepth = 0
+    var counts: [BranchStep.Kind: Int] = [:]
+    let words: WalkerWords
 
     init(_ scope: NameScope, _ words: WalkerWords) {
         self.scope = scope
@@ -35,7 +35,7 @@ struct BodyWalker {
         record(.result(expression), expression.range)
     }
 
-    private mutating func record(_ kind: Site.Kind, _ range: SourceRange) {
+    mutating func record(_ kind: Site.Kind, _ range: SourceRange) {
         sites.append(
             Site(
                 kind: kind, range: range, statement: statement, scope: scope, branch: branch,
@@ -46,7 +46,7 @@ struct BodyWalker {
 
     /// The statements of a block. Names that it declares end with it; those of outer blocks that
     /// it assigns are unknown after it.
-    private mutating func walkBlock(_ block: [AppStatement], _ step: BranchStep?) {
+    mutating func walkBlock(_ block: [AppStatement], _ step: BranchStep?) {
         let outer = scope.locals
         if let step { branch.append(step) }
         walk(block)
@@ -54,11 +54,11 @@ struct BodyWalker {
         scope.locals = outer
     }
 
-    private mutating func walk(_ statements: [AppStatement]) {
+    mutating func walk(_ statements: [AppStatement]) {
         for statement in statements { walk(statement) }
     }
 
-    private mutating func walk(_ next: AppStatement) {
+    mutating func walk(_ next: AppStatement) {
         let outer = statement
         statement = next.range
         defer { statement = outer }
@@ -101,7 +101,7 @@ struct BodyWalker {
         return BranchStep(kind: kind, number: counts[kind] ?? 0, arm: arm, condition: condition)
     }
 
-    private mutating func push(
+    mutating func push(
         _ name: Text, _ annotation: TypeReference?, _ value: LocalName.Value, _ range: SourceRange
     ) {
         scope.locals = LocalName(
@@ -147,8 +147,7 @@ struct BodyWalker {
     ) {
         let outer = scope.locals
         for condition in conditions { walk(condition) }
-        var first = step(.if, condition: conditions.range)
-        first.tests = conditions.flatMap(\.typeTests)
+        let first = step(.if, condition: conditions.range)
         walkBlock(then, first)
         scope.locals = outer
         if let otherwise {
@@ -212,7 +211,6 @@ struct BodyWalker {
             step.arm = "case#\(index + 1)"
             if case .name(let name, _) = subject.kind { step.subject = name }
             step.cases = one.patterns.compactMap(\.pattern.caseName)
-            step.tests = one.patterns.flatMap { $0.pattern.typeTests(of: subject) }
             walkBlock(one.body, step)
         }
         scope.locals = outer
@@ -244,7 +242,7 @@ struct BodyWalker {
     }
 
     /// Makes local names unknown.
-    private mutating func forget(_ names: [Text]) {
+    mutating func forget(_ names: [Text]) {
         for name in names {
             guard let declared = scope.local(name) else { continue }
             if case .unknown = declared.value { continue }
@@ -254,174 +252,20 @@ struct BodyWalker {
         }
     }
 
-    private mutating func walk(_ condition: AppCondition) {
+    mutating func walk(_ condition: AppCondition) {
         switch condition {
         case .expression(let expression): walk(expression)
         case .binding(let name, let type, let value):
             let bound = value ?? AppExpression(.name(name, arguments: []), statement)
             if let value { walk(value) }
-            push(name, type, .expression(AppExpression(.unwrap(bound, isForced: true), bound.range), scope), bound.range)
+            push(
+                name, type,
+                .expression(AppExpression(.unwrap(bound, isForced: true), bound.range), scope),
+                bound.range)
         case .pattern(let pattern, let value):
             walk(value)
             bind(pattern, to: value)
         case .availability: break
         }
-    }
-
-    private mutating func bind(_ pattern: AppPattern, to value: AppExpression) {
-        let outer = scope
-        switch pattern {
-        case .binding(let name): push(name, nil, .expression(value, outer), value.range)
-        case .as(let inner, let type):
-            bind(inner, to: AppExpression(.cast(value, .forced, type), value.range))
-        case .optional(let inner):
-            bind(inner, to: AppExpression(.unwrap(value, isForced: true), value.range))
-        case .tuple(let parts):
-            for (index, part) in parts.enumerated() {
-                if case .tuple(let arguments) = value.kind, index < arguments.count {
-                    bind(part.pattern, to: arguments[index].value)
-                } else {
-                    bindNames(of: part.pattern) { .part(index, value, outer) }
-                }
-            }
-        case .enumCase(let name, let parts):
-            guard let name = name.lastName else { return }
-            for (index, part) in parts.enumerated() {
-                bindNames(of: part.pattern) { .associated(name, index, value, outer) }
-            }
-        case .wildcard, .is, .expression: break
-        }
-    }
-
-    /// Binds the names of a part of a pattern.
-    private mutating func bindNames(of pattern: AppPattern, _ value: () -> LocalName.Value) {
-        switch pattern {
-        case .binding(let name): push(name, nil, value(), statement)
-        case .as(.binding(let name), let type): push(name, type, value(), statement)
-        case .optional(let inner): bindNames(of: inner, value)
-        case .tuple(let parts): for part in parts { bindNames(of: part.pattern) { .unknown } }
-        case .enumCase(_, let parts):
-            for part in parts { bindNames(of: part.pattern) { .unknown } }
-        case .as, .wildcard, .is, .expression: break
-        }
-    }
-}
-
-// MARK: - Expressions
-
-extension BodyWalker {
-    private mutating func walk(_ expressions: [AppExpression]) {
-        for expression in expressions { walk(expression) }
-    }
-
-    private mutating func walk(_ expression: AppExpression) {
-        switch expression.kind {
-        case .name, .implicitMember, .number, .boolean, .nil, .type, .unknown: break
-        case .selector, .keyPath: record(.reference(expression), expression.range)
-        case .member(let base, _):
-            record(.read(expression), expression.range)
-            walk(base)
-        case .unwrap(let base, _), .unary(_, let base), .cast(let base, _, _): walk(base)
-        case .call(let callee, let arguments): walkCall(expression, callee, arguments)
-        case .subscripting(let base, let arguments):
-            walk(base)
-            for argument in arguments { walk(argument.value) }
-        case .string(let pieces):
-            for case .hole(let arguments) in pieces {
-                for argument in arguments { walk(argument.value) }
-            }
-        case .array(let elements): walk(elements)
-        case .dictionary(let pairs):
-            for pair in pairs {
-                walk(pair.key)
-                walk(pair.value)
-            }
-        case .tuple(let arguments): for argument in arguments { walk(argument.value) }
-        case .closure(let closure): walk(closure) { _ in .unknown }
-        case .ternary(let condition, let then, let otherwise):
-            walk([condition, then, otherwise])
-        case .binary(_, let left, let right): walk([left, right])
-        case .assignment(let op, let target, let value): walkAssignment(expression, op, target, value)
-        case .statement(let inner): walk(inner)
-        }
-    }
-
-    private mutating func walkAssignment(
-        _ expression: AppExpression, _ op: Text, _ target: AppExpression, _ value: AppExpression
-    ) {
-        // The target is written, but what it passes is read.
-        switch target.kind {
-        case .member(let base, _), .subscripting(let base, _): walk(base)
-        default: break
-        }
-        walk(value)
-        record(.assignment(op, target: target, value: value), expression.range)
-        guard case .name(let name, _) = target.kind, let declared = scope.local(name) else { return }
-        if closureDepth > 0 {
-            push(name, declared.annotation, .unknown, declared.range)
-        } else if op == words.equal {
-            push(name, declared.annotation, .expression(value, scope), declared.range)
-        } else {
-            let sum = AppExpression(.binary(words.plus, target, value), expression.range)
-            let isSum = op == words.plusEqual
-            push(name, declared.annotation, isSum ? .expression(sum, scope) : .unknown, declared.range)
-        }
-    }
-
-    private mutating func walkCall(
-        _ call: AppExpression, _ callee: AppExpression, _ arguments: [AppArgument]
-    ) {
-        switch callee.kind {
-        case .member(let base, _): walk(base)
-        case .closure(let closure): walkImmediate(closure, arguments)
-        default: walk(callee)
-        }
-        record(.call(call, callee: callee, arguments), call.range)
-        for argument in arguments {
-            guard case .closure(let closure) = argument.value.kind else {
-                walk(argument.value)
-                continue
-            }
-            let outer = scope
-            let meaning = words.meaning(ofClosureFor: callee, arguments)
-            walk(closure) { index in
-                switch meaning {
-                case .elements(let base): .element(base, outer)
-                case .parts(let base): .part(index, base.element, outer)
-                case .same(let base): .expression(base, outer)
-                case .other: .unknown
-                }
-            }
-        }
-    }
-
-    /// A closure that is called where it is written runs in the straight line of the code.
-    private mutating func walkImmediate(_ closure: AppClosure, _ arguments: [AppArgument]) {
-        let outer = scope
-        for (index, argument) in arguments.enumerated() {
-            let name = closure.parameters.map { index < $0.count ? $0[index].name : nil }
-                ?? (index < words.dollars.count ? words.dollars[index] : nil)
-            if let name { push(name, nil, .expression(argument.value, outer), argument.value.range) }
-        }
-        walkBlock(closure.body, nil)
-        scope.locals = outer.locals
-    }
-
-    private mutating func walk(_ closure: AppClosure, _ value: (Int) -> LocalName.Value) {
-        let outer = scope.locals
-        if let parameters = closure.parameters {
-            for (index, parameter) in parameters.enumerated() {
-                push(parameter.name, parameter.type, value(index), statement)
-            }
-        } else {
-            for (index, name) in words.dollars.enumerated() {
-                push(name, nil, value(index), statement)
-            }
-        }
-        closureDepth += 1
-        walkBlock(closure.body, nil)
-        closureDepth -= 1
-        scope.locals = outer
-        forget(closure.body.assignedNames)
     }
 }

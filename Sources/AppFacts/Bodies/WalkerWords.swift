@@ -27,10 +27,14 @@ struct WalkerWords {
         enumerated = names.intern("enumerated")
         elementCalls = Set(
             [
-                "forEach", "map", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy",
+                "forEach", "map", "compactMap", "flatMap", "filter", "first", "contains",
+                "allSatisfy",
                 "sorted", "enumerateObjectsUsingBlock",
             ].map { names.intern($0) })
-        sameCalls = Set(["then", "with", "do", "apply", "also", "configure", "configured", "setup"].map { names.intern($0) })
+        sameCalls = Set(
+            ["then", "with", "do", "apply", "also", "configure", "configured", "setup"].map {
+                names.intern($0)
+            })
     }
 
     func meaning(

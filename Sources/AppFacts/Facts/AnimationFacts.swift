@@ -69,7 +69,9 @@ extension AppAnalysis {
     }
 
     private func isAnimationType(_ base: AppExpression, in scope: NameScope) -> Bool {
-        if case .name(let name, _) = base.kind { string(name) == "HeroDefaultAnimationType" } else {
+        if case .name(let name, _) = base.kind {
+            string(name) == "HeroDefaultAnimationType"
+        } else {
             false
         }
     }
@@ -131,7 +133,7 @@ extension AppAnalysis {
     }
 }
 
-/// What `autoReverse` plays on the way back. Source: Hero's `DefaultAnimationPreprocessor`.
+/// What `autoReverse` plays for the return. Source: Hero's `DefaultAnimationPreprocessor`.
 private func oppositeAnimation(_ text: String) -> String {
     let parts = text.split { $0 == "(" || $0 == ")" }.map(String.init)
     guard let name = parts.first else { return text }

@@ -43,7 +43,8 @@ package struct AppFact: Sendable {
 
     package init(
         _ content: AppFactContent, place: SourcePlace, container: String, member: String? = nil,
-        view: String? = nil, owner: String? = nil, screens: [String] = [], certainty: Certainty, isTest: Bool = false,
+        view: String? = nil, owner: String? = nil, screens: [String] = [], certainty: Certainty,
+        isTest: Bool = false,
         via: [SourcePlace] = [], branch: [String] = [], condition: String? = nil,
         language: AppLanguage
     ) {
@@ -91,10 +92,13 @@ package enum AppFactContent: Sendable {
     case runtime(String)
     case delegate(String)
     /// `declares` is whether this is the declaration rather than an assignment.
-    case named(CarrierKind, name: String, declares: Bool, patterns: [ValuePattern?], value: String?, uses: Int)
+    case named(
+        CarrierKind, name: String, declares: Bool, patterns: [ValuePattern?], value: String?,
+        uses: Int)
     case screen(class: String, superclass: String?)
     case cell(class: String, superclass: String?)
-    case edge(operation: String, from: String?, to: String?, identifier: String?, animation: String?)
+    case edge(
+        operation: String, from: String?, to: String?, identifier: String?, animation: String?)
     case registryLine(operation: String?, from: String?, to: String?, animation: String?)
     case segue(identifier: String?, operation: String, from: String?, to: String?)
     case storyboard(identifier: String?, class: String?)

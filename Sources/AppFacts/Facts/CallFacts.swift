@@ -18,8 +18,12 @@ extension AppAnalysis {
         {
             addChildren(list.stripped, first.value, site)
         }
+        findRegistration(spelling, arguments, site)
         guard importsEngine else { return }
         findByKey(spelling, callee, arguments, site)
+        findKeyPath(spelling, arguments, site)
+        findSelectorText(spelling, arguments, site)
+        if findPlugin(callee, site) || findAppend(spelling, callee, arguments, site) { return }
         if let access = heroAccess(callee, in: site.scope), access.member != "id" {
             let isCall = Self.transitionCalls.contains(access.member)
             if isCall { add(.transitionCall(access.member), site, certainty: access.certainty) }
@@ -34,25 +38,6 @@ extension AppAnalysis {
         findSDOSHero(spelling, callee, arguments, site)
     }
 
-    private static let transitionCalls: Set<String> = [
-        "dismissViewController", "replaceViewController", "unwindToRootViewController",
-        "unwindToViewController",
-    ]
-
-    private static let legacyCalls: Set<String> = [
-        "hero_dismissViewController", "hero_replaceViewController", "heroReplaceViewController",
-        "hero_unwindToRootViewController", "hero_unwindToViewController", "ht_dismiss",
-    ]
-
-    /// Whether a callee is a member of `Hero.shared`.
-    private func isSharedHero(_ callee: AppExpression) -> Bool {
-        guard case .member(let base, _) = callee.kind,
-            case .member(let root, let shared) = base.stripped.kind, string(shared) == "shared",
-            case .name(let name, _) = root.kind
-        else { return false }
-        return string(name) == "Hero" || string(name) == "HeroTransition"
-    }
-
     /// Assignments to what is no member of the engine's extension.
     func findUIKitAssignment(_ target: AppExpression, _ value: AppExpression, _ site: Site) {
         guard let name = target.lastName else { return }
@@ -61,8 +46,12 @@ extension AppAnalysis {
             if spelling == "defaultAnimation" {
                 return addAnimation(.default, on: "Hero.shared", value, .certain, site)
             }
+            if spelling == "delegate" {
+                return add(.delegate("Hero.shared.delegate"), site, certainty: .certain)
+            }
             return add(.runtime(spelling), site, certainty: .certain)
         }
+        if findPlugin(target, site) { return }
         switch spelling {
         case "viewControllers": addChildren(target, value, site)
         case "rootViewController": addEdges("root", to: value, from: target, site)
@@ -76,24 +65,6 @@ extension AppAnalysis {
             addSDOSHero(.navigation, target, nil, value, site)
         default: break
         }
-    }
-
-    // MARK: - Key-value coding
-
-    /// `view.setValue("a", forKey: "heroID")`.
-    private func findByKey(
-        _ name: String, _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
-    ) {
-        guard name == "setValue", arguments.count == 2,
-            arguments[1].label == table.forKey || arguments[1].label == table.forKeyPath,
-            let key = evaluate(arguments[1].value, in: site.scope).onlyText,
-            key == "heroID" || key == "hero.id"
-        else { return }
-        var receiver: AppExpression?
-        if case .member(let base, _) = callee.kind { receiver = base }
-        let access = HeroAccess(
-            member: "id", receiver: receiver, scope: site.scope, certainty: .certain)
-        addHeroID(access, arguments[0].value, site)
     }
 
     // MARK: - SDOSHero

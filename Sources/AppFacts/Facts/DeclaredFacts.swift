@@ -20,19 +20,43 @@ extension AppAnalysis {
         }
     }
 
+    /// Hero's protocols for delegates and plugins, with their requirements. Source: Hero.
+    private static let delegates: [String: Set<String>] = [
+        "HeroViewControllerDelegate": [
+            "heroWillStartAnimatingFrom", "heroDidEndAnimatingFrom", "heroDidCancelAnimatingFrom",
+            "heroWillStartTransition", "heroDidEndTransition", "heroDidCancelTransition",
+            "heroWillStartAnimatingTo", "heroDidEndAnimatingTo", "heroDidCancelAnimatingTo",
+        ],
+        "HeroTransitionDelegate": ["heroTransition"],
+        "HeroProgressUpdateObserver": ["heroDidUpdateProgress"],
+        "HeroPlugin": [],
+    ]
+
+    /// The types that conform to a protocol of Hero, and their methods that Hero calls.
     func findDelegates() {
         guard importsEngine else { return }
         for file in program.files.indices {
-            for (index, declaration) in program.files[file].items.declarations.enumerated()
-            where declaration.kind.isType {
-                for supertype in declaration.supertypes {
-                    guard let name = supertype.name.map(string),
-                        name == "HeroViewControllerDelegate" || name == "HeroProgressUpdateObserver"
-                            || name == "HeroPlugin"
-                    else { continue }
-                    add(.delegate(name), DeclarationID(file: file, index: index), .certain)
+            for (index, declaration) in program.files[file].items.declarations.enumerated() {
+                let id = DeclarationID(file: file, index: index)
+                if declaration.kind.isType {
+                    for name in declaration.supertypes.compactMap({ $0.name.map(string) })
+                    where Self.delegates[name] != nil {
+                        add(.delegate(name), id, .certain)
+                    }
+                } else if declaration.kind == .function, declaration.body != nil,
+                    isCalledByHero(declaration, id)
+                {
+                    add(.delegate(string(declaration.name)), id, .certain)
                 }
             }
+        }
+    }
+
+    private func isCalledByHero(_ declaration: AppDeclaration, _ id: DeclarationID) -> Bool {
+        let name = string(declaration.name)
+        guard name.hasPrefix("hero"), let type = program.typeOfDeclaration[id] else { return false }
+        return program.externalSupertypes(of: type).contains {
+            Self.delegates[string($0)]?.contains(name) ?? false
         }
     }
 
@@ -100,7 +124,9 @@ extension AppAnalysis {
                 container: isType ? string(declaration.name) : names.container,
                 member: isType ? nil : names.member, certainty: certainty,
                 isTest: isTest(scope), via: [place] + via.filter { $0 != place },
-                condition: declaration.condition.map { program.files[id.file].items.conditions[$0] },
+                condition: declaration.condition.map {
+                    program.files[id.file].items.conditions[$0]
+                },
                 language: program.files[id.file].language))
     }
 }

@@ -66,7 +66,8 @@ extension AppAnalysis {
             }
             for call in calls(of: id) {
                 guard case .call(_, let callee, _) = call.site.kind,
-                    let outer = componentPath(callee, view, in: call.site.scope)
+                    let outer = componentPath(
+                        callee, view, in: call.site.scope, isGiven: !declaration.parameters.isEmpty)
                 else { continue }
                 add(call.site, outer.appending(path), frame(id, call))
             }
@@ -81,7 +82,8 @@ extension AppAnalysis {
     ) {
         for assignment in assignments(to: property) {
             guard case .assignment(_, let target, _) = assignment.site.kind,
-                let outer = componentPath(target, view, in: assignment.site.scope)
+                let outer = componentPath(
+                    target, view, in: assignment.site.scope, isGiven: true)
             else { continue }
             let argument = Frame.Argument(
                 value: assignment.value, scope: assignment.site.scope, frame: nil)
@@ -105,14 +107,16 @@ extension AppAnalysis {
     }
 
     /// The view that a member of a component is used on: the receiver, or `self` of a subclass.
+    /// What inherits a constant is a screen of the class that sets it.
     private func componentPath(
-        _ member: AppExpression, _ view: ViewPath, in scope: NameScope
+        _ member: AppExpression, _ view: ViewPath, in scope: NameScope, isGiven: Bool
     ) -> ViewPath? {
         if case .member(let base, _) = member.kind, !isSelfOrSuper(base.stripped) {
             return isComponent(view.owner) ? viewPath(base, in: scope) : nil
         }
         let own = viewPath(nil, in: scope)
-        return own.owner == view.owner ? nil : own
+        guard own.owner != view.owner, isGiven else { return nil }
+        return own
     }
 
     private func frame(_ id: DeclarationID, _ call: FunctionCall) -> Frame {
@@ -140,6 +144,7 @@ extension ViewPath {
         var result = self
         if part == "root" { return result }
         result.path = path.map { $0 == "root" ? part : "\($0).\(part)" }
+        if result.path == "view" { result.path = "root" }
         return result
     }
 }

@@ -1,8 +1,8 @@
 import AppSource
 import TransitionDSL
 
-/// Registries that an app writes by hand: a `switch (from, to)` or a chain of `if` over the classes
-/// of two controllers, and the registrations of TRTransitions.
+/// Registries that an app writes by hand: methods of UIKit's delegates that choose an animator by
+/// the classes of two controllers, with `switch (from, to)`, `if` or helper functions.
 extension AppAnalysis {
     /// The methods of UIKit that choose an animator.
     private static let choosers: Set<String> = [
@@ -15,92 +15,87 @@ extension AppAnalysis {
         for file in program.files.indices {
             for (index, declaration) in program.files[file].items.declarations.enumerated()
             where declaration.kind == .function && declaration.body != nil {
-                guard isChooser(declaration) else { continue }
-                addLines(DeclarationID(file: file, index: index))
+                guard Self.choosers.contains(string(declaration.name)), choosesAnimator(declaration)
+                else { continue }
+                let id = DeclarationID(file: file, index: index)
+                var reader = RegistryReader(self, id, roles(of: declaration))
+                reader.read([RegistryPath(operation: fixedOperation(declaration))])
             }
         }
     }
 
-    /// Whether a method gives an animator for two controllers.
-    private func isChooser(_ declaration: AppDeclaration) -> Bool {
-        guard Self.choosers.contains(string(declaration.name)) else { return false }
-        let result = declaration.type?.name.map(string)
-        return result == "UIViewControllerAnimatedTransitioning"
+    /// Whether the result of a function is an animator of any class.
+    func choosesAnimator(_ declaration: AppDeclaration) -> Bool {
+        let result = declaration.type?.name ?? .empty
+        return string(result) == "UIViewControllerAnimatedTransitioning"
     }
 
-    private func addLines(_ id: DeclarationID) {
-        for site in sites(BodyID(declaration: id, part: .body)) where !site.isInClosure {
-            guard case .result(let result?) = site.kind, !isNothing(result) else { continue }
-            let ends = ends(of: site, id)
-            let animator = typeName(of: result, in: site.scope)
-            add(
-                .registryLine(
-                    operation: operation(of: site, id), from: ends.from, to: ends.to,
-                    animation: animator),
-                site, certainty: animator == nil ? .unknown : .certain)
-        }
-    }
-
-    private func isNothing(_ expression: AppExpression) -> Bool {
-        if case .nil = expression.kind { true } else { false }
-    }
-
-    private func typeName(of value: AppExpression, in scope: NameScope) -> String? {
-        switch type(of: value, in: scope).unwrapped {
-        case .program(let type): string(program.types[type.index].name)
-        case .external(let name): string(name)
-        default: nil
-        }
-    }
-
-    /// `push`, `pop`, `present` or `dismiss`, where the method or a condition says so.
-    private func operation(of site: Site, _ id: DeclarationID) -> String? {
-        let declaration = program.declaration(id)
-        let labels = declaration.parameters.map { $0.label.map(string) ?? "_" }
-        if labels.contains("forPresented") { return "present" }
-        if labels.contains("forDismissed") { return "dismiss" }
-        for step in site.branch.reversed() {
-            for name in step.cases.map(string) where name == "push" || name == "pop" { return name }
-            if let range = step.condition {
-                let text = sourceText(range, file: site.scope.file)
-                for name in ["push", "pop"] where text.hasSuffix(".\(name)") && step.arm == nil {
-                    return name
-                }
-            }
-        }
-        return nil
-    }
-
-    /// The classes that the branches to a site require of the two controllers.
-    private func ends(of site: Site, _ id: DeclarationID) -> (from: String?, to: String?) {
-        var from: String?
-        var to: String?
-        for step in site.branch where step.arm != "else" {
-            for test in step.tests {
-                guard let name = test.type.name.map(string) else { continue }
-                switch role(of: test.subject, in: id) {
-                case .from: from = from ?? name
-                case .to: to = to ?? name
-                case nil: break
-                }
-            }
-        }
-        return (from, to)
-    }
-
-    private enum End { case from, to }
-
-    /// Whether a name is the parameter for the old or the new controller.
-    private func role(of name: Text, in id: DeclarationID) -> End? {
-        for parameter in program.declaration(id).parameters where parameter.name == name {
+    /// What the parameters of a chooser are, by their labels.
+    private func roles(of declaration: AppDeclaration) -> [Text: RegistryRole] {
+        let isPresented = string(declaration.name) == "animationControllerForPresentedController"
+        let isDismissed = string(declaration.name) == "animationControllerForDismissedController"
+        var roles: [Text: RegistryRole] = [:]
+        for (index, parameter) in declaration.parameters.enumerated() {
             switch parameter.label.map(string) ?? "" {
             case "from", "source", "animationControllerForTransitionFrom", "fromViewController",
-                "forDismissed":
-                return .from
-            case "to", "forPresented", "presented", "toViewController": return .to
-            default: return nil
+                "forDismissed", "presenting", "sourceController", "presentingController",
+                "animationControllerForTransitionFromViewController":
+                roles[parameter.name] = .from
+            case "to", "forPresented", "toViewController": roles[parameter.name] = .to
+            case "animationControllerFor", "animationControllerForOperation":
+                roles[parameter.name] = .operation
+            default:
+                if index == 0, isPresented { roles[parameter.name] = .to }
+                if index == 0, isDismissed { roles[parameter.name] = .from }
             }
         }
-        return nil
+        return roles
+    }
+
+    /// The operation of a chooser that has only one.
+    private func fixedOperation(_ declaration: AppDeclaration) -> String? {
+        let labels = declaration.parameters.map { $0.label.map(string) ?? "" }
+        switch string(declaration.name) {
+        case "animationControllerForPresentedController": return "present"
+        case "animationControllerForDismissedController": return "dismiss"
+        case "animationController":
+            if labels.first == "forPresented" { return "present" }
+            return labels.first == "forDismissed" ? "dismiss" : nil
+        case "tabBarController": return "tab"
+        default: return nil
+        }
+    }
+}
+
+extension AppAnalysis {
+    /// The class of an animator; nil if only its protocol is known.
+    func animatorName(_ value: AppExpression, in scope: NameScope) -> String? {
+        let name: String
+        switch type(of: value, in: scope).unwrapped {
+        case .program(let type): name = string(program.types[type.index].name)
+        case .external(let external): name = string(external)
+        default: return nil
+        }
+        return name == "UIViewControllerAnimatedTransitioning" ? nil : name
+    }
+
+    /// Adds a line, unless two ways lead to the same one.
+    func addLine(
+        _ content: AppFactContent, _ site: Site, _ certainty: AppFact.Certainty, via: [SourcePlace]
+    ) {
+        let place = SourcePlace(file: FileIndex(site.scope.file), range: site.statement)
+        let isKnown = facts.contains { fact in
+            fact.place == place && fact.content.isSameLine(as: content)
+        }
+        if !isKnown { add(content, site, certainty: certainty, via: via) }
+    }
+}
+
+extension AppFactContent {
+    fileprivate func isSameLine(as other: AppFactContent) -> Bool {
+        guard case .registryLine(let operation, let from, let to, let animation) = self,
+            case .registryLine(operation, from, to, animation) = other
+        else { return false }
+        return true
     }
 }

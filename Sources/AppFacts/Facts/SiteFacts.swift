@@ -5,9 +5,10 @@ import TransitionDSL
 extension AppAnalysis {
     /// The facts of all bodies that mention the engine or show a controller.
     func findSiteFacts() {
-        demand(table.siteNames)
+        let names = table.siteNames.union(pluginNames)
+        demand(names)
         var found: Set<BodyID> = []
-        for name in table.siteNames { found.formUnion(bodiesByName[name] ?? []) }
+        for name in names { found.formUnion(bodiesByName[name] ?? []) }
         let ordered = found.sorted {
             ($0.declaration.file, $0.declaration.index, $0.order)
                 < ($1.declaration.file, $1.declaration.index, $1.order)
@@ -30,7 +31,8 @@ extension AppAnalysis {
 
     private func findFacts(of site: Site, _ assigned: Set<SourceRange>) {
         switch site.kind {
-        case .assignment(let op, let target, let value):
+        case .assignment(let op, let written, let value):
+            let target = written.withoutKeyPath
             if let access = heroAccess(target, in: site.scope) {
                 findAssignment(access, op, value, site)
             } else {
@@ -42,12 +44,15 @@ extension AppAnalysis {
             guard !assigned.contains(expression.range),
                 let access = heroAccess(expression, in: site.scope), access.member == "id"
             else { return }
+            if let view = boundView(access) { return addBinding(of: view, in: access.scope, site) }
             add(.heroIDRead(patterns: []), site, certainty: access.certainty)
-        case .result, .reference: break
+        case .reference(let expression):
+            if case .selector(let name) = expression.kind { findSelector(name, site) }
+        case .result: break
         }
     }
 
-    private func findAssignment(
+    func findAssignment(
         _ access: HeroAccess, _ op: Text, _ value: AppExpression, _ site: Site
     ) {
         switch access.member {
@@ -77,7 +82,8 @@ extension AppAnalysis {
         facts.append(
             AppFact(
                 content, place: place, container: names.container, member: names.member,
-                view: view?.path, owner: ownerName(view), screens: screenNames(view), certainty: certainty,
+                view: view?.path, owner: ownerName(view), screens: screenNames(view),
+                certainty: certainty,
                 isTest: isTest(site.scope), via: [place] + via.filter { $0 != place },
                 branch: site.branch.map(\.description),
                 condition: condition(site), language: program.files[file].language))
@@ -104,7 +110,7 @@ extension AppAnalysis {
     }
 
     func isTest(_ scope: NameScope) -> Bool {
-        if program.files[scope.file].isTest { return true }
+        if program.files[scope.file].isTest || scope.isPreview { return true }
         guard let type = scope.type else { return false }
         let name = string(program.types[type.index].name)
         return name.hasSuffix("_Previews")

@@ -72,7 +72,9 @@ package struct ValuePattern: Hashable, Sendable {
     package var literal: String? {
         switch pieces.count {
         case 0: return ""
-        case 1: if case .text(let text) = pieces[0] { return text } else { return nil }
+        case 1:
+            guard case .text(let text) = pieces[0] else { return nil }
+            return text
         default: return nil
         }
     }

@@ -6,11 +6,17 @@ extension AppAnalysis {
     /// or if there is no code.
     func findInterfaceFacts() {
         let hasCode = program.files.contains { $0.language != .interfaceBuilder }
-        facts += interfaceFacts(interface).filter { fact in
+        let found = interfaceFacts(interface).filter { fact in
             switch fact.content.kind {
             case .screen, .cell, .segue, .edge, .storyboard: true
             default: importsEngine || !hasCode
             }
+        }
+        let nibs = NibScreens(self)
+        facts += found.map { fact in
+            var fact = fact
+            if fact.screens.isEmpty, fact.view != nil { fact.screens = nibs.screens(of: fact) }
+            return fact
         }
     }
 }

@@ -56,6 +56,8 @@ package func heroAttribute(_ key: String) -> HeroAttribute? {
 /// Whether a key path looks as if it were meant for Hero: `hero.id`, `heroId`, `isHeroOn`, but not
 /// `heroku`.
 package func isMeantForHero(_ keyPath: String) -> Bool {
+    let lowercased = keyPath.lowercased()
+    if heroProperties.contains(where: { $0.property.lowercased() == lowercased }) { return true }
     let first = keyPath.utf8.prefix { $0 != UInt8(ascii: ".") }
     var name = capitalized(String(Substring(first)))
     if name.hasPrefix("IsHero") { name = String(name.dropFirst(2)) }
@@ -64,4 +66,4 @@ package func isMeantForHero(_ keyPath: String) -> Bool {
     return next.map { $0 &- UInt8(ascii: "a") >= 26 } ?? (first.count != keyPath.utf8.count)
 }
 
-private func capitalized(_ key: String) -> String { key.prefix(1).uppercased() + key.dropFirst() }
+func capitalized(_ key: String) -> String { key.prefix(1).uppercased() + key.dropFirst() }

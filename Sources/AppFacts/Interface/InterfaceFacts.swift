@@ -92,7 +92,7 @@ extension InterfaceFactReader {
 }
 
 extension InterfaceWord {
-    /// The class of UIKit that a tag stands for.
+    /// The class of UIKit of a tag.
     fileprivate var className: String? {
         switch self {
         case .viewController: "UIViewController"

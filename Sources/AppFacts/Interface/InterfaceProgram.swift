@@ -99,7 +99,7 @@ extension InterfaceProgram {
     /// The longest way through placeholders and containers that is followed.
     private static let longestWay = 32
 
-    /// What the user sees of a controller: the controller that a placeholder stands for, the root
+    /// What the user sees of a controller: the controller that a placeholder refers to, the root
     /// of a navigation controller, the selected child of a tab bar controller. Nil if that is in
     /// no storyboard of the program, or in several that differ.
     package func shown(_ reference: Reference) -> Reference? {
@@ -134,7 +134,7 @@ extension InterfaceProgram {
         }
     }
 
-    /// The controller that a placeholder stands for.
+    /// The controller that a placeholder refers to.
     private func target(of placeholder: Reference) -> Reference? {
         let controller = controller(placeholder)
         let candidates =

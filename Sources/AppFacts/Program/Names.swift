@@ -55,7 +55,8 @@ extension AppAnalysis {
     /// The property behind `_name` of Objective-C.
     private func instanceVariable(_ name: Text, of type: TypeID) -> [DeclarationID]? {
         let spelling = string(name)
-        guard spelling.hasPrefix("_"), let property = program.names.find(String(spelling.dropFirst()))
+        guard spelling.hasPrefix("_"),
+            let property = program.names.find(String(spelling.dropFirst()))
         else { return nil }
         let found = program.members(property, of: type).filter {
             program.files[$0.file].language == .objectiveC

@@ -71,7 +71,8 @@ extension Program {
         }
         let name = string(last)
         switch (name, arguments.count) {
-        case ("Array", 1), ("NSArray", 1), ("NSMutableArray", 1), ("Set", 1), ("ContiguousArray", 1):
+        case ("Array", 1), ("NSArray", 1), ("NSMutableArray", 1), ("Set", 1),
+            ("ContiguousArray", 1):
             return .array(type(arguments[0], in: context, depth: depth + 1))
         case ("Optional", 1), ("Published", 1):
             return .optional(type(arguments[0], in: context, depth: depth + 1))
@@ -87,7 +88,7 @@ extension Program {
         return .external(last)
     }
 
-    /// The type that a `typealias` stands for: a member's, or the program's only global one.
+    /// The type that a `typealias` names: a member's, or the program's only global one.
     private func alias(_ name: Text, in context: TypeID?) -> TypeReference? {
         for id in membersByName[name] ?? [] where declaration(id).kind == .typealias {
             if let owner = typeOfDeclaration[id], let context, isInside(context, owner) {
@@ -152,7 +153,8 @@ extension Program {
             var next: [TypeID] = []
             for type in level {
                 for supertype in types[type.index].supertypes {
-                    guard case .program(let id) = self.type(supertype, in: types[type.index].parent),
+                    guard
+                        case .program(let id) = self.type(supertype, in: types[type.index].parent),
                         visited.insert(id).inserted
                     else { continue }
                     next.append(id)

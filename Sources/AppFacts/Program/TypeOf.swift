@@ -25,10 +25,12 @@ extension AppAnalysis {
             return collection.element
         case .string: return .external(table.string)
         case .number(let spelling):
-            return .external(string(spelling).utf8.contains(UInt8(ascii: ".")) ? table.double : table.int)
+            return .external(
+                string(spelling).utf8.contains(UInt8(ascii: ".")) ? table.double : table.int)
         case .boolean: return .external(table.bool)
         case .array(let elements):
-            return .array(elements.first.map { type(of: $0, in: scope, depth: depth + 1) } ?? .unknown)
+            return .array(
+                elements.first.map { type(of: $0, in: scope, depth: depth + 1) } ?? .unknown)
         case .tuple(let arguments):
             return .tuple(arguments.map { type(of: $0.value, in: scope, depth: depth + 1) })
         case .ternary(_, let then, let otherwise):
@@ -143,7 +145,8 @@ extension AppAnalysis {
             defer { underWay.remove(.type(id)) }
             let value = expression(range, file: id.file)
             return type(
-                of: value, in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth + 1)
+                of: value, in: scope(of: BodyID(declaration: id, part: .initialValue)),
+                depth: depth + 1)
         default: return .unknown
         }
     }
@@ -209,7 +212,9 @@ extension AppAnalysis {
             if name == Word.`init`.text || table.initializerNames.contains(name)
                 || string(name).hasPrefix("initWith")
             {
-                if case .metatype(let type) = type(of: base, in: scope, depth: depth) { return type }
+                if case .metatype(let type) = type(of: base, in: scope, depth: depth) {
+                    return type
+                }
             }
             if let known = type(ofUIKitCall: name, base, arguments, in: scope, depth: depth) {
                 return known

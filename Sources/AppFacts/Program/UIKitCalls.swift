@@ -9,7 +9,8 @@ extension AppAnalysis {
         in scope: NameScope, depth: Int
     ) -> SwiftType? {
         switch string(name) {
-        case "dequeueReusableCell", "dequeueReusableCellWithIdentifier", "dequeueReusableCellWithReuseIdentifier":
+        case "dequeueReusableCell", "dequeueReusableCellWithIdentifier",
+            "dequeueReusableCellWithReuseIdentifier":
             return .external(text("UITableViewCell"))
         case "cellForRow", "cellForItem", "cellForRowAtIndexPath", "cellForItemAtIndexPath":
             return .optional(.external(text("UITableViewCell")))
@@ -20,7 +21,8 @@ extension AppAnalysis {
         case "enumerated":
             let element = type(of: base, in: scope, depth: depth).element
             return .array(.tuple([.external(table.int), element]))
-        case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+        case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
+            "shuffled":
             return type(of: base, in: scope, depth: depth)
         case "first", "last", "randomElement", "popLast", "min", "max":
             return .optional(type(of: base, in: scope, depth: depth).element)

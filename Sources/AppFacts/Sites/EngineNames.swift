@@ -87,6 +87,8 @@ struct EngineNames {
         "dismissAllViewControllersUsingAnimation", "setTabBarAnimationType",
         "animationTypeForPush", "animationTypeForPop", "setHeroAnimationTypeForPushNavigations",
         "popViewControllerUsingAnimation", "viewControllers", "rootViewController",
-        "setHeroID", "prepare",
+        "setHeroID", "prepare", "setHeroModifierString", "setValue", "setValuesForKeys",
+        "setValuesForKeysWithDictionary", "HeroDebugPlugin", "Selector", "NSSelectorFromString",
+        "hero_replaceViewController", "registerTransition", "register",
     ]
 }

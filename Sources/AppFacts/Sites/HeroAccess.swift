@@ -113,15 +113,16 @@ extension AppAnalysis {
     private func engineCertainty(
         _ name: Text, receiver: AppExpression?, in scope: NameScope
     ) -> AppFact.Certainty? {
+        // A function of that name, such as `hero(id:)`, is another member.
         let own = (program.membersByName[name] ?? []).filter {
-            program.declaration($0).kind == .variable
+            program.declaration($0).kind != .function
         }
         if own.isEmpty { return .certain }
         let type =
             receiver.map { self.type(of: $0, in: scope) }
             ?? scope.type.map { SwiftType.program($0) } ?? .unknown
         if type.unwrapped == .unknown { return .likely }
-        if !members(name, of: type).ids.isEmpty { return nil }
+        if members(name, of: type).ids.contains(where: own.contains) { return nil }
         return program.role(of: type) == .other ? nil : .certain
     }
 }

@@ -34,7 +34,9 @@ struct ScreenIndex {
         for member in interface.members {
             let objects = member.document.objects
             for object in objects {
-                guard let controller = object.controller, controller < objects.count else { continue }
+                guard let controller = object.controller, controller < objects.count else {
+                    continue
+                }
                 for used in types(object.customClass) {
                     for user in types(objects[controller].customClass) where user != used {
                         users[used, default: []].insert(user)

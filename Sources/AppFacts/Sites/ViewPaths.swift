@@ -35,7 +35,9 @@ extension AppAnalysis {
             // `[self photoView]` of Objective-C.
             if case .member(let base, let name) = callee.kind,
                 case .program(let type) = self.type(of: base, in: scope).unwrapped,
-                program.members(name, of: type).contains(where: { program.declaration($0).kind == .variable })
+                program.members(name, of: type).contains(where: {
+                    program.declaration($0).kind == .variable
+                })
             {
                 return path(ofMember: name, of: base, in: scope, depth: depth + 1)
             }
@@ -120,7 +122,8 @@ extension AppAnalysis {
             return ViewPath(
                 path: name, owner: selfPath(scope).owner, parameter: (function, index))
         case .expression(let value, let outer):
-            if isOwner(type), case .name = value.stripped.kind {} else if isOwner(type) {
+            if isOwner(type), case .name = value.stripped.kind {
+            } else if isOwner(type) {
                 return ViewPath(path: "root", owner: type.unwrapped)
             }
             switch value.stripped.kind {
@@ -154,7 +157,8 @@ extension AppAnalysis {
     ) -> ViewPath {
         let inner = viewPath(base, in: scope, depth: depth)
         let type = type(of: base, in: scope)
-        let spelling = program.files[scope.file].language == .objectiveC && isSelfExpression(base)
+        let spelling =
+            program.files[scope.file].language == .objectiveC && isSelfExpression(base)
             ? propertyName(name, in: scope) : string(name)
         if isOwner(type), !isSelfExpression(base) {
             let isRoot = spelling == "view" && program.role(of: type) == .controller

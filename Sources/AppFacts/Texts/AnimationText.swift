@@ -2,7 +2,7 @@
 package struct AnimationText: Sendable {
     /// As the catalog writes it: `push(left)`; `auto` if Hero reads nothing.
     package var animation: String
-    /// The second animation of `selectBy(…)`, for the way back.
+    /// The second animation of `selectBy(…)`, for the return.
     package var returning: String?
     package var problems: [TextProblem]
 }

@@ -12,7 +12,7 @@ struct HeroTextToken {
 }
 
 /// Splits a string as Hero does: a name is letters and digits of ASCII, a number is a `-` and any
-/// digits and dots, and each other character is a token. A number that is none stops the app.
+/// digits and dots, and each other character is a token. Digits and dots that are no number stop the app.
 func readHeroTextTokens(_ text: String) -> Result<[HeroTextToken], HeroTextFailure> {
     var tokens: [HeroTextToken] = []
     var rest = text[...]

@@ -25,7 +25,7 @@ private enum ModifierForm {
     case number(label: String, unit: String, default: Float?)
     /// Two numbers that are `type(first: a, second: b)` in the language.
     case pair(String, String, String)
-    /// x, y and z. A single number may stand for something else.
+    /// x, y and z. A single number may mean something else.
     case axes(unit: String, default: Float, acceptsOne: Bool)
     case overlay, spring, timingFunction, cascade, source, flag(String)
 }
@@ -56,6 +56,17 @@ private let modifierForms: [(name: String, form: ModifierForm)] = [
     ("useNoSnapshot", .plain),
     ("forceAnimate", .plain),
 ]
+
+/// The unit of a number that Swift passes to a modifier, as the catalog writes it: the `s` of
+/// `duration(0.4s)`.
+func modifierUnit(_ name: String, label: String) -> String {
+    switch modifierForms.first(where: { $0.name == name })?.form {
+    case .number(let known, let unit, _)?: known == label ? unit : ""
+    case .axes(let unit, _, _)?: unit
+    case .cascade?: label == "delta" ? "s" : ""
+    default: ""
+    }
+}
 
 private let textCurves = [
     "linear", "easeIn", "easeOut", "easeInOut", "standard", "deceleration", "acceleration",
@@ -251,11 +262,13 @@ extension ModifierTextReader {
         if case .calculation = argument { .arithmetic } else { .argument }
     }
 
-    /// `40`, `0.5`: without the zero of a whole number.
-    private func text(_ number: Float) -> String {
-        let text = "\(number)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
+    private func text(_ number: Float) -> String { modifierNumber(number) }
+}
+
+/// `40`, `0.5`: without the zero of a whole number.
+func modifierNumber(_ number: Float) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 /// The name that is the same but for letter case.

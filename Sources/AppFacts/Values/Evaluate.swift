@@ -67,6 +67,7 @@ extension AppAnalysis {
         let type = type(of: expression, in: scope)
         if let name = printedType(type) { return StringValue(text: name) }
         let value = evaluate(expression, in: scope, frame, depth: depth)
+        if case .name(table.rawValue, _) = expression.kind, type == .unknown { return value }
         // Optional text prints `Optional("a")`; what is always there prints itself.
         if type.isOptional, value.patterns.contains(where: { $0 == nil }) || !value.isConstant {
             return StringValue(
@@ -117,9 +118,16 @@ extension AppAnalysis {
             if program.role(of: type) != .other {
                 return .unstable(string(program.types[id.index].name))
             }
+            if isPlainClass(id) { return .unstable(string(program.types[id.index].name)) }
             return finiteType(id) ?? .string
         case .array, .dictionary, .optional, .metatype, .function, .tuple, .unknown: return .string
         }
+    }
+
+    /// A class that does not say what it prints, prints its address.
+    private func isPlainClass(_ id: TypeID) -> Bool {
+        program.types[id.index].kind == .class
+            && program.members(text("description"), of: id).isEmpty
     }
 
     /// An enum without associated values prints the name of a case.

@@ -26,6 +26,15 @@ extension AppAnalysis {
             {
                 return known
             }
+            if arguments.isEmpty, program.files[scope.file].language == .objectiveC,
+                candidates(name, of: base, in: scope).ids.contains(where: {
+                    program.declaration($0).kind == .variable
+                })
+            {
+                // A property of Objective-C that is read by a message.
+                return evaluate(
+                    member: name, of: base, expression, in: scope, frame, depth: depth)
+            }
             let receiver = Frame.Argument(value: base, scope: scope, frame: frame)
             return evaluateFunction(
                 functions(callee, in: scope), receiver: receiver, arguments, expression, in: scope,
@@ -68,7 +77,8 @@ extension AppAnalysis {
             }
         case .unwrap(let base, _): return functions(base, in: scope)
         case .member(let base, let name):
-            if name == Word.`init`.text, case .metatype(.program(let type)) = type(of: base, in: scope)
+            if name == Word.`init`.text,
+                case .metatype(.program(let type)) = type(of: base, in: scope)
             {
                 return Candidates(ids: initializers(of: type))
             }

@@ -311,7 +311,8 @@ extension [AppStatement] {
     fileprivate var lastExpressions: [AppExpression] {
         switch last?.kind {
         case .expression(let expression): [expression]
-        case .if(_, let then, let otherwise): then.lastExpressions + (otherwise ?? []).lastExpressions
+        case .if(_, let then, let otherwise):
+            then.lastExpressions + (otherwise ?? []).lastExpressions
         case .switch(_, let cases): cases.flatMap { $0.body.lastExpressions }
         default: []
         }

@@ -33,9 +33,13 @@ extension AppAnalysis {
             if !result.isKnown { result = hole(for: local, expression, in: scope) }
             return result
         case .alternatives(let values):
-            guard var result = values.first.map({
-                evaluate($0.0, in: $0.1, frame, depth: depth)
-            }) else { return hole(for: local, expression, in: scope) }
+            // A variable without a value yet is `nil`.
+            if values.isEmpty, case .optional? = local.annotation { return .none }
+            guard
+                var result = values.first.map({
+                    evaluate($0.0, in: $0.1, frame, depth: depth)
+                })
+            else { return hole(for: local, expression, in: scope) }
             for (value, outer) in values.dropFirst() {
                 result = result.union(evaluate(value, in: outer, frame, depth: depth))
             }
@@ -81,7 +85,7 @@ extension AppAnalysis {
     func evaluate(implicit name: Text, _ expected: SwiftType?, depth: Int) -> StringValue {
         let type = expected ?? .external(table.string)
         let ids = members(name, of: .metatype(type.unwrapped)).ids
-        guard let id = ids.first else { return .unknown }
+        guard let id = ids.first else { return string(name) == "none" ? .none : .unknown }
         return evaluate(declaration: id, receiver: nil, depth: depth)
     }
 
@@ -94,7 +98,9 @@ extension AppAnalysis {
         }
         let found = candidates(name, of: base, in: scope)
         if found.ids.isEmpty {
-            return evaluate(externalMember: name, of: base, expression, in: scope, frame, depth: depth)
+            let value = evaluate(
+                externalMember: name, of: base, expression, in: scope, frame, depth: depth)
+            return base.isOptionalChain && value.isKnown ? value.union(.none) : value
         }
         let receiver = Frame.Argument(value: base, scope: scope, frame: frame)
         var value = evaluate(found.ids, expression, receiver: receiver, in: scope, depth: depth)
@@ -129,8 +135,9 @@ extension AppAnalysis {
     ) -> StringValue {
         let values = ids.filter { program.declaration($0).kind != .typealias }
         // Overloads, and one declaration a target: the first that is not a requirement.
-        guard let id = values.first(where: hasValue) ?? values.first(where: { !isRequirement($0) })
-            ?? values.first
+        guard
+            let id = values.first(where: hasValue) ?? values.first(where: { !isRequirement($0) })
+                ?? values.first
         else { return .unknown }
         let value = evaluate(declaration: id, receiver: receiver, depth: depth)
         if value.isKnown { return value }
@@ -149,7 +156,8 @@ extension AppAnalysis {
         guard let type = program.typeOfDeclaration[id] else { return false }
         let declaration = program.declaration(id)
         return program.types[type.index].kind == .protocol && declaration.body == nil
-            && declaration.accessors.isEmpty && declaration.parent.map {
+            && declaration.accessors.isEmpty
+            && declaration.parent.map {
                 program.files[id.file].items.declarations[$0].kind == .protocol
             } ?? false
     }
@@ -166,7 +174,7 @@ extension AppAnalysis {
         var value = StringValue(
             hole: holeType(type(ofDeclaration: id)), sourceText(expression, in: scope))
         value.via = [program.place(id)]
-        return value
+        return type(ofDeclaration: id).isOptional ? value.union(.none) : value
     }
 
     func isStored(_ declaration: AppDeclaration) -> Bool {
@@ -176,7 +184,7 @@ extension AppAnalysis {
 
     // MARK: - Cases
 
-    private func evaluateRawValue(
+    func evaluateRawValue(
         _ base: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> StringValue {
         if let id = caseDeclaration(base, in: scope, frame) { return rawValue(of: id) }

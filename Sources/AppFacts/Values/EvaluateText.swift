@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// The functions of Swift and Foundation that make text. Sources: their documentation.
 extension AppAnalysis {
-    /// A function or initializer by its name; nil if it is none of these.
+    /// A function or initializer by its name; nil for other names.
     func evaluate(
         text name: String, _ arguments: [AppArgument], _ expression: AppExpression,
         in scope: NameScope, _ frame: Frame?, depth: Int

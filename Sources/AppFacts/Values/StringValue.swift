@@ -57,7 +57,9 @@ struct StringValue {
             return marked(.unknown, other)
         }
         var all = left
-        for one in right where !all.contains(where: { $0.pattern == one.pattern }) { all.append(one) }
+        for one in right where !all.contains(where: { $0.pattern == one.pattern }) {
+            all.append(one)
+        }
         return marked(StringValue(alternatives: all.count > Self.largestCount ? nil : all), other)
     }
 

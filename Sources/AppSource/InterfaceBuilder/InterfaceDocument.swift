@@ -100,8 +100,8 @@ extension InterfaceDocument {
         package var tag: InterfaceWord
         package var storyboardIdentifier: String?
         package var isInitial = false
-        /// For a placeholder: the storyboard of the controller that it stands for, without
-        /// extension. Without an identifier it stands for the initial one.
+        /// For a placeholder: the storyboard of the controller that it refers to, without
+        /// extension. Without an identifier it refers to the initial one.
         package var storyboardName: String?
         package var referencedIdentifier: String?
         package var bundleIdentifier: String?

@@ -27,7 +27,7 @@ extension ObjectiveCReader {
         return AppExpression(kind, range(from: start))
     }
 
-    /// Reads a part of an expression or statement beside others: its height does not add to theirs.
+    /// Reads a part of an expression or statement next to others: its height does not add to theirs.
     mutating func beside<Result>(_ read: (inout Self) -> Result) -> Result {
         let outer = height
         height = 0

@@ -158,7 +158,7 @@ extension ObjectiveCScanner {
     }
 }
 
-/// What the escapes stand for.
+/// What the escapes mean.
 private let controls: [UInt8: UInt8] = [
     UInt8(ascii: "n"): 10, UInt8(ascii: "t"): 9, UInt8(ascii: "r"): 13, UInt8(ascii: "a"): 7,
     UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "v"): 11, UInt8(ascii: "e"): 27,

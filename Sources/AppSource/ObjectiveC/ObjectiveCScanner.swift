@@ -63,7 +63,14 @@ struct ObjectiveCScanner {
         case _ where bytes[start].beginsWordOfC: scanWord(&names)
         case _ where bytes[start].isDigit, UInt8(ascii: ".") where byte(at: start + 1).isDigit:
             scanNumber(&names)
-        default: scanPunctuation(from: start)
+        default:
+            if let end = bytes.conflictMarkerEnd(at: start) {
+                index = end
+                comments.append(SourceRange(start..<end))
+                flags.insert(.spaceBefore)
+            } else {
+                scanPunctuation(from: start)
+            }
         }
     }
 

@@ -53,7 +53,7 @@ extension ObjectiveCReader {
         enclosed(inExpression: false) { $0.parseStatements() }
     }
 
-    /// Adds the statements that one of Objective-C stands for.
+    /// Adds the statements that one of Objective-C means.
     mutating func parseStatement(into statements: inout [AppStatement]) {
         let start = index
         let outer = height

@@ -72,7 +72,7 @@ extension ObjectiveCReader {
         }
     }
 
-    /// A word that says nothing about the type, with the parentheses of an attribute.
+    /// A word that does not change the type, with the parentheses of an attribute.
     private mutating func skipQualifier(_ result: inout ObjectiveCSpecifiers) -> Bool {
         guard let name = name(at: index) else { return false }
         switch name {

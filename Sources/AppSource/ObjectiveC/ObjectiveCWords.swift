@@ -13,7 +13,7 @@ enum ObjectiveCWord: UInt32, CaseIterable, Sendable {
     case virtual, constexpr, explicit, typename, thread_local, __thread
     // The parts of C's arithmetic types, up to ``lastArithmetic``.
     case unsigned, signed, long, short, int, char, float, double
-    // What stands for an inferred type, up to ``lastInferred``.
+    // What asks for an inferred type, up to ``lastInferred``.
     case typeof, __typeof, __typeof__, decltype, auto, __auto_type
     case void, id, bool, typedef, goto, __attribute__, __declspec, IBOutletCollection
     case include, ifdef, ifndef, elif, __OBJC__
@@ -79,7 +79,7 @@ enum ObjectiveCOperator: UInt32, CaseIterable, Sendable {
 
     var isScanned: Bool { rawValue < ObjectiveCOperator.shiftRight.rawValue }
 
-    /// How tightly a binary operator binds; nil if it is none, or assigns.
+    /// How tightly a binary operator binds; nil if it is no such operator, or assigns.
     var precedence: Int? {
         switch self {
         case .star, .slash, .percent: 10

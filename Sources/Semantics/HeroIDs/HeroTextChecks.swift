@@ -1,6 +1,7 @@
+import HeroPatterns
 import TransitionDSL
 
-/// Which ids can have the same text: passes the model's ids to HeroTexts/ and reports the results.
+/// Which ids can have the same text: passes the model's ids to HeroPatterns and reports the results.
 /// `nodes` is the syntax of the model's ids, in their order.
 func heroTextProblems(_ model: Model, _ nodes: [HeroSyntax]) -> [Diagnostic] {
     var check = HeroTextCheck(model: model, nodes: nodes)

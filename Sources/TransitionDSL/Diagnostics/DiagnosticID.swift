@@ -67,6 +67,12 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         sameStoryboardIdentifier, sameSegueIdentifier, duplicateHook, emptyBlock, confusableName,
         caseOnlyDifference, reorderedText
 
+    // Lint: existing apps.
+    case overwrittenHeroID, heroOff, blankHeroID, unseparatedHeroID, unstableHeroID,
+        optionalInHeroID, unusedHeroConstant, repeatedHeroConstant, rawHeroID, carrierNeverSet,
+        carrierNeverRead, unknownAttribute, legacyAttribute, missingSegue, missingStoryboardID,
+        unreadableModifierText, unknownModifierText, unreadableAnimationText, animationWithoutEffect
+
     // Lint: suppressions.
     case unusedSuppression, unknownSuppression, suppressionWithoutReason, malformedSuppression,
         unpairedFormatMark
@@ -94,7 +100,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         self = id
     }
 
-    package var isRule: Bool { level != .error }
+    package var isRule: Bool { level != .error || Self.rulesOfLint.contains(self) }
 
     /// The severity unless the user sets another; a warning for rules that are off by default.
     package var severity: Severity { level.severity ?? .warning }

@@ -8,6 +8,9 @@ package struct DiagnosticPage: Sendable {
         package var good = ""
         /// The files that the examples import.
         package var files: [(name: String, text: String)] = []
+        /// `trans`; for rules about existing apps the language of the app's file: `swift` or
+        /// `xml`.
+        package var language = "trans"
     }
 
     package var id: DiagnosticID
@@ -35,17 +38,21 @@ extension DiagnosticPage {
         explanation = lines.dropFirst(2).prefix(max(end - 2, 0)).joined(separator: "\n")
         var rest = lines.dropFirst(end)
         while let title = rest.first(where: { !$0.isEmpty }) {
-            rest = rest.drop { !$0.hasPrefix("```") }.dropFirst()
+            rest = rest.drop { !$0.hasPrefix("```") }
+            let language = String(rest.first?.dropFirst(3) ?? "")
+            rest = rest.dropFirst()
             let file = rest.prefix { $0 != "```" }
             rest = rest[file.endIndex...].dropFirst()
-            add(file.joined(separator: "\n"), titled: title)
+            add(file.joined(separator: "\n"), titled: title, language)
         }
     }
 
-    private mutating func add(_ file: String, titled title: Substring) {
+    private mutating func add(_ file: String, titled title: Substring, _ language: String) {
         var example = self.example ?? Example()
         switch title {
-        case "Wrong:": example.bad = file
+        case "Wrong:":
+            example.bad = file
+            example.language = language
         case "Right:": example.good = file
         default: example.files.append((String(title.dropFirst().dropLast(2)), file))
         }

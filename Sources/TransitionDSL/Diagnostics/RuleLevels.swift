@@ -20,8 +20,9 @@ extension DiagnosticID {
         switch self {
         case .forgottenReturn, .asymmetricReturn, .missingDefault: .off
         case .rawSwift, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
-            .unreachedFallback, .confusableName:
+            .unreachedFallback, .confusableName, .optionalInHeroID, .rawHeroID, .legacyAttribute:
             .note
+        case .unknownAttribute, .missingSegue, .missingStoryboardID: .error
         default: Self.warnings.contains(self) ? .warning : .error
         }
     }
@@ -30,5 +31,5 @@ extension DiagnosticID {
         rulesOfLint.union([.tooManyOpenHeroIDs, .tooManyCrossingLines])
 
     /// The rules follow the language's own errors in the list of cases.
-    private static let rulesOfLint = Set(allCases.drop { $0 != .oneSidedHeroID })
+    static let rulesOfLint = Set(allCases.drop { $0 != .oneSidedHeroID })
 }

@@ -74,10 +74,14 @@ extension SwiftReader {
     private mutating func parseTypeValue(
         endsBefore isType: (SwiftReader) -> Bool
     ) -> TypeReference? {
-        guard isType(self) else { return nil }
+        guard index >= typeFailureEnd, isType(self) else { return nil }
         let mark = mark
+        let outerEnd = end
+        end = min(end, (partner(index) ?? index) + 200)
         let type = parseType()
+        end = outerEnd
         if isWhole(type) { return type }
+        typeFailureEnd = index
         rewind(to: mark)
         return nil
     }

@@ -147,11 +147,13 @@ extension SwiftReader {
     /// Reads `<A, B>` of a type or function that is used as a value. What follows decides, as in
     /// the language: `a<b, c>(d)` is a call, `a<b` a comparison.
     mutating func parseSpecialization() -> [TypeReference] {
-        guard atOperator(UInt8(ascii: "<")), !hasSpaceBefore(index) else { return [] }
+        guard atOperator(UInt8(ascii: "<")), !hasSpaceBefore(index), index > lastComparison else {
+            return []
+        }
         let mark = mark
         let outerEnd = end
-        // Types are not that long; a line of many `<` is not read again from each.
-        end = min(end, index + 500)
+        // Lists of types are not that long.
+        end = min(end, index + 200)
         let arguments = parseGenericArguments()
         end = outerEnd
         if let arguments, isAfterSpecialization { return arguments }

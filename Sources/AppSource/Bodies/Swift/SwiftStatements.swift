@@ -41,13 +41,6 @@ extension SwiftReader {
         return at(.case, index)
     }
 
-    /// The token behind the directives that begin at one.
-    func afterDirectives(_ start: Int) -> Int {
-        var index = start
-        while kind(at: index) == .directive { index = lineEnd(from: index) }
-        return index
-    }
-
     /// Skips a token that begins no statement. Several in a row are one unknown statement.
     private mutating func skipUnknown(into statements: inout [AppStatement]) {
         let start = index
@@ -94,7 +87,7 @@ extension SwiftReader {
         }
     }
 
-    /// An `if` or `switch` whose value is used, such as `if a {…} else {…} as B`, is not told apart
+    /// An `if` or `switch` whose value is used, such as `if a {…} else {…} as B`, is not distinguished
     /// from a statement: what follows is read as the next one.
     private func continued(_ statement: AppStatement, from start: Int) -> AppStatement {
         AppStatement(statement.kind, range(from: start))

@@ -14,6 +14,7 @@ extension SwiftReader {
         case .leftParen:
             return word(at: index) != .get
                 && partner(index + 1).map { kind(at: $0 + 1) == .leftBrace } ?? false
+        case .at: return isAccessor(accessorIndex(from: index + 1))
         case .identifier:
             let word = word(at: index + 1)
             return isAccessor(accessorIndex(from: index + 1)) || word == .async || word == .throws

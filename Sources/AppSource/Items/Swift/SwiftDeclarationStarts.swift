@@ -15,7 +15,10 @@ extension SwiftReader {
     func declarationStart() -> SwiftDeclarationStart? {
         var index = index
         var modifiers: AppDeclaration.Modifiers = []
-        while index < end {
+        var count = 0
+        // A long row without a declaration would be looked at again from each.
+        while index < end, count < 60 {
+            count += 1
             switch kind(at: index) {
             case .at:
                 let end = attributeEnd(from: index, &modifiers)
@@ -81,7 +84,7 @@ extension SwiftReader {
         }
     }
 
-    /// The flag of a modifier, empty if no flag tells of it; nil if the word is none.
+    /// The flag of a modifier, empty if there is no flag for it; nil if the word is no modifier.
     private func modifier(_ word: Word) -> AppDeclaration.Modifiers? {
         switch word {
         case .static, .class: .static
@@ -137,6 +140,7 @@ extension SwiftReader {
     private func genericEnd(from start: Int) -> Int {
         var reader = self
         reader.index = start
+        reader.end = min(end, start + 200)
         reader.split = 0
         guard reader.atOperator(UInt8(ascii: "<")), reader.parseGenericArguments() != nil else {
             return start

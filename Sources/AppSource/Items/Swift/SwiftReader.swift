@@ -20,6 +20,11 @@ struct SwiftReader {
     var braceBeginsBody = false
     /// Whether `=` ends an expression: in a pattern.
     var equalEnds = false
+    /// The last `<` that was tried as a list of types and was none: it is not tried again.
+    var lastComparison = -1
+    /// Where the last value that looked like a type, and was none, ends: it is not tried again from
+    /// the brackets in it.
+    var typeFailureEnd = 0
     /// The height of the last expression, statement or pattern that was read: its values are
     /// released and visited recursively.
     var height = 0

@@ -67,9 +67,19 @@ extension SwiftReader {
 
     /// Whether `.` follows the line of a directive.
     private func isDirectiveOfChain(at start: Int) -> Bool {
+        kind(at: afterDirectives(start)) == .dot
+    }
+
+    /// The token behind the lines of directives that begin at one. More than a few in a row are no
+    /// code, and would be looked at again from each.
+    func afterDirectives(_ start: Int) -> Int {
         var index = start
-        while kind(at: index) == .directive { index = lineEnd(from: index) }
-        return kind(at: index) == .dot
+        var count = 0
+        while kind(at: index) == .directive, count < 8 {
+            index = lineEnd(from: index)
+            count += 1
+        }
+        return index
     }
 
     /// The first token of the next line.

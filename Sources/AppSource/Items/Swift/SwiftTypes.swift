@@ -161,6 +161,7 @@ extension SwiftReader {
     /// The types between `<` and `>`; nil, and nothing is read, if they are none.
     mutating func parseGenericArguments() -> [TypeReference]? {
         let mark = mark
+        let start = index
         var arguments: [TypeReference] = []
         advanceInOperator()
         while index < end, !atOperator(UInt8(ascii: ">")) {
@@ -172,6 +173,7 @@ extension SwiftReader {
         }
         if consumeOperator(UInt8(ascii: ">")) { return arguments }
         rewind(to: mark)
+        lastComparison = max(lastComparison, start)
         return nil
     }
 

@@ -3,6 +3,7 @@ import TransitionDSL
 extension SwiftScanner {
     /// An operator, `.`, `=` or `->`. White space decides what it belongs to.
     mutating func scanOperator(from start: Int) -> Int {
+        if let end = bytes.conflictMarkerEnd(at: start) { return addComment(start..<end) }
         let isLeftBound = isLeftBound(at: start)
         let first = bytes[start]
         if isLeftBound, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {

@@ -3,7 +3,7 @@ import TransitionDSL
 extension SwiftScanner {
     private static let noPartner = UInt32.max
 
-    /// An open bracket, or a character that is a token by itself.
+    /// An open bracket, or a character that alone is a token.
     mutating func scanPunctuation(_ byte: UInt8, at start: Int) {
         let kind: AppToken.Kind
         switch byte {
@@ -76,7 +76,7 @@ extension SwiftScanner {
         return index
     }
 
-    /// Its name is `#regex`, as if a macro stood for it.
+    /// Its name is `#regex`, as if a macro made it.
     private mutating func appendRegex(_ range: Range<Int>) {
         append(.regex, range, payload: names.intern("#regex").index)
     }
@@ -101,7 +101,7 @@ extension SwiftScanner {
         return scanOperator(from: start)
     }
 
-    private mutating func addComment(_ range: Range<Int>) -> Int {
+    mutating func addComment(_ range: Range<Int>) -> Int {
         comments.append(SourceRange(range))
         flags.insert(.spaceBefore)
         return range.upperBound

@@ -81,15 +81,18 @@ struct PatternSide: Sendable {
                     let text = kind == .length ? Array(String(pin.bytes.count).utf8) : pin.bytes
                     steps += PatternStep.taking(text, index)
                 } else {
-                    compile(kind, index, into: &steps)
+                    PatternStep.compile(kind, index, into: &steps)
                 }
             }
         }
         steps.append(PatternStep(.end, -1))
         return steps
     }
+}
 
-    private func compile(_ kind: HoleKind, _ atom: Int, into steps: inout [PatternStep]) {
+extension PatternStep {
+    /// Adds the steps that accept what a hole prints.
+    static func compile(_ kind: HoleKind, _ atom: Int, into steps: inout [PatternStep]) {
         func add(_ actions: PatternStep.Action...) {
             steps += actions.map { PatternStep($0, atom) }
         }

@@ -1,0 +1,109 @@
+package import TransitionDSL
+
+/// What rules must know about an app besides its facts: its classes, lists, constants and texts.
+package struct AppIndex: Sendable {
+    /// A class that the app declares.
+    package struct Class: Sendable {
+        package var name: String
+        /// The classes above it, the nearest first, up to one from outside.
+        package var superclasses: [String] = []
+        /// The views and values that it stores, without those of its superclasses.
+        package var properties: Set<String> = []
+        package var rows = RowCount.unknown
+        /// What its initializers and `awakeFromNib` call, by name.
+        package var startCalls: Set<String> = []
+        package var isTest = false
+
+        package init(name: String) { self.name = name }
+    }
+
+    /// How many rows or items the data source of a list has.
+    package enum RowCount: Sendable { case unknown, fixed, many }
+
+    /// The code that makes the cells of a list.
+    package struct CellList: Sendable {
+        /// The class around it.
+        package var container: String
+        package var rows: RowCount
+        /// The cell classes and the reuse identifiers that it names. More than one of either means
+        /// that a row decides.
+        package var cells: Set<String>
+        package var identifiers: Set<String>
+        package var file: FileIndex
+        package var range: SourceRange
+        /// Whether a branch depends on more than the class of the cell.
+        package var isBranched: Bool
+        /// What it calls, by name.
+        package var calls: Set<String>
+        /// Steps of paths of branches that only check the class of the cell.
+        package var typeTests: Set<String>
+    }
+
+    /// A cell of a storyboard or xib.
+    package struct Prototype: Sendable {
+        /// The first offset of the cell and of what follows it.
+        package var file: FileIndex
+        package var start: UInt32
+        package var end: UInt32
+        package var identifier: String?
+        package var className: String?
+        /// It is for any number of rows.
+        package var isForManyRows: Bool
+    }
+
+    /// A constant of a type that contains ids.
+    package struct Constant: Sendable {
+        package var container: String
+        package var name: String
+        /// Its value, if it is one text.
+        package var text: String?
+        package var place: SourcePlace
+        /// Whether its name is anywhere else in the app.
+        package var isMentioned: Bool
+        /// Whether it can be used without its name, or from outside.
+        package var isOpen: Bool
+        package var isTest: Bool
+
+        package var fullName: String { container.isEmpty ? name : "\(container).\(name)" }
+    }
+
+    /// A property that takes an id to its screen.
+    package struct Carrier: Sendable {
+        package var container: String
+        package var name: String
+        package var place: SourcePlace
+        /// It is declared with a value other than `nil`.
+        package var hasValue: Bool
+        /// Whether a property of this name is set, or read, anywhere.
+        package var isSet = true
+        package var isRead = true
+        package var isTest: Bool
+    }
+
+    /// A storyboard id that code asks for.
+    package struct StoryboardUse: Sendable {
+        package var identifier: String
+        package var place: SourcePlace
+        package var isTest: Bool
+    }
+
+    /// A text that Hero parses.
+    package struct HeroText: Sendable {
+        package var text: String
+        package var isAnimation: Bool
+        package var place: SourcePlace
+        package var isTest: Bool
+    }
+
+    /// By name. A name that two classes have is not among them.
+    package var classes: [String: Class] = [:]
+    package var lists: [CellList] = []
+    package var prototypes: [Prototype] = []
+    package var constants: [Constant] = []
+    package var carriers: [Carrier] = []
+    package var storyboardUses: [StoryboardUse] = []
+    package var heroTexts: [HeroText] = []
+    package var hasStoryboards = false
+
+    package init() {}
+}

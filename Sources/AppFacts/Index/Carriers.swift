@@ -1,0 +1,106 @@
+import AppSource
+import TransitionDSL
+
+/// Properties that take ids to a screen.
+extension AppAnalysis {
+    /// The stored properties of views and controllers that ids pass, or that are named for ids.
+    func carrierProperties() -> [AppIndex.Carrier] {
+        var found: [DeclarationID: AppIndex.Carrier] = [:]
+        for (file, program) in program.files.enumerated() {
+            for index in program.items.declarations.indices {
+                let id = DeclarationID(file: file, index: index)
+                if let carrier = carrier(id) { found[id] = carrier }
+            }
+        }
+        let uses = nameUses(Set(found.keys.map { program.declaration($0).name }))
+        return found.sorted { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) }.map {
+            var carrier = $0.value
+            let use = uses[program.declaration($0.key).name] ?? []
+            carrier.isSet = use.contains(.set)
+            carrier.isRead = use.contains(.read)
+            return carrier
+        }
+    }
+
+    private func carrier(_ id: DeclarationID) -> AppIndex.Carrier? {
+        let declaration = program.declaration(id)
+        guard declaration.kind == .variable, let type = program.typeOfDeclaration[id],
+            declaration.accessors.isEmpty,
+            declaration.modifiers.isDisjoint(with: [
+                .static, .constant, .public, .open, .inspectable, .attributed, .override, .objc,
+            ]), declaration.type?.withoutOptional.name == table.string,
+            isNamedForIDs(string(declaration.name)) || uses[id]?.kind == .carrier
+        else { return nil }
+        switch program.role(of: .program(type)) {
+        case .controller, .view, .cell: break
+        case .other: return nil
+        }
+        return AppIndex.Carrier(
+            container: qualifiedName(type), name: string(declaration.name),
+            place: program.place(id),
+            hasValue: declaration.initialValue.map { !isNil($0, file: id.file) } ?? false,
+            isTest: program.files[id.file].isTest)
+    }
+
+    private func isNil(_ range: Range<Int>, file: Int) -> Bool {
+        range.count == 1 && program.files[file].tokens.tokens[range.lowerBound].is(.nil)
+    }
+
+    /// `photoHeroId`, `heroID`.
+    private func isNamedForIDs(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return lower == "heroid" || lower.hasSuffix("heroid") || lower.hasPrefix("heroid")
+    }
+
+    struct NameUses: OptionSet {
+        let rawValue: UInt8
+        static let set = NameUses(rawValue: 1)
+        static let read = NameUses(rawValue: 2)
+        static let both: NameUses = [.set, .read]
+    }
+
+    /// How names are used in the program, apart from their declarations. What is not plain is both.
+    private func nameUses(_ names: Set<Text>) -> [Text: NameUses] {
+        var uses: [Text: NameUses] = [:]
+        var setters: [Text: Text] = [:]
+        for name in names { setters[text("set" + capitalized(string(name)))] = name }
+        for file in program.files {
+            let declared = Set(file.items.declarations.map(\.nameRange))
+            let tokens = file.tokens.tokens
+            for index in tokens.indices where tokens[index].kind == .identifier {
+                if let name = setters[tokens[index].name] { uses[name, default: []].insert(.set) }
+                guard names.contains(tokens[index].name),
+                    !declared.contains(tokens[index].range), index + 1 < tokens.count
+                else { continue }
+                uses[tokens[index].name, default: []].formUnion(use(index, tokens))
+            }
+            for string in file.tokens.strings {
+                for case .text(let text) in string.pieces where names.contains(text) {
+                    uses[text, default: []].formUnion(.both)
+                }
+            }
+        }
+        for attribute in interface.members.flatMap(\.document.runtimeAttributes) {
+            let name = text(attribute.keyPath)
+            if names.contains(name) { uses[name, default: []].formUnion(.both) }
+        }
+        return uses
+    }
+
+    private func use(_ index: Int, _ tokens: [AppToken]) -> NameUses {
+        if index > 1, tokens[index - 1].kind == .dot, tokens[index - 2].kind == .backslash {
+            return .both
+        }
+        switch tokens[index + 1].kind {
+        case .equal: return .set
+        case .colon, .infixOperator: return .both
+        default: return .read
+        }
+    }
+}
+
+extension TypeReference {
+    fileprivate var withoutOptional: TypeReference {
+        if case .optional(let type) = self { type.withoutOptional } else { self }
+    }
+}

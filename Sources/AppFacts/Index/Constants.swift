@@ -1,0 +1,105 @@
+import AppSource
+import TransitionDSL
+
+/// The constants next to those that are ids.
+extension AppAnalysis {
+    func idConstants() -> [AppIndex.Constant] {
+        var types: Set<TypeID> = []
+        for (id, use) in uses where use.kind == .constant {
+            if let type = program.typeOfDeclaration[id] { types.insert(type) }
+        }
+        var ids: [DeclarationID] = []
+        for type in types.sorted(by: { $0.index < $1.index }) {
+            for declarations in program.types[type.index].members.values {
+                ids += declarations.filter { isTextConstant($0, of: type) }
+            }
+        }
+        ids.sort { ($0.file, $0.index) < ($1.file, $1.index) }
+        let mentioned = mentionedNames(ids)
+        let whole = typesUsedAsWhole(types)
+        return ids.map { constant($0, mentioned, whole) }
+    }
+
+    private func isTextConstant(_ id: DeclarationID, of type: TypeID) -> Bool {
+        let declaration = program.declaration(id)
+        switch declaration.kind {
+        case .case:
+            return program.types[type.index].supertypes.first?.name == table.string
+                && declaration.parameters.isEmpty
+        case .variable:
+            guard declaration.modifiers.contains(.constant),
+                let range = declaration.initialValue, range.count == 1
+            else { return false }
+            return program.files[id.file].tokens.tokens[range.lowerBound].kind == .string
+        default: return false
+        }
+    }
+
+    /// The names that are not at the declarations.
+    private func mentionedNames(_ ids: [DeclarationID]) -> Set<Text> {
+        let wanted = Set(ids.map { program.declaration($0).name })
+        let places = Set(ids.map { program.place($0) })
+        var mentioned: Set<Text> = []
+        for (index, file) in program.files.enumerated() {
+            for token in file.tokens.tokens
+            where token.kind == .identifier && wanted.contains(token.name) {
+                if mentioned.contains(token.name) { continue }
+                let place = SourcePlace(file: FileIndex(index), range: token.range)
+                if !places.contains(place) { mentioned.insert(token.name) }
+            }
+        }
+        return mentioned
+    }
+
+    private func constant(
+        _ id: DeclarationID, _ mentioned: Set<Text>, _ whole: Set<TypeID>
+    ) -> AppIndex.Constant {
+        let declaration = program.declaration(id)
+        let value =
+            declaration.kind == .case ? rawValue(of: id) : evaluateInitialValue(id, depth: 0)
+        let type = program.typeOfDeclaration[id]
+        return AppIndex.Constant(
+            container: type.map(qualifiedName) ?? "", name: string(declaration.name),
+            text: value.onlyText, place: program.place(id),
+            isMentioned: mentioned.contains(declaration.name),
+            isOpen: declaration.modifiers.contains(.public)
+                || declaration.modifiers.contains(.objc) || declaration.modifiers.contains(.open)
+                || type.map { whole.contains($0) } ?? false,
+            isTest: program.files[id.file].isTest)
+    }
+
+    /// `Ids.Segue`, with the types around it.
+    func qualifiedName(_ type: TypeID) -> String {
+        var names: [String] = []
+        var current: TypeID? = type
+        while let type = current {
+            names.append(string(program.types[type.index].name))
+            current = program.types[type.index].parent
+        }
+        return names.reversed().joined(separator: ".")
+    }
+
+    /// The types whose values can appear without the names of their cases.
+    private func typesUsedAsWhole(_ types: Set<TypeID>) -> Set<TypeID> {
+        let whole: Set<String> = ["CaseIterable", "Codable", "Decodable"]
+        let names = Set(types.map { program.types[$0.index].name })
+        var made: Set<Text> = []
+        for file in program.files {
+            let tokens = file.tokens.tokens
+            for index in tokens.indices.dropLast(3)
+            where tokens[index].kind == .identifier && names.contains(tokens[index].name)
+                && tokens[index + 1].kind == .leftParen
+                && tokens[index + 2].kind == .identifier
+                && tokens[index + 2].name == table.rawValue
+            {
+                made.insert(tokens[index].name)
+            }
+        }
+        return types.filter { type in
+            made.contains(program.types[type.index].name)
+                || program.types[type.index].supertypes.contains {
+                    $0.name.map { whole.contains(string($0)) } ?? false
+                }
+        }
+    }
+}

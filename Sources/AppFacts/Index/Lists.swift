@@ -1,0 +1,143 @@
+import AppSource
+import TransitionDSL
+
+/// Lists of cells.
+extension AppAnalysis {
+    private static let rowLabels: Set<String> = [
+        "numberOfRowsInSection", "numberOfItemsInSection",
+    ]
+
+    private static let cellLabels: Set<String> = [
+        "cellForRowAt", "cellForItemAt", "cellForRowAtIndexPath", "cellForItemAtIndexPath",
+    ]
+
+    /// The number of rows that the data source gives, if the class is one.
+    func rowCount(of type: TypeID) -> AppIndex.RowCount {
+        var count = AppIndex.RowCount.unknown
+        for id in dataSourceMembers(of: type, Self.rowLabels) {
+            for site in bodyIDs(of: id).flatMap({ sites($0) }) {
+                guard case .result(let result?) = site.kind, !site.isInClosure else { continue }
+                switch (readsCount(result, in: site.scope, depth: 0), count) {
+                case (true, .unknown), (true, .many): count = .many
+                case (false, _), (true, .fixed): return .fixed
+                }
+            }
+        }
+        return count
+    }
+
+    /// Whether a number comes from the length of something.
+    private func readsCount(_ value: AppExpression, in scope: NameScope, depth: Int) -> Bool {
+        guard depth < 8 else { return false }
+        switch value.kind {
+        case .member(_, let name): return string(name).lowercased().hasSuffix("count")
+        case .binary(_, let left, let right):
+            return readsCount(left, in: scope, depth: depth + 1)
+                || readsCount(right, in: scope, depth: depth + 1)
+        case .unwrap(let base, _), .call(let base, _):
+            if case .member(_, let name) = base.kind, string(name) == "numberOfObjects" {
+                return true
+            }
+            return readsCount(base, in: scope, depth: depth + 1)
+        case .name(let name, _):
+            guard case .expression(let inner, let outer)? = scope.local(name)?.value else {
+                return false
+            }
+            return readsCount(inner, in: outer, depth: depth + 1)
+        default: return false
+        }
+    }
+
+    private func dataSourceMembers(of type: TypeID, _ labels: Set<String>) -> [DeclarationID] {
+        ["tableView", "collectionView"].flatMap {
+            program.types[type.index].members[text($0)] ?? []
+        }.filter { id in
+            program.declaration(id).parameters.contains {
+                $0.label.map { labels.contains(string($0)) } ?? false
+            }
+        }
+    }
+
+    func cellLists(_ classes: [String: AppIndex.Class]) -> [AppIndex.CellList] {
+        var lists: [AppIndex.CellList] = []
+        for index in program.types.indices {
+            let type = TypeID(index: index)
+            for id in dataSourceMembers(of: type, Self.cellLabels) {
+                guard let body = program.declaration(id).body else { continue }
+                lists.append(cellList(id, body, of: type, rows: rowCount(of: type)))
+            }
+        }
+        return lists
+    }
+
+    private func cellList(
+        _ id: DeclarationID, _ body: Range<Int>, of type: TypeID, rows: AppIndex.RowCount
+    ) -> AppIndex.CellList {
+        let file = program.files[id.file]
+        var list = AppIndex.CellList(
+            container: string(program.types[type.index].name), rows: rows, cells: [],
+            identifiers: [], file: FileIndex(id.file), range: program.declaration(id).range,
+            isBranched: false, calls: [], typeTests: [])
+        for token in body where file.tokens.tokens[token].kind == .identifier {
+            for used in program.typesByName[file.tokens.tokens[token].name] ?? []
+            where program.role(of: .program(used)) == .cell {
+                list.cells.insert(string(program.types[used.index].name))
+            }
+        }
+        for site in sites(BodyID(declaration: id, part: .body)) {
+            add(site, to: &list)
+        }
+        return list
+    }
+
+    private func add(_ site: Site, to list: inout AppIndex.CellList) {
+        let isPlain = site.branch.allSatisfy { isTypeTest($0, file: site.scope.file) }
+        for step in site.branch where isTypeTest(step, file: site.scope.file) {
+            list.typeTests.insert(step.description)
+        }
+        guard case .call(_, let callee, let arguments) = site.kind, let name = callee.lastName
+        else { return }
+        let spelling = string(name)
+        if isPlain { list.calls.insert(spelling) }
+        guard spelling.hasPrefix("dequeue") else { return }
+        if !isPlain { list.isBranched = true }
+        for argument in arguments {
+            let label = argument.label.map(string) ?? ""
+            guard label == "withIdentifier" || label == "withReuseIdentifier" || label.isEmpty,
+                let identifier = evaluate(argument.value, in: site.scope).onlyText
+            else { continue }
+            list.identifiers.insert(identifier)
+        }
+    }
+
+    /// `if let cell = cell as? PhotoCell`: all rows pass.
+    private func isTypeTest(_ step: BranchStep, file: Int) -> Bool {
+        guard step.kind == .if, step.arm == nil, let range = step.condition else { return false }
+        let words = sourceText(range, file: file).split(separator: " ")
+        return words.contains("as?") && !words.contains { $0.hasPrefix("indexPath") }
+    }
+
+    /// The cells of nibs, by file and offset. A cell ends where the next object that is not in it
+    /// begins.
+    func prototypes() -> [AppIndex.Prototype] {
+        var found: [AppIndex.Prototype] = []
+        for member in interface.members where !member.isTest {
+            let objects = member.document.objects
+            var lastObjects: [Int: Int] = [:]
+            for (index, object) in objects.enumerated() {
+                if let cell = object.cell { lastObjects[cell] = index }
+            }
+            for cell in member.document.cells {
+                let last = lastObjects[cell.object] ?? cell.object
+                let next = last + 1 < objects.count ? objects[last + 1].range.start : .max
+                found.append(
+                    AppIndex.Prototype(
+                        file: member.file, start: objects[cell.object].range.start, end: next,
+                        identifier: cell.reuseIdentifier,
+                        className: objects[cell.object].customClass,
+                        isForManyRows: cell.form == .prototype || cell.form == .nib))
+            }
+        }
+        return found
+    }
+}

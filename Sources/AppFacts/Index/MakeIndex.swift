@@ -1,0 +1,88 @@
+import AppSource
+import TransitionDSL
+
+extension AppAnalysis {
+    /// Collects what rules need, after the facts were found.
+    func makeIndex() -> AppIndex {
+        var index = AppIndex()
+        index.classes = indexedClasses()
+        index.lists = cellLists(index.classes)
+        index.prototypes = prototypes()
+        index.constants = idConstants()
+        index.carriers = carrierProperties()
+        index.storyboardUses = storyboardUses()
+        index.heroTexts = heroTexts()
+        index.hasStoryboards = interface.members.contains { $0.document.kind == .storyboard }
+        return index
+    }
+
+    private func indexedClasses() -> [String: AppIndex.Class] {
+        var classes: [String: AppIndex.Class] = [:]
+        var ambiguous: Set<String> = []
+        for index in program.types.indices where program.types[index].isDeclared {
+            let type = TypeID(index: index)
+            guard program.types[index].kind == .class else { continue }
+            let name = string(program.types[index].name)
+            if classes[name] != nil { ambiguous.insert(name) }
+            classes[name] = indexedClass(type, name)
+        }
+        for name in ambiguous { classes[name] = nil }
+        return classes
+    }
+
+    private func indexedClass(_ type: TypeID, _ name: String) -> AppIndex.Class {
+        var result = AppIndex.Class(name: name)
+        result.superclasses = superclassNames(of: type)
+        for (member, ids) in program.types[type.index].members {
+            let isStored = ids.contains { id in
+                let declaration = program.declaration(id)
+                return declaration.kind == .variable && !declaration.modifiers.contains(.static)
+                    && !declaration.accessors.contains { $0.kind == .get }
+            }
+            if isStored { result.properties.insert(string(member)) }
+        }
+        result.rows = rowCount(of: type)
+        result.startCalls = startCalls(of: type)
+        result.isTest = program.types[type.index].declarations.contains {
+            program.files[$0.file].isTest
+        }
+        return result
+    }
+
+    /// The classes above a class, the nearest first.
+    private func superclassNames(of type: TypeID) -> [String] {
+        var names: [String] = []
+        var visited: Set<TypeID> = [type]
+        var current = type
+        while let reference = program.types[current.index].supertypes.first {
+            switch program.type(reference, in: program.types[current.index].parent) {
+            case .program(let next):
+                guard program.types[next.index].kind == .class, visited.insert(next).inserted
+                else { return names }
+                names.append(string(program.types[next.index].name))
+                current = next
+            case .external(let name):
+                names.append(string(name))
+                return names
+            default: return names
+            }
+        }
+        return names
+    }
+
+    /// What runs for every view of a class.
+    private func startCalls(of type: TypeID) -> Set<String> {
+        let starts = [Word.`init`.text, text("awakeFromNib"), text("initWithFrame")]
+        var calls: Set<String> = []
+        for name in starts {
+            for id in program.types[type.index].members[name] ?? [] {
+                for site in bodyIDs(of: id).flatMap({ sites($0) }) where site.branch.isEmpty {
+                    guard case .call(_, let callee, _) = site.kind, let name = callee.lastName
+                    else { continue }
+                    calls.insert(string(name))
+                }
+            }
+        }
+        return calls
+    }
+}

@@ -1,0 +1,81 @@
+import AppSource
+import TransitionDSL
+
+extension AppAnalysis {
+    /// The storyboard ids that code asks for, where they are texts.
+    func storyboardUses() -> [AppIndex.StoryboardUse] {
+        let names = ["instantiateViewController", "instantiateViewControllerWithIdentifier"]
+        var found: [AppIndex.StoryboardUse] = []
+        for name in names {
+            for site in sites(mentioning: text(name)) {
+                guard case .call(_, let callee, let arguments) = site.kind,
+                    callee.lastName == text(name), let first = arguments.first,
+                    let identifier = evaluate(first.value, in: site.scope).onlyText
+                else { continue }
+                found.append(
+                    AppIndex.StoryboardUse(
+                        identifier: identifier,
+                        place: SourcePlace(
+                            file: FileIndex(site.scope.file), range: first.value.range),
+                        isTest: isTest(site.scope)))
+            }
+        }
+        return found
+    }
+
+    /// The texts that Hero parses: attributes of nibs, and texts in code.
+    func heroTexts() -> [AppIndex.HeroText] {
+        guard importsEngine else { return [] }
+        return textsOfNibs() + textsOfCode()
+    }
+
+    private func textsOfNibs() -> [AppIndex.HeroText] {
+        var found: [AppIndex.HeroText] = []
+        for member in interface.members where member.document.isForUIKit {
+            for attribute in member.document.runtimeAttributes {
+                guard case .text(let text) = attribute.value,
+                    let meaning = heroAttribute(attribute.keyPath)?.meaning
+                else { continue }
+                let isAnimation: Bool
+                switch meaning {
+                case .modifiers: isAnimation = false
+                case .animation: isAnimation = true
+                case .heroID, .enabled, .enabledForSubviews: continue
+                }
+                found.append(
+                    AppIndex.HeroText(
+                        text: text, isAnimation: isAnimation,
+                        place: SourcePlace(file: member.file, range: attribute.range),
+                        isTest: member.isTest))
+            }
+        }
+        return found
+    }
+
+    private func textsOfCode() -> [AppIndex.HeroText] {
+        var found: [AppIndex.HeroText] = []
+        for id in Set(table.siteNames.flatMap { bodiesByName[$0] ?? [] }) {
+            for site in sites(id) {
+                guard case .assignment(_, let target, let value) = site.kind,
+                    let access = heroAccess(target, in: site.scope), access.certainty == .certain
+                else { continue }
+                let isAnimation = access.member.hasSuffix("AnimationTypeString")
+                guard isAnimation || access.member == "modifierString" || isText(value),
+                    access.member == "modifiers" || access.member == "modifierString"
+                        || isAnimation,
+                    let text = evaluate(value, in: site.scope).onlyText
+                else { continue }
+                found.append(
+                    AppIndex.HeroText(
+                        text: text, isAnimation: isAnimation,
+                        place: SourcePlace(file: FileIndex(site.scope.file), range: value.range),
+                        isTest: isTest(site.scope)))
+            }
+        }
+        return found.sorted { $0.place.isBefore($1.place) }
+    }
+
+    private func isText(_ value: AppExpression) -> Bool {
+        if case .string = value.kind { true } else { false }
+    }
+}

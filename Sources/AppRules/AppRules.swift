@@ -1,0 +1,53 @@
+package import TransitionDSL
+
+/// One rule about existing apps: its id, and a function that returns its findings in any order.
+/// The page of its diagnostic explains it.
+struct AppRule: Sendable {
+    let id: DiagnosticID
+    let problems: @Sendable (AppContext) -> [Diagnostic]
+
+    init(_ id: DiagnosticID, _ problems: @escaping @Sendable (AppContext) -> [Diagnostic]) {
+        self.id = id
+        self.problems = problems
+    }
+}
+
+/// All rules about existing apps: a function of the context in Rules/.
+let appRules: [AppRule] = [
+    // Ids and the screens that have them.
+    AppRule(.oneSidedHeroID) { $0.oneSidedHeroID() },
+    AppRule(.similarHeroIDs) { $0.similarHeroIDs() },
+    AppRule(.repeatedHeroID) { $0.repeatedHeroID() },
+    AppRule(.fixedIDInCell) { $0.fixedIDInCell() },
+    AppRule(.sourceWithoutView) { $0.sourceWithoutView() },
+    AppRule(.overwrittenHeroID) { $0.overwrittenHeroID() },
+    AppRule(.heroOff) { $0.heroOff() },
+
+    // Strings of ids.
+    AppRule(.blankHeroID) { $0.blankHeroID() },
+    AppRule(.unseparatedHeroID) { $0.unseparatedHeroID() },
+    AppRule(.unstableHeroID) { $0.unstableHeroID() },
+    AppRule(.optionalInHeroID) { $0.optionalInHeroID() },
+
+    // Constants and properties.
+    AppRule(.unusedHeroConstant) { $0.unusedHeroConstant() },
+    AppRule(.repeatedHeroConstant) { $0.repeatedHeroConstant() },
+    AppRule(.rawHeroID) { $0.rawHeroID() },
+    AppRule(.carrierNeverSet) { $0.carrierNeverSet() },
+    AppRule(.carrierNeverRead) { $0.carrierNeverRead() },
+
+    // Interface Builder, and the names of its objects.
+    AppRule(.unknownAttribute) { $0.unknownAttribute() },
+    AppRule(.legacyAttribute) { $0.legacyAttribute() },
+    AppRule(.missingSegue) { $0.missingSegue() },
+    AppRule(.missingStoryboardID) { $0.missingStoryboardID() },
+
+    // Texts that Hero parses, and animations.
+    AppRule(.unreadableModifierText) { $0.unreadableModifierText() },
+    AppRule(.unknownModifierText) { $0.unknownModifierText() },
+    AppRule(.unreadableAnimationText) { $0.unreadableAnimationText() },
+    AppRule(.animationWithoutEffect) { $0.animationWithoutEffect() },
+]
+
+/// The ids of the rules about existing apps.
+package var appRuleIDs: [DiagnosticID] { appRules.map(\.id) }

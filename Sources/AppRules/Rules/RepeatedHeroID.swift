@@ -1,0 +1,96 @@
+import AppFacts
+import AppSource
+import TransitionDSL
+
+extension AppContext {
+    /// Two views that are on one screen at the same time and have the same id: Hero takes one of
+    /// them, and the other does not fly. Views of toggles and of branches that exclude each other
+    /// are not on the screen at the same time.
+    func repeatedHeroID() -> [Diagnostic] {
+        var groups: [ValuePattern: [HeroIDSite]] = [:]
+        for site in ids {
+            guard site.isCertain, site.operation == .set, let pattern = onlyPattern(site),
+                pattern.literal != "", !pattern.isSingleHole, hasOneID(site)
+            else { continue }
+            groups[pattern, default: []].append(site)
+        }
+        return groups.values.flatMap { sites in
+            var problems: [Diagnostic] = []
+            for (index, site) in sites.enumerated() {
+                guard let other = sites[..<index].first(where: { areTogether($0, site) }) else {
+                    continue
+                }
+                problems.append(problem(site, other))
+            }
+            return problems
+        }
+    }
+
+    private func problem(_ site: HeroIDSite, _ other: HeroIDSite) -> Diagnostic {
+        let screen = Set(site.fact.screens).intersection(other.fact.screens).sorted().first ?? ""
+        return Diagnostic(
+            .repeatedHeroID, "two views of `\(screen)` have the id \(site.name)", at: site.place,
+            notes: [.init("the other view gets it here", at: other.place)],
+            help: "give each view an id of its own, so that Hero knows which one flies")
+    }
+
+    private func onlyPattern(_ site: HeroIDSite) -> ValuePattern? {
+        site.patterns?.count == 1 ? site.patterns?.first : nil
+    }
+
+    /// A view that has another id at other times is part of a toggle.
+    private func hasOneID(_ site: HeroIDSite) -> Bool {
+        guard site.fact.view != nil else { return isInNib(site) }
+        return (idsByView[ViewKey(site)] ?? []).allSatisfy {
+            $0.operation == .set && $0.patterns == site.patterns
+        }
+    }
+
+    private func isInNib(_ site: HeroIDSite) -> Bool { site.fact.language == .interfaceBuilder }
+
+    /// Whether two views are on one screen at the same time.
+    private func areTogether(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        guard one.fact.screens.count == 1, one.fact.screens == other.fact.screens,
+            one.holes == other.holes, areDifferentViews(one, other), !one.excludes(other)
+        else { return false }
+        if isInNib(one), isInNib(other) { return one.place.file == other.place.file }
+        if one.runs(with: other) { return true }
+        // A value that changes may be another one elsewhere.
+        guard one.literal != nil else { return false }
+        return runsAlways(one) && runsAlways(other)
+    }
+
+    /// Whether a place runs for every instance, as far as its member says.
+    private func runsAlways(_ site: HeroIDSite) -> Bool {
+        if isInNib(site) { return true }
+        guard site.fact.branch.isEmpty, site.fact.condition == nil, let member = site.fact.member
+        else { return false }
+        return startMembers.contains(member) || site.fact.view == member
+    }
+
+    private func areDifferentViews(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        if isInNib(one), isInNib(other) { return one.place != other.place }
+        guard let first = one.fact.view, let second = other.fact.view, let owner = one.owner,
+            let otherOwner = other.owner
+        else { return false }
+        if owner == otherOwner, first == second { return false }
+        return isStored(first, in: owner) && isStored(second, in: otherOwner)
+    }
+
+    /// Whether a path is a property or the view itself. Locals may be names of the same view.
+    private func isStored(_ path: String, in owner: String) -> Bool {
+        if path == "root" || path == "contentView" { return true }
+        guard path.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }) else {
+            return false
+        }
+        return ancestry(owner).contains {
+            index.classes[$0]?.properties.contains(path) ?? false
+        }
+    }
+}
+
+/// Members that run once for every instance.
+let startMembers: Set<String> = [
+    "viewDidLoad()", "loadView()", "awakeFromNib()", "viewWillAppear(_:)", "viewDidAppear(_:)",
+    "layoutSubviews()", "viewDidLayoutSubviews()", "viewDidLoad", "loadView", "awakeFromNib",
+]
