@@ -147,6 +147,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "AppSourceTests",
+            dependencies: ["TransitionDSL", "AppSource"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "AppFactsTests",
+            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "LexerTests",
             dependencies: ["TransitionDSL", "Lexer"],
             swiftSettings: strict

@@ -27,6 +27,9 @@ final class AppAnalysis {
     /// The translations of the keys of `.strings` files.
     let localized: [String: [String]]
     var facts: [AppFact] = []
+    /// The lines of registries so far, and the values followed for the current method.
+    var knownLines: Set<RegistryLine> = []
+    var registrySteps = 0
     /// The call whose variadic arguments are being followed.
     var variadicCall: Site?
     /// The classes of the program that are plugins of Hero.
@@ -55,9 +58,20 @@ final class AppAnalysis {
         self.interface = interface
     }
 
-    /// A range of a file as written, with white space reduced to single spaces.
+    /// A range of a file as written, with white space and comments reduced to single spaces.
     func sourceText(_ range: SourceRange, file: Int) -> String {
-        program.files[file].source.text(range).split { $0.isWhitespace }.joined(separator: " ")
+        let source = program.files[file].source
+        let comments = program.files[file].tokens.comments
+        var parts: [String] = []
+        var start = range.start
+        var next = comments.partitioningIndex { $0.start >= range.start }
+        while next < comments.count, comments[next].start < range.end {
+            parts.append(source.text(SourceRange(start: start, end: comments[next].start)))
+            start = min(comments[next].end, range.end)
+            next += 1
+        }
+        parts.append(source.text(SourceRange(start: start, end: range.end)))
+        return parts.joined(separator: " ").split { $0.isWhitespace }.joined(separator: " ")
     }
 
     func text(_ spelling: String) -> Text { program.names.intern(spelling) }

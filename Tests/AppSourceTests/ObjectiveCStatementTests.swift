@@ -87,7 +87,7 @@ import Testing
         ("#if A\nb;\n#else\nc;\n#endif\nd;", "#if A { b } #if !(A) { c }; d"),
         ("#ifdef A\nb;\n#elif C\nd;\n#endif", "#if A { b } #if (!(A)) && (C) { d }"),
         ("#ifndef A\nb;\n#endif", "#if !(A) { b }"),
-        ("#if 0\na;\n#else\nb;\n#endif", "#if 0 {  }; b"),
+        ("#if 0\na;\n#else\nb;\n#endif", "b"),
         ("#if A\n#if B\nc;\n#endif\n#endif", "#if A { #if B { c } }"),
         (
             "#if A\nif (b) {\n#else\nif (c) {\n#endif\nd; }\ne;",

@@ -37,7 +37,7 @@ private func string(_ text: String) -> String? {
         ("a ? b : c", "a infix? b : c"),
         ("Int?=nil", "Int postfix? = nil"), ("f(-1, !a)", "f ( prefix- 1 , prefix! a )"),
         ("0..<5, 1...", "0 infix..< 5 , 1 postfix..."), ("a/*b*/+c", "a prefix+ c"),
-        ("func ==<T>(", "func prefix== prefix< T infix> ("), ("a->b", "a -> b"),
+        ("func ==<T>(", "func prefix== infix< T infix> ("), ("a->b", "a -> b"),
         ("x.0.1 1.5e-3 0x1F.8p-2", "x . 0 . 1 1.5e-3 0x1F.8p-2"), ("`default` $0", "`default` $0"),
         ("<#T##String#>", "<#T##String#>"), ("a → b", "a infix→ b"), ("größe = 1", "größe = 1"),
     ])

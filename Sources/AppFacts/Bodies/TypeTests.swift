@@ -45,7 +45,9 @@ extension RegistryWords {
         case .expression(let expression): tests(expression)
         case .binding(_, _, let value):
             // `if let a = b as? A`. That an optional has a value is no requirement of its class.
-            if let value, case .cast = value.stripped(casts: false).kind { tests(value) } else {
+            if let value, case .cast = value.stripped(casts: false).kind {
+                tests(value)
+            } else {
                 [[]]
             }
         case .pattern(let pattern, let value): tests(pattern, of: value)

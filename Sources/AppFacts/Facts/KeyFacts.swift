@@ -20,7 +20,9 @@ extension AppAnalysis {
             set(arguments[0].value, forKey: arguments[1].value, isPath: isPath, of: receiver, site)
         case "setValuesForKeys", "setValuesForKeysWithDictionary":
             guard case .dictionary(let pairs)? = arguments.first?.value.kind else { return }
-            for pair in pairs { set(pair.value, forKey: pair.key, isPath: false, of: receiver, site) }
+            for pair in pairs {
+                set(pair.value, forKey: pair.key, isPath: false, of: receiver, site)
+            }
         default: return
         }
     }
@@ -70,7 +72,9 @@ extension AppAnalysis {
     func findKeyPath(_ name: String, _ arguments: [AppArgument], _ site: Site) {
         guard !name.hasPrefix("setValue") else { return }
         for (index, argument) in arguments.enumerated() {
-            guard case .keyPath(_, let names) = argument.value.kind, isHeroID(names) else { continue }
+            guard case .keyPath(_, let names) = argument.value.kind, isHeroID(names) else {
+                continue
+            }
             if Self.readers.contains(name) {
                 add(.heroIDRead(patterns: []), site, certainty: .likely)
                 continue

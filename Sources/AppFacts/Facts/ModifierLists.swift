@@ -333,7 +333,9 @@ extension AppAnalysis {
                 list.sources.append(
                     ModifierList.Source(value: id.value, scope: scope, frame: frame))
             }
-            for argument in arguments { addSources(of: argument.value, in: scope, frame, to: &list) }
+            for argument in arguments {
+                addSources(of: argument.value, in: scope, frame, to: &list)
+            }
         default: break
         }
     }

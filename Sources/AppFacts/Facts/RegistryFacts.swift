@@ -18,6 +18,7 @@ extension AppAnalysis {
                 guard Self.choosers.contains(string(declaration.name)), choosesAnimator(declaration)
                 else { continue }
                 let id = DeclarationID(file: file, index: index)
+                registrySteps = 0
                 var reader = RegistryReader(self, id, roles(of: declaration))
                 reader.read([RegistryPath(operation: fixedOperation(declaration))])
             }
@@ -83,19 +84,20 @@ extension AppAnalysis {
     func addLine(
         _ content: AppFactContent, _ site: Site, _ certainty: AppFact.Certainty, via: [SourcePlace]
     ) {
-        let place = SourcePlace(file: FileIndex(site.scope.file), range: site.statement)
-        let isKnown = facts.contains { fact in
-            fact.place == place && fact.content.isSameLine(as: content)
-        }
-        if !isKnown { add(content, site, certainty: certainty, via: via) }
+        guard case .registryLine(let operation, let from, let to, let animation) = content,
+            knownLines.insert(
+                RegistryLine(
+                    place: SourcePlace(
+                        file: FileIndex(site.scope.file), range: site.statement),
+                    words: [operation, from, to, animation])
+            ).inserted
+        else { return }
+        add(content, site, certainty: certainty, via: via)
     }
 }
 
-extension AppFactContent {
-    fileprivate func isSameLine(as other: AppFactContent) -> Bool {
-        guard case .registryLine(let operation, let from, let to, let animation) = self,
-            case .registryLine(operation, from, to, animation) = other
-        else { return false }
-        return true
-    }
+/// What makes two lines the same.
+struct RegistryLine: Hashable {
+    var place: SourcePlace
+    var words: [String?]
 }

@@ -28,6 +28,9 @@ struct RegistryReader {
 
     /// Helper functions in helper functions.
     private static let deepest = 4
+    /// Values that are followed for one method: more than anyone writes.
+    private static let mostSteps = 10_000
+    private static let mostPaths = 64
 
     let analysis: AppAnalysis
     private let id: DeclarationID
@@ -121,6 +124,7 @@ struct RegistryReader {
                 tests = tests.flatMap { one in more.map { one + $0 } }
             }
             inner += refine(paths, tests, place: one.range)
+            if inner.count > Self.mostPaths { break }
         }
         _ = walk(one.body, inner, isResult: isResult)
     }
@@ -137,7 +141,9 @@ struct RegistryReader {
     private func refine(
         _ paths: [RegistryPath], _ tests: BranchTests, place: SourceRange?
     ) -> [RegistryPath] {
-        guard paths.count * tests.count <= 64 else { return paths }
+        guard paths.count * tests.count <= Self.mostPaths else {
+            return paths.map { refine($0, [.other], place: nil) }
+        }
         return paths.flatMap { path in tests.map { refine(path, $0, place: place) } }
     }
 
@@ -186,7 +192,8 @@ struct RegistryReader {
     private mutating func addLines(
         _ value: AppExpression, _ paths: [RegistryPath], _ statement: SourceRange, depth: Int = 0
     ) {
-        guard depth < 16 else { return }
+        guard depth < 16, analysis.registrySteps < Self.mostSteps else { return }
+        analysis.registrySteps += 1
         switch value.kind {
         case .nil: return
         case .unwrap(let base, _), .cast(let base, _, _):
@@ -200,14 +207,15 @@ struct RegistryReader {
             addLines(right, paths, statement, depth: depth + 1)
         case .statement(let inner): _ = walk([inner], paths, isResult: true)
         case .name(let name, _):
-            guard let assigned = values[name], !assigned.isEmpty else {
-                return add(value, paths, statement)
-            }
+            guard let assigned = values[name] else { return add(value, paths, statement) }
+            // `animator = animator ?? Fade()` means what was assigned before.
+            values[name] = []
             for one in assigned {
                 addLines(
                     one.value, one.paths ?? paths, one.paths == nil ? statement : one.statement,
                     depth: depth + 1)
             }
+            values[name] = assigned
         case .call(let callee, let arguments):
             let site = site(statement)
             guard self.depth < Self.deepest,
@@ -267,7 +275,7 @@ struct RegistryReader {
         let animator = analysis.animatorName(value, in: site.scope)
         for path in paths {
             var place = site
-            place.statement = path.place ?? statement
+            place.statement = statement
             if path.place == nil, let outer = path.outer { place = outer }
             let certainty: AppFact.Certainty =
                 animator == nil ? .unknown : path.isConditional ? .likely : .certain

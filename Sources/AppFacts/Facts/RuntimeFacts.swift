@@ -48,7 +48,8 @@ extension AppAnalysis {
             ["isEnabled", "enable", "disable"].contains(string(member))
         else { return false }
         let spelling = string(name)
-        guard spelling == "HeroDebugPlugin" || spelling == "HeroPlugin" || pluginNames.contains(name)
+        guard
+            spelling == "HeroDebugPlugin" || spelling == "HeroPlugin" || pluginNames.contains(name)
         else { return false }
         add(.runtime("\(spelling).\(string(member))"), site, certainty: .certain)
         return true

@@ -38,6 +38,16 @@ extension InterfaceProgram {
         return found.count == 1 ? found.first : nil
     }
 
+    /// The class of the initial controller of a storyboard.
+    func initialClass(ofStoryboard name: String) -> String? {
+        for member in members where member.name == name && member.document.kind == .storyboard {
+            for controller in member.document.controllers where controller.isInitial {
+                return member.document.objects[controller.object].customClass
+            }
+        }
+        return nil
+    }
+
     /// The class of the only controller with a storyboard id.
     func ownClass(identifier: String) -> String? {
         var found: Set<String> = []

@@ -25,7 +25,8 @@ struct NibScreens {
         let source = analysis.program.files[file]
         for (index, declaration) in source.items.declarations.enumerated() {
             guard declaration.kind.isType, let body = declaration.body,
-                let type = analysis.program.typeOfDeclaration[DeclarationID(file: file, index: index)]
+                let type = analysis.program.typeOfDeclaration[
+                    DeclarationID(file: file, index: index)]
             else { continue }
             for token in source.tokens.tokens[body] where token.kind == .string {
                 let pieces = source.tokens.strings[Int(token.payload)].pieces

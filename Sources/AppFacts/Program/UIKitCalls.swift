@@ -17,7 +17,8 @@ extension AppAnalysis {
         case "instantiateViewController", "instantiateViewControllerWithIdentifier":
             return storyboardType(arguments, in: scope) ?? .external(text("UIViewController"))
         case "instantiateInitialViewController":
-            return .optional(.external(text("UIViewController")))
+            return .optional(
+                initialType(of: base, in: scope) ?? .external(text("UIViewController")))
         case "enumerated":
             let element = type(of: base, in: scope, depth: depth).element
             return .array(.tuple([.external(table.int), element]))
@@ -35,6 +36,16 @@ extension AppAnalysis {
             return .external(table.string)
         default: return nil
         }
+    }
+
+    /// The class of the initial controller of `UIStoryboard(name:bundle:)`.
+    private func initialType(of storyboard: AppExpression, in scope: NameScope) -> SwiftType? {
+        guard case .call(_, let arguments) = storyboard.stripped.kind, let first = arguments.first,
+            let file = evaluate(first.value, in: scope).onlyText,
+            let name = interface.initialClass(ofStoryboard: file),
+            let id = program.typesByName[text(name)]?.first
+        else { return nil }
+        return .program(id)
     }
 
     /// The class of the program that storyboards give to an identifier.

@@ -79,13 +79,19 @@ extension AppAnalysis {
 
     private func selfPath(_ scope: NameScope) -> ViewPath {
         if let own = scope.local(Word.`self`.text) {
-            return path(of: own, in: scope, depth: 1)
+            // A parameter of that name is a weak `self` that comes back, unless its value is known.
+            if case .unknown = own.value {} else { return path(of: own, in: scope, depth: 1) }
         }
-        guard let type = scope.type else { return ViewPath(path: nil, owner: .unknown) }
-        let known = program.types[type.index]
         return ViewPath(
-            path: "root", owner: known.isDeclared ? .program(type) : .external(known.name),
-            isSelf: true)
+            path: scope.type == nil ? nil : "root", owner: enclosingOwner(scope),
+            isSelf: scope.type != nil)
+    }
+
+    /// The class around the code, whatever a local `self` is.
+    private func enclosingOwner(_ scope: NameScope) -> SwiftType {
+        guard let type = scope.type else { return .unknown }
+        let known = program.types[type.index]
+        return known.isDeclared ? .program(type) : .external(known.name)
     }
 
     /// A class whose views are named from it: a controller or a cell of the program.
@@ -120,7 +126,7 @@ extension AppAnalysis {
         case .parameter(let function, let index):
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
             return ViewPath(
-                path: name, owner: selfPath(scope).owner, parameter: (function, index))
+                path: name, owner: enclosingOwner(scope), parameter: (function, index))
         case .expression(let value, let outer):
             if isOwner(type), case .name = value.stripped.kind {
             } else if isOwner(type) {
@@ -132,11 +138,11 @@ extension AppAnalysis {
             }
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
             return ViewPath(
-                path: property(around: scope) ?? name, owner: selfPath(scope).owner,
+                path: property(around: scope) ?? name, owner: enclosingOwner(scope),
                 isSelf: property(around: scope) != nil, isLocal: true)
         case .element, .part, .associated, .alternatives, .function, .unknown:
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
-            return ViewPath(path: name, owner: selfPath(scope).owner, isLocal: true)
+            return ViewPath(path: name, owner: enclosingOwner(scope), isLocal: true)
         }
     }
 

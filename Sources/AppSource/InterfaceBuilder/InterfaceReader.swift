@@ -73,14 +73,16 @@ extension InterfaceReader {
             if !isBlank { file.isDamaged = true }
             return
         }
-        let isWhole = last.element == file.elements.count - 1 && isEndTag(bytes)
+        let isWhole = last.element == file.elements.count - 1 && !isStartTag(bytes)
         if !isBlank || isWhole || last.lastText != InterfaceFile.none {
             add(start..<index, isLiteral: false)
         }
     }
 
-    private func isEndTag(_ bytes: Span<UInt8>) -> Bool {
-        index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
+    /// Whether an element begins here; otherwise an end tag, a comment or a CDATA section.
+    private func isStartTag(_ bytes: Span<UInt8>) -> Bool {
+        index + 1 < bytes.count && isNameByte(bytes[index + 1])
+            && bytes[index + 1] != UInt8(ascii: "!")
     }
 
     /// Adds text to the innermost open element.

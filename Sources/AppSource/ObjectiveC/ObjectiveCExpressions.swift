@@ -8,7 +8,7 @@ extension ObjectiveCReader {
         nested { $0.parseAssignment() } ?? skipDeepExpression()
     }
 
-    private mutating func skipDeepExpression() -> AppExpression {
+    mutating func skipDeepExpression() -> AppExpression {
         let start = index
         skipGroup()
         return make(.unknown, from: start)

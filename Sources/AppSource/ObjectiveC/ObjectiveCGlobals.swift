@@ -20,6 +20,8 @@ extension ObjectiveCReader {
         declareTagged(specifiers, name: nil, from: start)
         while let declarator = parseDeclarator(specifiers) {
             if at(.leftParen) { return parseFunction(declarator, from: start) }
+            // A method of C++.
+            if at(.colon) { break }
             skipAttributes()
             let value = at(.equal) ? parseInitialValue() : nil
             declareVariable(declarator, from: start, in: nil, value: value)

@@ -78,6 +78,10 @@ extension ObjectiveCReader {
     /// An expression, or the values in braces of an array or structure.
     mutating func parseInitializer(of type: TypeReference?) -> AppExpression {
         guard at(.leftBrace) else { return parseExpression() }
+        return nested { $0.parseBraceInitializer(of: type) } ?? skipDeepExpression()
+    }
+
+    private mutating func parseBraceInitializer(of type: TypeReference?) -> AppExpression {
         let start = index
         let values = enclosed { $0.parseArguments() }
         if case .named(let names, _)? = type, let name = names.last {

@@ -7,41 +7,53 @@ extension ObjectiveCReader {
         let start = index
         var value = parsePrimary()
         guard index > start else { return value }
-        while index < end, let next = parseSuffix(of: value, from: start) { value = next }
+        while index < end, let suffix = suffix(of: value) {
+            switch suffix {
+            case .member: value = parseMember(of: value, from: start)
+            case .subscripting:
+                let arguments = enclosed { $0.parseArguments() }
+                value = make(.subscripting(value, arguments), from: start)
+            case .call:
+                let arguments = enclosed { $0.parseArguments() }
+                value = make(.call(value, arguments), from: start)
+            case .text: value = parseConcatenation(to: value, from: start)
+            case .step: value = parseStep(of: value, from: start)
+            }
+        }
         return value
     }
 
-    private mutating func parseSuffix(of value: AppExpression, from start: Int) -> AppExpression? {
+    private enum Suffix { case member, subscripting, call, text, step }
+
+    /// What follows a value. Brackets and steps on a line of their own belong to the next one.
+    private func suffix(of value: AppExpression) -> Suffix? {
         switch kind {
-        case .dot, .arrow:
-            guard kind(at: index + 1) == .identifier else { return nil }
-            advance()
-            return parseMember(of: value, from: start)
+        case .dot, .arrow: return kind(at: index + 1) == .identifier ? .member : nil
         case .colon:
-            guard at(.colon, 1), isAdjacent(index), isAdjacent(index + 1),
-                kind(at: index + 2) == .identifier, isAdjacent(index + 2)
-            else { return nil }
-            index += 2
-            return parseMember(of: value, from: start)
-        case .leftBracket where !startsLine(index):
-            let arguments = enclosed { $0.parseArguments() }
-            return make(.subscripting(value, arguments), from: start)
-        case .leftParen where !startsLine(index):
-            let arguments = enclosed { $0.parseArguments() }
-            return make(.call(value, arguments), from: start)
-        case .string: return parseConcatenation(to: value, from: start)
+            guard at(.colon, 1), kind(at: index + 2) == .identifier else { return nil }
+            return (index...index + 2).allSatisfy(isAdjacent) ? .member : nil
+        case .leftBracket where !startsLine(index): return .subscripting
+        case .leftParen where !startsLine(index): return .call
+        // Another value is no macro that holds a string.
+        case .string: return value.isText || value.isName ? .text : nil
         case .identifier where value.isText && !isReceiver && !startsLine(index):
-            return parseConcatenation(to: value, from: start)
+            return at(.colon, 1) || at(Word.in) ? nil : .text
         case .prefixOperator, .infixOperator, .postfixOperator:
-            guard at(.increment) || at(.decrement), !startsLine(index) else { return nil }
-            let isIncrement = at(.increment)
-            advance()
-            return step(value, isIncrement: isIncrement, from: start)
+            return at(.increment) || at(.decrement) ? startsLine(index) ? nil : .step : nil
         default: return nil
         }
     }
 
+    private mutating func parseStep(of value: AppExpression, from start: Int) -> AppExpression {
+        let isIncrement = at(.increment)
+        advance()
+        return step(value, isIncrement: isIncrement, from: start)
+    }
+
+    /// `.name`, `->name` and `::name`.
     private mutating func parseMember(of value: AppExpression, from start: Int) -> AppExpression {
+        if at(.colon) { index += 1 }
+        advance()
         let name = tokens[index].name
         advance()
         if name == Word.class.text { return makeClass(of: value, from: start) }
@@ -53,16 +65,12 @@ extension ObjectiveCReader {
     /// `PREFIX @"a"`, where one of the two is a macro: C joins strings. It is `PREFIX + "a"`.
     private mutating func parseConcatenation(
         to value: AppExpression, from start: Int
-    ) -> AppExpression? {
-        // A call or member is no macro that holds a string.
-        guard value.isText || value.isName else { return nil }
-        if at(.identifier), at(.colon, 1) || at(Word.in) { return nil }
+    ) -> AppExpression {
         let place = index
-        let isString = at(.string)
         let right =
-            isString
-            ? string(at: index)
-            : AppExpression(.name(tokens[index].name, arguments: []), tokens[place].range)
+            at(.string)
+            ? string(at: place)
+            : AppExpression(.name(tokens[place].name, arguments: []), tokens[place].range)
         advance()
         return make(.binary(ObjectiveCOperator.plus.text, value, right), from: start)
     }
@@ -130,20 +138,21 @@ extension ObjectiveCReader {
 
     /// `NSArray<A *>` before a selector, and `static_cast<A *>(b)`; `a < b` is neither.
     private mutating func parseGenericName(_ name: Text, from start: Int) -> AppExpression {
+        let plain = AppExpression(.name(name, arguments: []), tokens[start].range)
+        let isCast = names.bytes[names.range(name)].suffix(5).elementsEqual("_cast".utf8)
+        guard isCast || isTypeName(start) else { return plain }
         let place = index
         if let arguments = nested({ $0.parseTypeArguments() }) ?? nil {
-            let isCast = names.bytes[names.range(name)].suffix(5).elementsEqual("_cast".utf8)
             if isCast, at(.leftParen), let type = arguments.first {
                 let value = enclosed { $0.parseExpression() }
                 return make(.cast(value, .forced, type), from: start)
             }
-            let isType = isTypeName(start)
-            if isType, at(.identifier) && isReceiver || at(.dot) || at(.leftParen) {
+            if at(.identifier) && isReceiver || at(.dot) || at(.leftParen) {
                 return make(.name(name, arguments: arguments), from: start)
             }
         }
         index = place
-        return AppExpression(.name(name, arguments: []), tokens[start].range)
+        return plain
     }
 
     /// `(a)` is `a`, `(a, b)` a tuple, and `({ …; a; })` a closure that is called.

@@ -10,16 +10,20 @@ struct ObjectiveCReader {
     var index: Int
     /// The end of what is being read: of the file, or of the enclosing brackets.
     var end: Int
-    /// How many calls of the reader are nested, and the height of the tree that was read last.
+    /// How many calls of the reader and brackets are nested, and the height of the tree that was read last.
     var depth = 0
     var height = 0
     /// How many brackets of an expression enclose the place: no directive ends a statement there.
     var enclosing = 0
+    /// The `#if`s around the place, and how many of them ended within a statement of theirs, as
+    /// where each branch opens a brace that is closed after `#endif`.
+    var branches = (open: 0, ended: 0)
     /// Whether the receiver of a message is read, which a name follows.
     var isReceiver = false
     var items = ObjectiveCItems()
 
-    static let deepest = 100
+    /// A thread's stack of 512 KB is enough for this depth, also in a debug build.
+    static let deepest = 72
     static let highest = 300
 
     /// Takes the table of names out of `names`, so that it is not copied; see ``finish(_:)``.
@@ -159,8 +163,10 @@ extension ObjectiveCReader {
         end = partner ?? end
         enclosing = inExpression ? enclosing + 1 : 0
         isReceiver = false
+        depth += 1
         advance()
         let result = beside(read)
+        depth -= 1
         (end, enclosing, isReceiver) = outer
         index = partner ?? end
         if partner != nil { advance() }
@@ -168,10 +174,12 @@ extension ObjectiveCReader {
     }
 
     /// Reads something that is nested; nil if that is too deep.
-    mutating func nested<Result>(_ read: (inout Self) -> Result) -> Result? {
+    mutating func nested<Result>(
+        by levels: Int = 1, _ read: (inout Self) -> Result
+    ) -> Result? {
         guard depth < ObjectiveCReader.deepest else { return nil }
-        depth += 1
-        defer { depth -= 1 }
+        depth += levels
+        defer { depth -= levels }
         return read(&self)
     }
 }

@@ -32,9 +32,12 @@ extension ObjectiveCReader {
             let start = index
             if at(.directive), isBranchEnd {
                 if inBranch { break }
+                let isEnd = tokens[index].name == Word.endif.text
+                if isEnd, branches.ended < branches.open { branches.ended += 1 }
                 skipLine()
             } else {
                 parseStatement(into: &statements)
+                if inBranch, branches.ended > 0 { break }
             }
             if index == start { index += 1 }
         }
@@ -137,14 +140,21 @@ extension ObjectiveCReader {
         let start = index
         var conditions = ObjectiveCConditions()
         var branches: [(condition: String, body: [AppStatement])] = []
+        self.branches.open += 1
+        defer { self.branches.open -= 1 }
         while at(.directive), conditions.isEmpty || isBranchEnd {
             _ = parseBranch(&conditions)
             if conditions.isEmpty { break }
             let body = parseStatements(inBranch: true)
-            if let text = conditions.text {
-                branches.append((text, body))
-            } else {
-                statements += body
+            switch conditions.text {
+            case nil: statements += body
+            // Its text is a comment.
+            case "0": break
+            case let text?: branches.append((text, body))
+            }
+            if self.branches.ended > 0 {
+                self.branches.ended -= 1
+                break
             }
         }
         if !branches.isEmpty { add(.conditional(branches), from: start, to: &statements) }

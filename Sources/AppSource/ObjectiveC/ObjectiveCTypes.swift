@@ -53,7 +53,7 @@ extension ObjectiveCReader {
         if !arithmetic.isEmpty {
             let written = arithmetic.prefix(4).joined(separator: " ")
             result.type = .named([names.intern(written)], arguments: [])
-        } else if !isFound {
+        } else if !isFound, !result.modifiers.contains(.action) {
             index = start
             return nil
         }
@@ -107,7 +107,7 @@ extension ObjectiveCReader {
     /// Whether a name in capitals is not the type: `FOUNDATION_EXPORT NSString *X`, `API(x) int y`.
     private var isMacroBeforeType: Bool {
         guard isMacroName(index) else { return false }
-        if at(.leftParen, 1) { return true }
+        if at(.leftParen, 1) { return name(at: placeAfter(index + 1)) != nil }
         guard let next = name(at: index + 1), ObjectiveCWord(next)?.isQualifier != true,
             next != Word.const.text
         else { return false }
@@ -140,7 +140,7 @@ extension ObjectiveCReader {
         var rawType: TypeReference?
         if keyword == Word.enum.text, at(.colon) {
             advance()
-            rawType = parseSpecifiers()?.type
+            rawType = (nested(by: 8) { $0.parseSpecifiers() } ?? nil)?.type
         }
         guard at(.leftBrace) else { return }
         let after = placeAfter(index)
@@ -201,7 +201,7 @@ extension ObjectiveCReader {
     /// A type without a name, as in a cast: `NSArray<A *> *`, `void (^)(B *)`. `void` is the empty
     /// tuple; what is inferred is ``TypeReference/other``.
     mutating func parseTypeName() -> TypeReference? {
-        guard let specifiers = nested({ $0.parseSpecifiers() }) ?? nil else { return nil }
+        guard let specifiers = nested(by: 8, { $0.parseSpecifiers() }) ?? nil else { return nil }
         return parseAbstractDeclarator(specifiers)
     }
 

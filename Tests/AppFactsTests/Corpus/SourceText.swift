@@ -87,8 +87,8 @@ struct SourceText {
         "Constants_" + String(path.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
     }
 
-    /// The ranges of lines that begin and end with a statement of their own, at the least: the
-    /// brackets on them match, the lines around do not go on with them.
+    /// The ranges of lines that are simple statements: the brackets on them match, the lines around
+    /// do not go on with them, they have no branches.
     func linesOfOneStatement() -> [Range<Int>] {
         let all = tokens().tokens
         var lines: [Range<Int>] = []
@@ -128,6 +128,7 @@ struct SourceText {
             .equal, .infixOperator, .comma, .dot, .leftParen, .leftBrace, .leftBracket, .colon,
         ]
         if goesOn.contains(last.kind) { return false }
+        if line.contains(where: { isOverLines($0) }) || isHelper(last) { return false }
         // A bracket whose partner is on another line.
         var depth = 0
         for token in line {
@@ -141,9 +142,21 @@ struct SourceText {
         }
         let words: [Word] = [
             .case, .default, .let, .var, .func, .class, .struct, .enum, .extension, .static,
-            .private, .guard, .return, .import, .final, .override, .lazy,
+            .private, .guard, .return, .import, .final, .override, .lazy, .for, .if, .switch,
+            .while, .do, .defer,
         ]
         return depth == 0 && !words.contains { first.is($0) }
+    }
+
+    /// Such as a string of several lines.
+    private func isOverLines(_ token: AppToken) -> Bool {
+        bytes[Int(token.range.start)..<Int(token.range.end)].contains(0x0A)
+    }
+
+    /// The line expects nothing definite, so that other lines may have its facts.
+    private func isHelper(_ last: AppToken) -> Bool {
+        let rest = bytes[Int(last.range.end)...].prefix { $0 != 0x0A }
+        return String(decoding: rest, as: UTF8.self).contains("// maybe")
     }
 
     /// With a token deleted, doubled, or swapped with the next.

@@ -17,7 +17,7 @@ extension SwiftReader {
         var modifiers: AppDeclaration.Modifiers = []
         var count = 0
         // A long row without a declaration would be looked at again from each.
-        while index < end, count < 60 {
+        while index < end, count < 30 {
             count += 1
             switch kind(at: index) {
             case .at:

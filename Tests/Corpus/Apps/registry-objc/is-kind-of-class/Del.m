@@ -10,11 +10,11 @@
     animationControllerForOperation:(UINavigationControllerOperation)operation
     fromViewController:(UIViewController *)fromVC toViewController:(UIViewController *)toVC
 {
-    if ([fromVC isKindOfClass:[HomeVC class]] && [toVC isKindOfClass:PhotoVC.class]) { // fact: registry-line certain * HomeVC -> PhotoVC
-        return [[ZoomIn alloc] init];
+    if ([fromVC isKindOfClass:[HomeVC class]] && [toVC isKindOfClass:PhotoVC.class]) {
+        return [[ZoomIn alloc] init]; // fact: registry-line certain * HomeVC -> PhotoVC
     }
-    if (operation == UINavigationControllerOperationPop && [fromVC isKindOfClass:[PhotoVC class]]) // fact: registry-line * pop
-        return [ZoomOut new];
+    if (operation == UINavigationControllerOperationPop && [fromVC isKindOfClass:[PhotoVC class]])
+        return [ZoomOut new]; // fact: registry-line * pop
     return nil; // maybe
 }
 @end
