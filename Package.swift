@@ -82,7 +82,7 @@ let package = Package(
         ),
         .target(
             name: "Adoption",
-            dependencies: ["TransitionDSL", "AppFacts"],
+            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
             swiftSettings: safe
         ),
         .target(
@@ -147,11 +147,6 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "AppSourceTests",
-            dependencies: ["TransitionDSL", "AppSource"],
-            swiftSettings: strict
-        ),
-        .testTarget(
             name: "AppFactsTests",
             dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
             swiftSettings: strict
@@ -206,11 +201,6 @@ let package = Package(
             dependencies: [
                 "TransitionDSL", "Semantics", "Workspace", "Formatting", "AppFacts", "Adoption",
             ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "AppFactsTests",
-            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
             swiftSettings: strict
         ),
         .testTarget(
