@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// The bytes that a step accepts.
-enum ByteClass: Sendable {
+package enum ByteClass: Sendable {
     case only(UInt8)
     case any
     case digit
@@ -10,7 +10,7 @@ enum ByteClass: Sendable {
     /// The bytes of an identifier.
     case word
 
-    func contains(_ byte: UInt8) -> Bool {
+    package func contains(_ byte: UInt8) -> Bool {
         switch self {
         case .only(let one): one == byte
         case .any: true
