@@ -22,7 +22,7 @@ import Workspace
             segue open = "openPhoto"
             registry App {
               push Both -> Photo: fade / none
-              segue(open) List -> *: zoom
+              segue(open) List -> List: zoom
             }
             """#)
         #expect(facts.map(Self.line) == Self.expected)
@@ -93,8 +93,8 @@ import Workspace
         "hero-id PhotoViewController logo photo.big.0",
         "hero-id PhotoTableViewCell imageView photo.s.{Int}",
         "segue openPhoto segue",
-        "registry-line push PhotoViewController PhotoViewController fade / none",
         "registry-line push ListViewController PhotoViewController fade / none",
-        "registry-line segue ListViewController * zoom",
+        "registry-line push PhotoViewController PhotoViewController fade / none",
+        "registry-line segue ListViewController ListViewController zoom",
     ]
 }
