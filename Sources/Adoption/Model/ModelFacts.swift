@@ -2,7 +2,7 @@ package import AppFacts
 import AppSource
 package import TransitionDSL
 
-/// What a checked file says, in the form of facts of code: ids, modifiers, segues, storyboards and
+/// What a checked file declares, in the form of facts of code: ids, modifiers, segues, storyboards and
 /// lines of registries, so that a file can be compared with an app. Imported declarations say
 /// nothing here.
 package func modelFacts(of model: Model) -> [AppFact] {

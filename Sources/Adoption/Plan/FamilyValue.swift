@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// Fixed texts that a family yields too.
 extension AdoptionPlan {
-    /// The use of a family that yields a text: `page(index: 0)` for `page.0`. Nil if none does, or
+    /// The use of a family that yields a text: `page(index: 0)` for `page.0`. Nil if no use does, or
     /// if several do.
     func value(
         _ text: String, ofFamily uses: [AdoptedUse?], _ candidates: [IDCandidate]

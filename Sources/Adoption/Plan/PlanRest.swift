@@ -1,7 +1,7 @@
 import AppFacts
 import TransitionDSL
 
-/// What a file says without a line of its own, and what it cannot say.
+/// What a file declares without a line of its own, and what it cannot declare.
 extension AdoptionPlan {
     mutating func planRest() {
         for fact in scan.facts.indices where fates[fact] == nil {

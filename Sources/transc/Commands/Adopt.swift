@@ -30,7 +30,7 @@ func runAdopt(
     }
     try create(report, holding: Array(adoption.report.utf8))
     do throws(Failure) { try create(path, holding: adoption.file) } catch {
-        // A report of a file that does not exist says nothing.
+        // A report of a file that does not exist is of no use.
         removeFile(report)
         throw error
     }
