@@ -15,6 +15,16 @@ final class AppContext {
     private(set) lazy var oneSided = findOneSided()
     /// Pairs of them that are probably meant to be one id.
     private(set) lazy var similar = findSimilar()
+    /// The places whose value is not known or is that of a model.
+    private(set) lazy var openIDs = ids.filter { site in
+        site.operation != .clear && site.patterns?.contains { $0.isModelValue } ?? true
+    }
+    /// The values of key paths that do not exist.
+    private(set) lazy var misspeltAttributes: Set<String> = Set(
+        facts(.unknownAttribute).compactMap { fact in
+            if case .unknownAttribute(_, let value) = fact.content { value } else { nil }
+        })
+    private(set) lazy var edgesByFile = Dictionary(grouping: facts(.edge)) { $0.place.file }
     /// The classes of cells.
     private(set) lazy var cells: Set<String> = Set(
         facts(.cell).compactMap { fact in
@@ -60,6 +70,7 @@ final class AppContext {
         if left == right { return true }
         if left.isModelValue != right.isModelValue { return false }
         if let first = left.literal, let second = right.literal { return first == second }
+        if !left.mayBeginLike(right) { return false }
         let pair = PatternPair(left: left, right: right)
         if let known = unified[pair] { return known }
         let answer = shareText(left.searchPieces, right.searchPieces)
@@ -102,6 +113,13 @@ extension ValuePattern {
         guard isSingleHole, case .hole(let type)? = pieces.first else { return false }
         if case .finite = type { return false }
         return true
+    }
+
+    /// Whether a text can begin as both do: true if one begins with a hole.
+    fileprivate func mayBeginLike(_ other: ValuePattern) -> Bool {
+        guard case .text(let mine)? = pieces.first, case .text(let others)? = other.pieces.first
+        else { return true }
+        return zip(mine.utf8, others.utf8).allSatisfy { $0 == $1 }
     }
 
     /// Its first text, by which a literal in the code is recognized.

@@ -15,6 +15,8 @@ struct HeroIDSite {
     /// The class that the path to the view begins in.
     var owner: String?
 
+    var isInNib: Bool { fact.language == .interfaceBuilder }
+
     var isCertain: Bool { fact.certainty == .certain }
 
     /// The only value, if it is text without holes.

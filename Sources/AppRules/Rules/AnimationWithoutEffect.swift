@@ -35,8 +35,8 @@ extension AppContext {
     /// A modal animation just before the same controller is pushed.
     private func onPushed(_ fact: AppFact, _ receiver: String) -> Diagnostic? {
         guard fact.certainty == .certain, receiver != "self", isName(receiver) else { return nil }
-        let sameBody = facts(.edge).filter { edge in
-            edge.place.file == fact.place.file && edge.container == fact.container
+        let sameBody = (edgesByFile[fact.place.file] ?? []).filter { edge in
+            edge.container == fact.container
                 && edge.member == fact.member && edge.place.range.start > fact.place.range.start
                 && self.names(receiver, inCall: edge)
         }

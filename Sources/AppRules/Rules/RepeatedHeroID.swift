@@ -41,20 +41,18 @@ extension AppContext {
 
     /// A view that has another id at other times is part of a toggle.
     private func hasOneID(_ site: HeroIDSite) -> Bool {
-        guard site.fact.view != nil else { return isInNib(site) }
+        guard site.fact.view != nil else { return site.isInNib }
         return (idsByView[ViewKey(site)] ?? []).allSatisfy {
             $0.operation == .set && $0.patterns == site.patterns
         }
     }
-
-    private func isInNib(_ site: HeroIDSite) -> Bool { site.fact.language == .interfaceBuilder }
 
     /// Whether two views are on one screen at the same time.
     private func areTogether(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
         guard one.fact.screens.count == 1, one.fact.screens == other.fact.screens,
             one.holes == other.holes, areDifferentViews(one, other), !one.excludes(other)
         else { return false }
-        if isInNib(one), isInNib(other) { return one.place.file == other.place.file }
+        if one.isInNib, other.isInNib { return one.place.file == other.place.file }
         if one.runs(with: other) { return true }
         // A value that changes may be another one elsewhere.
         guard one.literal != nil else { return false }
@@ -63,35 +61,9 @@ extension AppContext {
 
     /// Whether a place runs for every instance, as far as its member says.
     private func runsAlways(_ site: HeroIDSite) -> Bool {
-        if isInNib(site) { return true }
+        if site.isInNib { return true }
         guard site.fact.branch.isEmpty, site.fact.condition == nil, let member = site.fact.member
         else { return false }
         return startMembers.contains(member) || site.fact.view == member
     }
-
-    private func areDifferentViews(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
-        if isInNib(one), isInNib(other) { return one.place != other.place }
-        guard let first = one.fact.view, let second = other.fact.view, let owner = one.owner,
-            let otherOwner = other.owner
-        else { return false }
-        if owner == otherOwner, first == second { return false }
-        return isStored(first, in: owner) && isStored(second, in: otherOwner)
-    }
-
-    /// Whether a path is a property or the view itself. Locals may be names of the same view.
-    private func isStored(_ path: String, in owner: String) -> Bool {
-        if path == "root" || path == "contentView" { return true }
-        guard path.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }) else {
-            return false
-        }
-        return ancestry(owner).contains {
-            index.classes[$0]?.properties.contains(path) ?? false
-        }
-    }
 }
-
-/// Members that run once for every instance.
-let startMembers: Set<String> = [
-    "viewDidLoad()", "loadView()", "awakeFromNib()", "viewWillAppear(_:)", "viewDidAppear(_:)",
-    "layoutSubviews()", "viewDidLayoutSubviews()", "viewDidLoad", "loadView", "awakeFromNib",
-]
