@@ -7,7 +7,7 @@ import PackageDescription
 //   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
 //   Workspace, Resolution <- Queries <- LanguageServer <- transc,
-//   TransitionDSL <- AppSource <- AppFacts <- AppRules <- transc,
+//   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
 //   TransitionDSL <- HeroPatterns <- Semantics, AppRules.
 // TransitionRuntime, which generated Swift imports, imports none of them.
 // There is no package dependency: the Swift toolchain is enough to build everything.
@@ -81,6 +81,11 @@ let package = Package(
             swiftSettings: safe
         ),
         .target(
+            name: "Adoption",
+            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
+            swiftSettings: safe
+        ),
+        .target(
             name: "AppRules",
             dependencies: ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"],
             swiftSettings: safe
@@ -88,7 +93,7 @@ let package = Package(
         .executableTarget(
             name: "transc",
             dependencies: [
-                "AppSource", "AppFacts", "AppRules",
+                "AppSource", "AppFacts", "AppRules", "Adoption",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",
@@ -194,6 +199,13 @@ let package = Package(
         .testTarget(
             name: "CodegenTests",
             dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "AdoptionTests",
+            dependencies: [
+                "TransitionDSL", "Semantics", "Workspace", "Formatting", "AppFacts", "Adoption",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

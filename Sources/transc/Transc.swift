@@ -53,6 +53,7 @@
         case .lint: try runLint(operands, options, console)
         case .format: try runFormat(operands, options, console)
         case .scan: try runScan(operands, options, console)
+        case .adopt: try runAdopt(operands, options, console)
         case .lsp: try runLanguageServer(options, console)
         case .resolve: try runResolve(operands, options, console)
         case .explain: try runExplain(operands, console)

@@ -89,14 +89,14 @@ private func string(_ text: String) -> String? {
     }
 
     @Test func bracketsAreMatchedInBrokenCode() {
-        let source = SwiftSource("{ ( [ } ) \"\\(a[)\" ] { }")
+        let source = SwiftSource("{ ( [ } ) \"\\(a[)\" ] { [] }")
         let partners = source.tokens.tokens.dropLast().compactMap { token -> Int? in
             switch token.kind {
             case .identifier, .string: nil
             default: token.payload == UInt32.max ? -1 : Int(token.payload)
             }
         }
-        #expect(partners == [3, -1, -1, 0, -1, -1, -1, 10, 9])
+        #expect(partners == [3, -1, -1, 0, -1, -1, -1, 12, 11, 10, 9])
     }
 
     @Test func namesInBackticksAreNoKeywords() throws {

@@ -7,7 +7,7 @@ import Testing
         "TransitionDSL", "Lexer", "Parser", "Resolution", "HeroPatterns", "Semantics", "Lint",
         "Codegen",
         "Workspace", "Formatting", "Serialization", "Queries", "LanguageServer", "AppSource",
-        "AppFacts", "AppRules",
+        "AppFacts", "AppRules", "Adoption",
     ]
 
     private static let stageFiles = stages.flatMap {
@@ -90,6 +90,7 @@ import Testing
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["AppSource"] == ["TransitionDSL"])
         #expect(dependencies["AppFacts"] == ["TransitionDSL", "AppSource"])
+        #expect(dependencies["Adoption"] == ["TransitionDSL", "AppSource", "AppFacts"])
         #expect(
             dependencies["AppRules"] == ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"])
         #expect(dependencies["TransitionRuntime"] == [])

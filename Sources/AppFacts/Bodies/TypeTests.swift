@@ -21,7 +21,7 @@ struct BranchTest {
 /// The ways in which a condition holds: one of them, with all of its tests.
 typealias BranchTests = [[BranchTest]]
 
-/// More ways than this are not told apart.
+/// More ways than this are not distinguished.
 private let largestCount = 16
 
 /// Both conditions hold.

@@ -319,7 +319,7 @@ extension AppAnalysis {
         Float(string(spelling)).map(modifierNumber) ?? string(spelling)
     }
 
-    /// The ids of `.source(heroID:)` in a modifier, also in `whenMatched(…)` and the like.
+    /// The ids of `.source(heroID:)` in a modifier, also in `whenMatched(…)` and others.
     private func addSources(
         of element: AppExpression, in scope: NameScope, _ frame: Frame?, to list: inout ModifierList
     ) {

@@ -1,7 +1,7 @@
 import AppSource
 import TransitionDSL
 
-/// What a name stands for in a registry.
+/// What a name is in a registry.
 enum RegistryRole { case from, to, operation }
 
 /// What holds on one way to a statement.
@@ -166,7 +166,7 @@ struct RegistryReader {
         return path
     }
 
-    /// What an expression stands for: a parameter, its class, what a container shows, another name.
+    /// What an expression is: a parameter, its class, what a container shows, another name.
     private func role(of expression: AppExpression, depth: Int) -> RegistryRole? {
         guard depth < 16 else { return nil }
         switch expression.kind {

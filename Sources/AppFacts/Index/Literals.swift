@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 extension AppAnalysis {
-    /// The literals with a text of an id, except for names of pictures and the like. Only if the
+    /// The literals with a text of an id, except for names of pictures and others. Only if the
     /// app has ids whose text it does not contain.
     func idLiterals() -> [AppIndex.Literal] {
         var wanted: Set<Text> = []

@@ -80,7 +80,7 @@ extension AppAnalysis {
     private func selfPath(_ scope: NameScope) -> ViewPath {
         if let own = scope.local(Word.`self`.text) {
             // A parameter of that name is a weak `self` that comes back, unless its value is known.
-            if case .unknown = own.value {} else { return path(of: own, in: scope, depth: 1) }
+            guard case .unknown = own.value else { return path(of: own, in: scope, depth: 1) }
         }
         return ViewPath(
             path: scope.type == nil ? nil : "root", owner: enclosingOwner(scope),

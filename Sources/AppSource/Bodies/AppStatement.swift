@@ -14,7 +14,9 @@ package struct AppStatement: Sendable {
         case `if`([AppCondition], then: [AppStatement], otherwise: [AppStatement]?)
         case `guard`([AppCondition], otherwise: [AppStatement])
         /// `names` are those that the pattern binds, in order.
-        case `for`(names: [Text], type: TypeReference?, in: AppExpression, where: AppExpression?, body: [AppStatement])
+        case `for`(
+            names: [Text], type: TypeReference?, in: AppExpression, where: AppExpression?,
+            body: [AppStatement])
         case `while`([AppCondition], body: [AppStatement])
         case `repeat`(body: [AppStatement], condition: AppExpression)
         case `switch`(AppExpression, [AppSwitchCase])

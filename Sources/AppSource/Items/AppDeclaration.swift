@@ -5,7 +5,8 @@ package import TransitionDSL
 package struct AppDeclaration: Sendable {
     package enum Kind: UInt8, Sendable {
         case `class`, `struct`, `enum`, `protocol`, `actor`, `extension`
-        case variable, function, initializer, deinitializer, `subscript`, `case`, `typealias`, `import`
+        case variable, function, initializer, deinitializer, `subscript`, `case`, `typealias`,
+            `import`
         /// An `#if`, `#elseif` or `#else` branch that encloses declarations has no own declaration:
         /// see ``AppDeclaration/condition``.
         case other

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 extension [UInt8] {
-    /// The end of the line of `<<<<<<< HEAD` and the like, which version control left in a file.
+    /// The end of the line of `<<<<<<< HEAD` and others, which version control left in a file.
     /// It is no operator: the code before and after it is read as if the line were a comment.
     func conflictMarkerEnd(at start: Int) -> Int? {
         guard start == 0 || self[start - 1].isLineEnd, count - start >= 7 else { return nil }

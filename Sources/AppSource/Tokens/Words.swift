@@ -3,18 +3,27 @@ package import TransitionDSL
 /// The words that the readers of Swift and Objective-C look for. Every ``TextTable`` of a program
 /// begins with them, in this order, so that a word is a constant: see ``programNames()``.
 package enum Word: UInt32, CaseIterable, Sendable {
-    case `actor`, `Any`, `any`, `as`, `associatedtype`, `async`, `await`, `break`, `borrowing`, `case`, `catch`
-    case `class`, `consuming`, `continue`, `convenience`, `default`, `defer`, `deinit`, `didSet`, `do`, `dynamic`
-    case `each`, `else`, `elseif`, `endif`, `enum`, `extension`, `fallthrough`, `false`, `fileprivate`, `final`
-    case `for`, `func`, `get`, `guard`, `if`, `import`, `in`, `indirect`, `infix`, `init`, `inout`, `internal`
-    case `is`, `isolated`, `lazy`, `let`, `macro`, `mutating`, `nil`, `nonisolated`, `nonmutating`, `open`
-    case `operator`, `optional`, `override`, `package`, `postfix`, `precedencegroup`, `prefix`, `private`
-    case `protocol`, `public`, `repeat`, `required`, `rethrows`, `return`, `self`, `Self`, `sending`, `set`
-    case `some`, `static`, `struct`, `subscript`, `super`, `switch`, `then`, `throw`, `throws`, `true`, `try`
+    case `actor`, `Any`, `any`, `as`, `associatedtype`, `async`, `await`, `break`, `borrowing`,
+        `case`, `catch`
+    case `class`, `consuming`, `continue`, `convenience`, `default`, `defer`, `deinit`, `didSet`,
+        `do`, `dynamic`
+    case `each`, `else`, `elseif`, `endif`, `enum`, `extension`, `fallthrough`, `false`,
+        `fileprivate`, `final`
+    case `for`, `func`, `get`, `guard`, `if`, `import`, `in`, `indirect`, `infix`, `init`, `inout`,
+        `internal`
+    case `is`, `isolated`, `lazy`, `let`, `macro`, `mutating`, `nil`, `nonisolated`, `nonmutating`,
+        `open`
+    case `operator`, `optional`, `override`, `package`, `postfix`, `precedencegroup`, `prefix`,
+        `private`
+    case `protocol`, `public`, `repeat`, `required`, `rethrows`, `return`, `self`, `Self`,
+        `sending`, `set`
+    case `some`, `static`, `struct`, `subscript`, `super`, `switch`, `then`, `throw`, `throws`,
+        `true`, `try`
     case `typealias`, `unowned`, `var`, `weak`, `where`, `while`, `willSet`, `yield`
     case `NO`, `YES`, `alloc`, `new`, `interface`, `implementation`, `end`, `property`, `synthesize`
     case `define`, `extern`, `const`, `selector`, `keyPath`, `available`, `unavailable`, `objc`
-    case `IBOutlet`, `IBAction`, `IBInspectable`, `IBSegueAction`, `NULL`, `Type`, `newValue`, `oldValue`
+    case `IBOutlet`, `IBAction`, `IBInspectable`, `IBSegueAction`, `NULL`, `Type`, `newValue`,
+        `oldValue`
     case `Array`, `Dictionary`, `Optional`, `Protocol`, `distributed`, `getter`, `reasync`, `setter`
     case `unknown`, `unsafe`
 

@@ -1,6 +1,6 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, format, scan, lsp, watch, resolve, explain, dump
+    case compile, lint, format, scan, adopt, lsp, watch, resolve, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
@@ -74,6 +74,17 @@ enum CommandName: String, CaseIterable, Sendable {
                     build is needed. A directory stands for all such files below it. Hidden
                     directories, dependencies and build products are skipped. Without an option,
                     prints the screens, hero ids and edges, and how certain they are.
+                    """)
+        case .adopt:
+            Row(
+                usage: "PATH… -o FILE [--engine NAME] [--dry-run]",
+                summary: "write the first file of an app that has transitions already",
+                operandName: "path", options: [.output, .dryRun, .engine, .objc, .exclude],
+                details: """
+                    Reads the same files as `transc scan`. Writes FILE, such as App.trans, with what
+                    is certain, and App.adopt.md with what is not in it and what to do. Never
+                    overwrites a file. --dry-run prints both. The engine is the library that the
+                    app imports. --objc also keeps names that Objective-C refuses out of FILE.
                     """)
         case .lsp:
             Row(

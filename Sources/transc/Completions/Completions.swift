@@ -79,7 +79,7 @@ extension CommandName {
         case .compile, .lint, .format, .watch, .resolve, .dump, .`init`, .inputs, .outputs,
             .support:
             .transFile
-        case .scan: .file
+        case .scan, .adopt: .file
         case .explain: .diagnostics
         case .completions: .words(Shell.allCases.map(\.rawValue))
         case .lsp, .manpage: nil

@@ -112,7 +112,10 @@ extension SwiftReader {
 
     private mutating func parseLocalFunction(from start: Int) -> AppStatement {
         advance()
-        guard !isAtEnd else { return AppStatement(.unknown, range(from: start)) }
+        guard kind == .identifier || isOperator(kind) || kind == .equal else {
+            height = 1
+            return AppStatement(.unknown, range(from: start))
+        }
         let name = tokens[index].name
         advance()
         _ = parseGenericParameters()

@@ -1,0 +1,113 @@
+/// Why a fact is not in the file: a closed list, so that a report can be read as a list of tasks.
+package enum AdoptionReason: String, CaseIterable, Sendable {
+    case unknownValue, severalValues, copiedID, cleared, unstableValue
+    case unknownView, privateView, localView, elementView
+    case unknownClass, privateClass
+    case unknownModifiers, localModifierValue
+    case unknownAnimation, unknownEdge, animationWithoutEffect, nextTransitionOnly
+    case switchedOff, staysInCode, gestureInCode, delegateInCode
+    case unknownAttribute, secondStoryboardPlace, segueWithoutIdentifier
+    case computedEnd, sharedAnimator, conditionalCompilation
+    case notInLanguage, notInEngine
+
+    /// The situation, for the report.
+    package var text: String {
+        switch self {
+        case .unknownValue: "the id is not known: it comes from a variable or from another module"
+        case .severalValues: "the view has different values in different places"
+        case .copiedID: "the id is a copy of another view's"
+        case .cleared: "the value is removed here"
+        case .unstableValue: "the id contains text that changes from run to run"
+        case .unknownView: "the view or its owner is not known"
+        case .privateView: "the view is private, so that generated code cannot reach it"
+        case .localView: "the view is local: no property of the class holds it"
+        case .elementView: "the view is an element of a list, or the result of a call"
+        case .unknownClass: "the class is not one class of the app"
+        case .privateClass: "the class is private, so that generated code cannot reach it"
+        case .unknownModifiers: "the modifiers are not known: a variable or a function makes them"
+        case .localModifierValue: "a modifier depends on a local value"
+        case .unknownAnimation: "the animation is not known: it comes from a variable"
+        case .unknownEdge: "the transition that the animation is for is not known"
+        case .animationWithoutEffect: "the animation never plays for this operation"
+        case .nextTransitionOnly: "the animation is set for the next transition only"
+        case .switchedOff: "Hero is switched off, or switched by a condition"
+        case .staysInCode: "the call begins a transition, and stays"
+        case .gestureInCode: "the call drives the running transition"
+        case .delegateInCode: "the class follows the running transition"
+        case .unknownAttribute: "nothing has this runtime attribute"
+        case .secondStoryboardPlace: "the class has another place in Interface Builder already"
+        case .segueWithoutIdentifier: "the segue has no identifier"
+        case .computedEnd: "the two screens of the transition are not known"
+        case .sharedAnimator: "the animator is not made in this statement"
+        case .conditionalCompilation: "the code is compiled under a condition only"
+        case .notInLanguage: "a .trans file cannot contain it"
+        case .notInEngine: "the engine does not support it"
+        }
+    }
+
+    /// What to do, in one sentence.
+    package var advice: String {
+        switch self {
+        case .unknownValue:
+            "Declare a hero id, give the screen its parameters, and delete this line."
+        case .severalValues:
+            "Keep this code, or declare one line with `on` for each operation."
+        case .copiedID: "Give both views the same hero id in the file."
+        case .cleared: "Delete it, unless another view takes over the id."
+        case .unstableValue: "Make the id from a value that identifies the item, such as its key."
+        case .unknownView, .localView:
+            "Keep the view in a property, and give that property a line in the file."
+        case .privateView:
+            "Remove `private`, or list the view in `given(…)` after the class of the screen."
+        case .elementView:
+            "Connect the views to an outlet collection, or set the ids in the class of the view."
+        case .unknownClass:
+            "Give the controller or view a class of its own, with a name that only it has."
+        case .privateClass: "Remove `private` from the class."
+        case .unknownModifiers, .localModifierValue:
+            "Write the modifiers with constants, or as `swift(…)` of a property of the class."
+        case .unknownAnimation, .unknownEdge:
+            "Add a line to the registry, and delete this line of code."
+        case .animationWithoutEffect: "Delete it, or set the property for the operation that runs."
+        case .nextTransitionOnly: "Add a line to the registry for the transition that follows."
+        case .switchedOff: "Write `system` for the transitions that UIKit shall animate."
+        case .staysInCode: "Keep it; install the registry on the controller before it."
+        case .gestureInCode: "Add `interactive(…)` to the line, and delete the gesture's code."
+        case .delegateInCode: "Keep it, or adopt `TransitionParticipant`."
+        case .unknownAttribute: "Delete the attribute: it stops the app or does nothing."
+        case .secondStoryboardPlace:
+            "Use a subclass for the second place, and declare it as a screen with `is`."
+        case .segueWithoutIdentifier:
+            "Give the segue an identifier if a line shall name it; otherwise there is no need."
+        case .computedEnd: "Write the lines for the screens by hand."
+        case .sharedAnimator: "Write `animator NAME = class …` with what its initializer takes."
+        case .conditionalCompilation: "Keep the code, or write it without the condition."
+        case .notInLanguage: "Change what the message says, then write the line by hand."
+        case .notInEngine: "Choose another engine with `--engine`, or keep the code."
+        }
+    }
+}
+
+/// What is worth knowing about a fact that is in the file.
+package enum AdoptionRemark: String, CaseIterable, Sendable {
+    case underCondition, alsoInInterfaceBuilder, parameterIsString, wholeStack, viewAsCell
+    case engineIsOn, swiftText, fixedValue
+
+    package var text: String {
+        switch self {
+        case .underCondition:
+            "The code sets it under a condition; the line of the file always applies."
+        case .alsoInInterfaceBuilder:
+            "Interface Builder sets it too; delete the attribute there."
+        case .parameterIsString:
+            "The type of a value is not known, or differs from place to place: it is a `String`."
+        case .wholeStack:
+            "The code sets it for a whole stack; the line is for pushes from this screen."
+        case .viewAsCell:
+            "The class is a view: it is a cell of the file, and calls `applyTransitions` itself."
+        case .engineIsOn: "This is not needed where a registry is installed."
+        case .swiftText: "A modifier is the app's own Swift: `lint` notes it."
+        case .fixedValue: "The text is one value of a family of ids."
+        }
+    }
+}

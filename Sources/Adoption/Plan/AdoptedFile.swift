@@ -1,0 +1,155 @@
+import TransitionDSL
+
+/// What a .trans file is going to contain. Everything with facts is an item, so that each fact can
+/// be counted, and dropped if the language does not allow it.
+struct AdoptedFile {
+    var module: String
+    var engine: Engine
+    var heroes: [AdoptedHero] = []
+    var owners: [AdoptedOwner] = []
+    var segues: [AdoptedSegue] = []
+    var animators: [AdoptedAnimator] = []
+    var defaults: [AdoptedDefault] = []
+    var lines: [AdoptedLine] = []
+    var items: [AdoptedItem] = []
+
+    func isLive(_ item: Int) -> Bool { items[item].dropped == nil }
+
+    /// In the file as a declaration or line, not as a comment.
+    func isWritten(_ item: Int) -> Bool { isLive(item) && !items[item].isLikely }
+}
+
+/// Facts that lead to one fact of the file.
+struct AdoptedItem {
+    var facts: [Int]
+    /// Written as a comment.
+    var isLikely = false
+    var dropped: (reason: AdoptionReason, detail: String?)?
+}
+
+struct AdoptedParameter: Hashable {
+    var name: String
+    var type: String
+}
+
+/// A hero id, or a family of them.
+struct AdoptedHero {
+    enum Piece: Hashable {
+        case text(String)
+        /// A parameter, by its index.
+        case hole(Int)
+        case part
+    }
+
+    struct Part {
+        var name: String
+        var text: String
+    }
+
+    var name: String
+    var parameters: [AdoptedParameter]
+    var pieces: [Piece]
+    var parts: [Part] = []
+
+    /// How much of the text is the same for all values.
+    var textLength: Int {
+        pieces.reduce(0) { count, piece in
+            if case .text(let text) = piece { count + text.utf8.count } else { count }
+        }
+    }
+}
+
+/// A use of a hero id by a view.
+struct AdoptedUse {
+    enum Argument: Hashable {
+        /// A value that the owner takes as a parameter: how the app writes it.
+        case value(String)
+        /// As the language writes it.
+        case literal(String)
+    }
+
+    var hero: Int
+    var part: Int?
+    /// One for each parameter of the hero.
+    var arguments: [Argument]
+}
+
+/// A screen or a cell.
+struct AdoptedOwner {
+    struct ID {
+        var path: String
+        var use: AdoptedUse
+        var item: Int
+    }
+
+    struct Modifiers {
+        var path: String
+        var texts: [String]
+        var item: Int
+    }
+
+    struct Storyboard {
+        var name: String
+        var identifier: String?
+        var item: Int
+    }
+
+    struct Presentation {
+        var text: String
+        var item: Int
+    }
+
+    var name: String
+    var className: String
+    /// How Swift names it: `Feed.Cell`.
+    var path: String
+    var isScreen: Bool
+    /// The order in the file: the place of the declaration.
+    var order: (file: Int, offset: Int)
+    var ids: [ID] = []
+    var modifiers: [Modifiers] = []
+    var storyboard: Storyboard?
+    var presentation: Presentation?
+    /// The screens that list a cell, by class.
+    var screens: [String] = []
+    var dropped = false
+}
+
+struct AdoptedSegue {
+    var name: String
+    var identifier: String
+    var isUnwind: Bool
+    var item: Int
+}
+
+struct AdoptedAnimator {
+    var name: String
+    /// `FoldAnimator(forward: true)`.
+    var text: String
+}
+
+/// A line of `defaults`.
+struct AdoptedDefault {
+    /// The class of the container; nil for the app.
+    var container: String?
+    var operation: String
+    var text: String
+    var item: Int
+}
+
+/// A line of the registry.
+struct AdoptedLine {
+    enum Animation: Hashable {
+        case text(String)
+        case animator(Int)
+    }
+
+    var operation: String
+    /// The segue, by its index.
+    var segue: Int?
+    /// Classes; nil for any.
+    var from: String?
+    var to: String?
+    var animation: Animation
+    var item: Int
+}

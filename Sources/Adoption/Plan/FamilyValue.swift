@@ -1,0 +1,65 @@
+import AppFacts
+import TransitionDSL
+
+/// Fixed texts that a family yields too.
+extension AdoptionPlan {
+    /// The use of a family that yields a text: `page(index: 0)` for `page.0`. Nil if no use does, or
+    /// if several do.
+    func value(
+        _ text: String, ofFamily uses: [AdoptedUse?], _ candidates: [IDCandidate]
+    ) -> AdoptedUse? {
+        var found: [AdoptedUse] = []
+        var seen: Set<Int> = []
+        for use in uses {
+            guard let use, seen.insert(use.hero).inserted else { continue }
+            let hero = file.heroes[use.hero]
+            // With many holes there are too many ways to divide a text.
+            guard (1...4).contains(hero.parameters.count) else { continue }
+            let parts: [Int?] = hero.parts.isEmpty ? [nil] : hero.parts.indices.map { $0 }
+            for part in parts {
+                if let arguments = match(Substring(text), hero, part, hero.pieces[...]) {
+                    found.append(AdoptedUse(hero: use.hero, part: part, arguments: arguments))
+                }
+            }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// The values of the holes, in order.
+    private func match(
+        _ text: Substring, _ hero: AdoptedHero, _ part: Int?,
+        _ pieces: ArraySlice<AdoptedHero.Piece>
+    ) -> [AdoptedUse.Argument]? {
+        guard let piece = pieces.first else { return text.isEmpty ? [] : nil }
+        let rest = pieces.dropFirst()
+        switch piece {
+        case .text(let literal):
+            guard text.hasPrefix(literal) else { return nil }
+            return match(text.dropFirst(literal.count), hero, part, rest)
+        case .part:
+            guard let part, text.hasPrefix(hero.parts[part].text) else { return nil }
+            return match(text.dropFirst(hero.parts[part].text.count), hero, part, rest)
+        case .hole(let index):
+            // The shortest value that lets the rest fit; two holes in a row are not taken apart.
+            if case .hole? = rest.first { return nil }
+            for end in text.indices.dropFirst() + [text.endIndex] {
+                let value = String(text[..<end])
+                guard let written = literal(value, hero.parameters[index].type),
+                    let others = match(text[end...], hero, part, rest)
+                else { continue }
+                return [.literal(written)] + others
+            }
+            return nil
+        }
+    }
+
+    private func literal(_ value: String, _ type: String) -> String? {
+        switch type {
+        case "Int": Int(value).map { "\($0)" == value ? value : nil } ?? nil
+        case "UInt": UInt(value).map { "\($0)" == value ? value : nil } ?? nil
+        case "Bool": value == "true" || value == "false" ? value : nil
+        case "String": quoted(value)
+        default: nil
+        }
+    }
+}

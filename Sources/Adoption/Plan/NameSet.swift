@@ -1,0 +1,117 @@
+/// Names of one namespace, each once.
+struct NameSet {
+    private var taken: Set<String> = []
+
+    /// The name, with a number if it is taken.
+    mutating func unique(_ name: String) -> String {
+        var result = name
+        var number = 2
+        while !taken.insert(result).inserted {
+            result = "\(name)\(number)"
+            number += 1
+        }
+        return result
+    }
+
+    func has(_ name: String) -> Bool { taken.contains(name) }
+}
+
+/// The words of a text: letters and digits, without underscores.
+func words(_ text: String) -> [String] {
+    var result: [String] = []
+    var word = ""
+    for scalar in text.unicodeScalars {
+        if scalar.properties.isXIDContinue, scalar != "_" {
+            word.unicodeScalars.append(scalar)
+        } else if !word.isEmpty {
+            result.append(word)
+            word = ""
+        }
+    }
+    return word.isEmpty ? result : result + [word]
+}
+
+/// Words as a name: `profile avatar` is `profileAvatar`. Nil if no name begins like that.
+func camelCased(_ words: [String]) -> String? {
+    let long = words.drop { $0.unicodeScalars.first.map { !$0.properties.isXIDStart } ?? true }
+    var result = ""
+    for word in long {
+        if result.utf8.count + word.utf8.count > 40, !result.isEmpty { break }
+        result += result.isEmpty ? loweringFirst(word) : raisingFirst(word)
+    }
+    guard !result.isEmpty, result != "_" else { return nil }
+    return isReserved(result) ? result + "Id" : result
+}
+
+/// `URLText` is `urlText`, `Photo` is `photo`.
+private func loweringFirst(_ word: String) -> String {
+    let scalars = Array(word.unicodeScalars)
+    var count = scalars.prefix { $0.properties.isUppercase }.count
+    if count > 1, count < scalars.count, scalars[count].properties.isLowercase { count -= 1 }
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+        if index < count {
+            result += scalar.properties.lowercaseMapping
+        } else {
+            result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}
+
+func raisingFirst(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return word }
+    return first.properties.titlecaseMapping + String(word.unicodeScalars.dropFirst())
+}
+
+private func isReserved(_ name: String) -> Bool {
+    ["self", "init", "Type", "Protocol", "Self", "with", "part", "view", "screen", "opener"]
+        .contains(name)
+}
+
+/// The name of a screen: its class without the usual endings.
+func screenName(ofClass name: String) -> String {
+    for ending in ["ViewController", "Controller", "VC"] where name.hasSuffix(ending) {
+        let rest = String(name.dropLast(ending.count))
+        if !rest.isEmpty { return rest }
+    }
+    return name
+}
+
+/// The name of the value of an expression: `recipe.id` is `id`, `indexPath.row` is `row`.
+func valueNames(_ expression: String) -> [String] {
+    var parts: [String] = []
+    var depth = 0
+    var part = ""
+    for character in expression {
+        switch character {
+        case "(", "[", "{": depth += 1
+        case ")", "]", "}": depth -= 1
+        case "." where depth == 0:
+            parts.append(part)
+            part = ""
+        case "?", "!": break
+        default: if depth == 0 { part.append(character) }
+        }
+    }
+    parts.append(part)
+    let silent: Set<String> = [
+        "self", "description", "rawValue", "uuidString", "UUIDString", "absoluteString",
+        "hashValue",
+        "stringValue", "debugDescription", "",
+    ]
+    return parts.filter { part in
+        !silent.contains(part)
+            && part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+            && part.unicodeScalars.first?.properties.isXIDStart == true
+    }
+}
+
+/// Whether a text occurs in another.
+func occurs(_ text: String, in whole: String) -> Bool {
+    let (needle, bytes) = (Array(text.utf8), Array(whole.utf8))
+    guard !needle.isEmpty, needle.count <= bytes.count else { return needle.isEmpty }
+    return bytes.indices.dropLast(needle.count - 1).contains { start in
+        bytes[start] == needle[0] && bytes[start..<start + needle.count].elementsEqual(needle)
+    }
+}

@@ -1,0 +1,275 @@
+import AppFacts
+import TransitionDSL
+
+/// Animations: a line where they are for one edge, a default where they are for more.
+extension AdoptionPlan {
+    mutating func planAnimations() {
+        for fact in open(.animation) { planAnimation(fact) }
+        for fact in open(.edge) { planEdge(fact) }
+    }
+
+    private mutating func planAnimation(_ fact: Int) {
+        guard
+            case .animation(let property, let receiver, let animation, let returning) =
+                scan.facts[fact].content
+        else { return }
+        guard let animation, scan.facts[fact].certainty != .unknown,
+            let text = choice(animation, returning)
+        else { return report(fact, .unknownAnimation) }
+        if scan.facts[fact].condition != nil { return report(fact, .conditionalCompilation) }
+        switch property {
+        case .modal: planModal(fact, receiver, text)
+        case .navigation: planNavigation(fact, receiver, text)
+        case .tab: planTab(fact, receiver, text)
+        case .argument: planArgument(fact, text)
+        case .default:
+            if occurs("NextTransition", in: statement(fact)) {
+                return report(fact, .nextTransitionOnly)
+            }
+            addDefault(fact, nil, "push", text)
+            if case .item(let item)? = fates[fact] {
+                file.defaults.append(
+                    AdoptedDefault(container: nil, operation: "present", text: text, item: item))
+            }
+        }
+    }
+
+    /// An animation with its return, which is left out if it is the opposite. Nil if the compiler
+    /// does not know it.
+    private mutating func choice(_ animation: String, _ returning: String?) -> String? {
+        var text = animation
+        if let returning, returning != opposite(animation) { text += " / \(returning)" }
+        let engine = file.engine == .trtransitions ? Engine.trtransitions : .hero
+        let isKnown = accepts(
+            "engine \(engine.rawValue)\nscreen S = SViewController\n"
+                + "registry R { push * -> S: \(text) }\n")
+        return isKnown ? text : nil
+    }
+
+    // MARK: - Properties
+
+    private mutating func planModal(_ fact: Int, _ receiver: String, _ text: String) {
+        let container = scan.facts[fact].container
+        if isOwn(receiver) {
+            guard classes.type(container)?.role == .controller,
+                let owner = owner(container, fact)
+            else {
+                if fates[fact] == nil { report(fact, .unknownEdge) }
+                return
+            }
+            if let known = file.owners[owner].presentation {
+                if known.text == text {
+                    add(fact, to: known.item)
+                } else {
+                    report(fact, .severalValues, "\(known.text), \(text)")
+                }
+                return
+            }
+            let item = addItem([fact])
+            file.owners[owner].presentation = AdoptedOwner.Presentation(text: text, item: item)
+            return
+        }
+        var isPushed = false
+        for edge in edges(near: fact) where isArgument(receiver, of: edge) {
+            guard case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content
+            else { continue }
+            if operation == "present" {
+                return addLine(fact, "present", from, to, .text(text))
+            }
+            isPushed = true
+        }
+        report(fact, isPushed ? .animationWithoutEffect : .unknownEdge, receiver)
+    }
+
+    private mutating func planNavigation(_ fact: Int, _ receiver: String, _ text: String) {
+        let container = scan.facts[fact].container
+        let isController = classes.type(container)?.role == .controller
+        if isOwn(receiver) {
+            guard isController, isContainer(container) else {
+                return report(fact, .animationWithoutEffect)
+            }
+            return addDefault(fact, container, "push", text)
+        }
+        if receiver == "navigationController" || receiver == "self.navigationController" {
+            guard isController else { return report(fact, .unknownEdge) }
+            let pushes = edges(near: fact).filter { edge in
+                if case .edge(let operation, _, _, _, _) = scan.facts[edge].content {
+                    operation == "push" || operation == "show" || operation == "segue"
+                } else {
+                    false
+                }
+            }
+            if pushes.count == 1,
+                case .edge(let operation, let from, let to, let identifier, _) =
+                    scan.facts[pushes[0]].content
+            {
+                let segue = operation == "segue" ? segue(identifier) : nil
+                if operation != "segue" || segue != nil {
+                    return addLine(
+                        fact, segue == nil ? "push" : "segue", from ?? container,
+                        to ?? destination(identifier, container), .text(text), segue: segue)
+                }
+            }
+            note(.wholeStack, [fact])
+            return addLine(fact, "push", container, nil, .text(text))
+        }
+        // The stack that a variable holds, by its first screen.
+        for edge in edges(near: fact) {
+            guard case .edge("root", _, let to?, _, _) = scan.facts[edge].content else { continue }
+            let statement = statement(edge)
+            if statement.hasPrefix("let \(receiver) ") || statement.hasPrefix("var \(receiver) ")
+                || statement.hasPrefix("\(receiver) =") || statement.hasPrefix("self.\(receiver) =")
+            {
+                note(.wholeStack, [fact])
+                return addLine(fact, "push", to, nil, .text(text))
+            }
+        }
+        report(fact, .unknownEdge, receiver)
+    }
+
+    private mutating func planTab(_ fact: Int, _ receiver: String, _ text: String) {
+        let container = scan.facts[fact].container
+        if isOwn(receiver), classes.type(container)?.role == .controller, isContainer(container) {
+            return addDefault(fact, container, "tab", text)
+        }
+        if receiver == "tabBarController", classes.type(container)?.role == .controller {
+            note(.wholeStack, [fact])
+            return addLine(fact, "tab", container, nil, .text(text))
+        }
+        report(fact, .unknownEdge, receiver)
+    }
+
+    /// SDOSHero's calls have the animation as an argument.
+    private mutating func planArgument(_ fact: Int, _ text: String) {
+        let place = scan.facts[fact].place
+        let edge = scan.facts.indices.first {
+            scan.facts[$0].content.kind == .edge && scan.facts[$0].place == place
+        }
+        guard let edge,
+            case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content,
+            let operation = written(operation)
+        else { return report(fact, .unknownEdge) }
+        addLine(fact, operation, from, to, .text(text))
+    }
+
+    private mutating func planEdge(_ fact: Int) {
+        guard
+            case .edge(let operation, let from, let to, _, let animation?) =
+                scan.facts[fact].content, let operation = written(operation),
+            let text = choice(animation, nil)
+        else { return report(fact, .unknownAnimation) }
+        let place = scan.facts[fact].place
+        let known = file.lines.first { line in
+            file.items[line.item].facts.contains { scan.facts[$0].place == place }
+        }
+        if let known { return add(fact, to: known.item) }
+        addLine(fact, operation, from, to, .text(text))
+    }
+
+    // MARK: - Edges
+
+    private func isOwn(_ receiver: String) -> Bool { receiver == "self" || receiver.isEmpty }
+
+    /// The edges of the same function.
+    private func edges(near fact: Int) -> [Int] {
+        let found = scan.facts[fact]
+        return scan.facts.indices.filter { index in
+            let other = scan.facts[index]
+            return other.content.kind == .edge && other.place.file == found.place.file
+                && other.member == found.member && other.container == found.container
+        }
+    }
+
+    /// Whether a call is about a variable.
+    private func isArgument(_ name: String, of edge: Int) -> Bool {
+        let statement = statement(edge)
+        return occurs("(\(name),", in: statement) || occurs("(\(name))", in: statement)
+            || occurs(": \(name),", in: statement) || occurs(": \(name))", in: statement)
+            || occurs(":\(name) ", in: statement)
+    }
+
+    private func segue(_ identifier: String?) -> Int? {
+        file.segues.firstIndex { $0.identifier == identifier }
+    }
+
+    /// Where a segue leads.
+    private func destination(_ identifier: String?, _ from: String) -> String? {
+        for fact in scan.facts {
+            if case .segue(identifier, _, from, let to?) = fact.content { return to }
+        }
+        return nil
+    }
+
+    private func written(_ operation: String) -> String? {
+        switch operation {
+        case "push", "show", "setViewControllers": "push"
+        case "present", "pop", "dismiss", "replace", "tab": operation
+        default: nil
+        }
+    }
+
+    private func isContainer(_ name: String) -> Bool {
+        guard let base = classes.chain(name).last?.superclass else { return false }
+        return base.hasSuffix("NavigationController") || base.hasSuffix("TabBarController")
+    }
+
+    // MARK: - Lines
+
+    private mutating func addDefault(
+        _ fact: Int, _ container: String?, _ operation: String, _ text: String
+    ) {
+        if let container, screen(container) == nil { return report(fact, .unknownClass, container) }
+        let known = file.defaults.first {
+            $0.container == container && $0.operation == operation
+        }
+        if let known {
+            if known.text == text { return add(fact, to: known.item) }
+            return report(fact, .severalValues, "\(known.text), \(text)")
+        }
+        let item = addItem([fact])
+        file.defaults.append(
+            AdoptedDefault(container: container, operation: operation, text: text, item: item))
+    }
+
+    mutating func addLine(
+        _ fact: Int, _ operation: String, _ from: String?, _ to: String?,
+        _ animation: AdoptedLine.Animation, segue: Int? = nil
+    ) {
+        for name in [from, to].compactMap({ $0 }) where screen(name) == nil {
+            return report(fact, .unknownClass, name)
+        }
+        if from == nil, to == nil { return report(fact, .computedEnd) }
+        let known = file.lines.first {
+            $0.operation == operation && $0.from == from && $0.to == to && $0.segue == segue
+        }
+        if let known {
+            if known.animation == animation { return add(fact, to: known.item) }
+            return report(fact, .severalValues)
+        }
+        let item = addItem([fact])
+        file.lines.append(
+            AdoptedLine(
+                operation: operation, segue: segue, from: from, to: to, animation: animation,
+                item: item))
+    }
+}
+
+/// The animation that plays on return if none is named: `uncover(down)` for `cover(up)`.
+func opposite(_ animation: String) -> String? {
+    let name = String(animation.prefix { $0 != "(" })
+    guard let row = Catalog.row(.animation, name), let found = Catalog[row].opposite else {
+        return nil
+    }
+    let arguments = String(animation.dropFirst(name.count))
+    switch found {
+    case .itself: return animation
+    case .named(let back, let mirrors):
+        guard mirrors, arguments.hasPrefix("("), arguments.hasSuffix(")") else {
+            return back + arguments
+        }
+        let direction = String(arguments.dropFirst().dropLast())
+        let mirrored = ["left", "right", "up", "down", "leading", "trailing"]
+        guard let index = mirrored.firstIndex(of: direction) else { return nil }
+        return "\(back)(\(mirrored[index ^ 1]))"
+    }
+}

@@ -1,0 +1,186 @@
+import AppFacts
+import TransitionDSL
+
+/// Screens and cells.
+extension AdoptionPlan {
+    /// The names of all controllers, so that a name says the same with and without other screens.
+    mutating func planClasses() {
+        var names: [String: [String]] = [:]
+        for (name, types) in classes.types where types.count == 1 && types[0].role == .controller {
+            names[screenName(ofClass: name), default: []].append(name)
+        }
+        for (short, all) in names where all.count > 1 {
+            // None of them gets the short name.
+            _ = ownerNames.unique(short)
+        }
+    }
+
+    /// The screen or cell of a class, declared if it is not yet. Nil with the reason if it cannot be.
+    mutating func owner(_ name: String, _ fact: Int) -> Int? {
+        if let known = ownerIndexes[name] { return known }
+        guard let type = classes.type(name) else {
+            report(fact, .unknownClass, name.isEmpty ? nil : name)
+            return nil
+        }
+        guard type.access == .visible else {
+            report(fact, .privateClass, name)
+            return nil
+        }
+        guard type.role != .other else {
+            report(fact, .unknownView)
+            return nil
+        }
+        return declare(type)
+    }
+
+    /// The screen of a class, if it can be one.
+    mutating func screen(_ name: String) -> Int? {
+        if let known = ownerIndexes[name] { return file.owners[known].isScreen ? known : nil }
+        guard let type = classes.type(name), type.role == .controller, type.access == .visible
+        else { return nil }
+        return declare(type)
+    }
+
+    private mutating func declare(_ type: AppClass) -> Int {
+        let isScreen = type.role == .controller
+        var name = isScreen ? screenName(ofClass: type.name) : type.name
+        if isScreen, ownerNames.has(name) { name = type.name }
+        // Screens and cells have namespaces of their own; a cell keeps its name.
+        if isScreen { name = ownerNames.unique(name) }
+        let index = file.owners.count
+        file.owners.append(
+            AdoptedOwner(
+                name: name, className: type.name, path: type.path, isScreen: isScreen,
+                order: order(ofClass: type.name)))
+        ownerIndexes[type.name] = index
+        return index
+    }
+
+    /// Where a class is declared: in code if it is, otherwise in Interface Builder.
+    private func order(ofClass name: String) -> (file: Int, offset: Int) {
+        var found: (file: Int, offset: Int) = (Int.max, 0)
+        for fact in scan.facts {
+            let declared: String
+            switch fact.content {
+            case .screen(let name, _), .cell(let name, _): declared = name
+            default: continue
+            }
+            guard declared == name else { continue }
+            let isCode = !fact.isInInterfaceBuilder
+            let place = (file: Int(fact.place.file.index), offset: Int(fact.place.range.start))
+            if isCode { return place }
+            if found.file == Int.max { found = place }
+        }
+        return found
+    }
+
+    // MARK: - Views
+
+    /// A view that a line of the file can name, or the reason why it cannot.
+    enum ReachedView {
+        case view(owner: Int, path: String)
+        /// The reason is reported.
+        case none
+    }
+
+    mutating func reachedView(_ index: Int) -> ReachedView {
+        let fact = scan.facts[index]
+        if fact.condition != nil {
+            report(index, .conditionalCompilation, fact.condition)
+            return .none
+        }
+        let isInterface = fact.isInInterfaceBuilder
+        guard let className = fact.owner ?? (isInterface ? fact.container : nil) else {
+            report(index, .unknownView)
+            return .none
+        }
+        guard var path = fact.view else {
+            report(index, isInterface ? .localView : .unknownView)
+            return .none
+        }
+        // `_photoView` of Objective-C stores the property `photoView`.
+        let property = String(path.dropFirst())
+        if path.hasPrefix("_"),
+            classes.chain(className).contains(where: { type in
+                type.members[path] == nil && type.members[steps(property).first ?? ""] != nil
+            })
+        {
+            path = property
+        }
+        if let reason = obstacle(path, in: className) {
+            report(index, reason, path)
+            return .none
+        }
+        guard let owner = owner(className, index) else { return .none }
+        return .view(owner: owner, path: written(path, in: className))
+    }
+
+    /// Why generated code cannot reach a view.
+    private func obstacle(_ path: String, in className: String) -> AdoptionReason? {
+        let isPath = path.unicodeScalars.allSatisfy {
+            $0 == "." || $0 == "?" || $0.properties.isXIDContinue
+        }
+        guard isPath, !path.isEmpty else { return .elementView }
+        if path == "root" { return nil }
+        var type: String? = className
+        for (depth, name) in steps(path).enumerated() {
+            guard let current = type else { return nil }
+            let chain = classes.chain(current)
+            if chain.isEmpty { return nil }
+            guard let member = chain.lazy.compactMap({ $0.members[name] }).first else {
+                return depth > 0 || inherited.contains(name) || hasForeignBase(chain)
+                    ? nil : .localView
+            }
+            if member.access != .visible { return .privateView }
+            if member.isArray { return .elementView }
+            type = member.typeName
+        }
+        return nil
+    }
+
+    /// A superclass from a library may declare any member.
+    private func hasForeignBase(_ chain: [AppClass]) -> Bool {
+        guard let base = chain.last?.superclass else { return false }
+        return !base.hasPrefix("UI") && !base.hasPrefix("NS")
+    }
+
+    private func steps(_ path: String) -> [String] {
+        path.split { $0 == "." || $0 == "?" }.map(String.init)
+    }
+
+    /// The path with a question mark after each optional on the way.
+    private func written(_ path: String, in className: String) -> String {
+        let steps = steps(path)
+        var result = ""
+        var type: String? = className
+        for (index, name) in steps.enumerated() {
+            if index > 0 { result += "." }
+            result += name
+            let member = type.flatMap { current in
+                classes.chain(current).lazy.compactMap { $0.members[name] }.first
+            }
+            let isOptional = member?.isOptional ?? optionals.contains(name)
+            if isOptional, index < steps.count - 1 { result += "?" }
+            type = member?.typeName
+        }
+        return result
+    }
+}
+
+/// Views and what leads to views in UIKit's own classes. Sources: the headers of UIKit.
+private let inherited: Set<String> = [
+    "view", "viewIfLoaded", "tableView", "collectionView", "contentView", "imageView", "textLabel",
+    "detailTextLabel", "backgroundView", "selectedBackgroundView",
+    "multipleSelectionBackgroundView",
+    "accessoryView", "editingAccessoryView", "titleLabel", "navigationController",
+    "navigationBar", "tabBarController", "tabBar", "toolbar", "parent", "presentingViewController",
+    "presentedViewController", "splitViewController", "superview", "window", "inputView",
+    "inputAccessoryView", "searchBar", "layer",
+]
+
+private let optionals: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "parent",
+    "presentingViewController", "presentedViewController", "superview", "window", "imageView",
+    "textLabel", "detailTextLabel", "backgroundView", "selectedBackgroundView", "titleLabel",
+    "accessoryView",
+]

@@ -1,0 +1,169 @@
+import AppFacts
+import TransitionDSL
+
+/// A view with a hero id, before ids become families.
+struct IDCandidate {
+    var owner: Int
+    var path: String
+    var pattern: ValuePattern
+    /// How the app writes the value of each hole.
+    var holes: [String]
+    var facts: [Int]
+}
+
+/// Hero ids and the lines of views that have them.
+extension AdoptionPlan {
+    mutating func planIDs() {
+        var byOwner: [[IDCandidate]] = []
+        for fact in open(.heroID) {
+            guard let found = candidate(fact) else { continue }
+            while byOwner.count <= found.owner { byOwner.append([]) }
+            merge(found, into: &byOwner)
+        }
+        let candidates = byOwner.flatMap { withoutContradictions($0) }
+            .sorted { ($0.facts.first ?? 0) < ($1.facts.first ?? 0) }
+        refuseRemainders(candidates)
+        let uses = planHeroes(candidates)
+        for (candidate, use) in zip(candidates, uses) {
+            let item = addItem(candidate.facts)
+            file.owners[candidate.owner].ids.append(
+                AdoptedOwner.ID(path: candidate.path, use: use, item: item))
+            list(candidate.owner, candidate.facts)
+        }
+    }
+
+    /// The view and the id of a fact; nil if the reason against them is reported.
+    private mutating func candidate(_ index: Int) -> IDCandidate? {
+        let fact = scan.facts[index]
+        guard case .heroID(let operation, let patterns, let holes) = fact.content else {
+            return nil
+        }
+        switch operation {
+        case .copy: report(index, .copiedID)
+        case .clear: report(index, .cleared)
+        case .bind, .set:
+            let known = patterns.indices.filter { patterns[$0] != nil }
+            guard fact.certainty != .unknown, let first = known.first,
+                let pattern = patterns[first]
+            else {
+                if fact.certainty == .unknown, !known.isEmpty {
+                    report(index, .unknownView)
+                } else {
+                    report(index, .unknownValue)
+                }
+                return nil
+            }
+            if known.count > 1 {
+                report(
+                    index, .severalValues,
+                    patterns.compactMap { $0?.description }
+                        .joined(separator: ", "))
+                return nil
+            }
+            if pattern.isUnstable {
+                report(index, .unstableValue, pattern.description)
+                return nil
+            }
+            guard case .view(let owner, let path) = reachedView(index) else { return nil }
+            if patterns.count > 1 || !fact.branch.isEmpty { note(.underCondition, [index]) }
+            return IDCandidate(
+                owner: owner, path: path, pattern: pattern,
+                holes: holes.indices.contains(first) ? holes[first] : [], facts: [index])
+        }
+        return nil
+    }
+
+    /// Two places that set the same id on one view lead to one line.
+    private func merge(_ found: IDCandidate, into candidates: inout [[IDCandidate]]) {
+        let same = candidates[found.owner].firstIndex {
+            $0.path == found.path && $0.pattern == found.pattern
+        }
+        if let same {
+            candidates[found.owner][same].facts += found.facts
+            if candidates[found.owner][same].holes.isEmpty {
+                candidates[found.owner][same].holes = found.holes
+            }
+        } else {
+            candidates[found.owner].append(found)
+        }
+    }
+
+    /// A view with two ids has none of them in the file: which one applies, only the code knows.
+    /// One that is certain wins against those that are likely.
+    private mutating func withoutContradictions(_ candidates: [IDCandidate]) -> [IDCandidate] {
+        let views = Dictionary(grouping: candidates, by: \.path)
+        var kept: [IDCandidate] = []
+        for candidate in candidates {
+            let all = views[candidate.path] ?? []
+            let rivals = isCertain(candidate) ? all.filter(isCertain) : all
+            if rivals.count > 1 {
+                report(
+                    candidate.facts, .severalValues,
+                    all.map(\.pattern.description).joined(separator: ", "))
+            } else {
+                kept.append(candidate)
+            }
+        }
+        return kept
+    }
+
+    private func isCertain(_ candidate: IDCandidate) -> Bool {
+        candidate.facts.contains { scan.facts[$0].certainty == .certain }
+    }
+
+    /// What no candidate explains and nothing was said about.
+    private mutating func refuseRemainders(_ candidates: [IDCandidate]) {
+        let taken = Set(candidates.flatMap(\.facts))
+        for fact in open(.heroID) where !taken.contains(fact) { report(fact, .unknownValue) }
+    }
+
+    /// A cell is listed by the screens that show it.
+    mutating func list(_ owner: Int, _ facts: [Int]) {
+        guard !file.owners[owner].isScreen else { return }
+        if classes.type(file.owners[owner].className)?.role == .view { note(.viewAsCell, facts) }
+        for fact in facts {
+            for name in scan.facts[fact].screens
+            where !file.owners[owner].screens.contains(name) && screen(name) != nil {
+                file.owners[owner].screens.append(name)
+            }
+        }
+    }
+}
+
+extension ValuePattern {
+    /// It differs from run to run.
+    var isUnstable: Bool {
+        pieces.contains { piece in
+            if case .hole(let type) = piece { type.isUnstable } else { false }
+        }
+    }
+}
+
+extension ValuePattern.HoleType {
+    var isUnstable: Bool {
+        switch self {
+        case .unstable: true
+        case .optional(let type): type.isUnstable
+        case .int, .uint, .bool, .uuid, .string, .finite: false
+        }
+    }
+
+    /// The type of a parameter of the language.
+    var parameterType: String {
+        switch self {
+        case .int: "Int"
+        case .uint: "UInt"
+        case .bool: "Bool"
+        case .uuid: "UUID"
+        case .string, .finite, .optional, .unstable: "String"
+        }
+    }
+
+    /// It is a `String` of the language although it is something else in the app.
+    var isWidened: Bool {
+        switch self {
+        case .int, .uint, .bool, .uuid, .string: false
+        case .finite, .optional, .unstable: true
+        }
+    }
+}

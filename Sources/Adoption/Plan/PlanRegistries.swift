@@ -1,0 +1,82 @@
+import AppFacts
+import TransitionDSL
+
+/// Registries that the app writes by hand.
+extension AdoptionPlan {
+    mutating func planRegistries() {
+        for fact in open(.registryLine) {
+            guard
+                case .registryLine(let operation, let from, let to, let animation) =
+                    scan.facts[fact].content
+            else { continue }
+            if scan.facts[fact].condition != nil {
+                report(fact, .conditionalCompilation)
+            } else if from == nil, to == nil {
+                report(fact, .computedEnd)
+            } else if hasFurtherCondition(fact) {
+                report(fact, .computedEnd, "`where`")
+            } else if let animation, let played = played(animation, fact) {
+                let written = operation ?? self.operation(from, to, fact)
+                addLine(fact, written, from, to, played)
+            } else if fates[fact] == nil {
+                report(fact, animation == nil ? .unknownAnimation : .sharedAnimator, animation)
+            }
+        }
+    }
+
+    /// A case with `where`: the classes alone do not decide.
+    private func hasFurtherCondition(_ fact: Int) -> Bool {
+        let place = scan.facts[fact].place
+        let index = Int(place.file.index)
+        guard scan.files.indices.contains(index) else { return false }
+        let before = scan.files[index].source.bytes.prefix(Int(place.range.start))
+        let text = String(decoding: before.suffix(200), as: UTF8.self)
+        guard let colon = text.lastIndex(of: ":") else { return false }
+        let line = text[..<colon].split(separator: "\n").last.map(String.init) ?? ""
+        return occurs(" where ", in: line)
+    }
+
+    /// Without an operation, a navigation delegate answers for pushes and pops: the edges of the
+    /// app say which it is.
+    private func operation(_ from: String?, _ to: String?, _ fact: Int) -> String {
+        let member = scan.facts[fact].member ?? ""
+        if member.hasPrefix("tabBarController") { return "tab" }
+        let isReturn = scan.facts.contains { other in
+            if case .edge(_, to, from, _, _) = other.content, to != nil { true } else { false }
+        }
+        let isForward = scan.facts.contains { other in
+            if case .edge(_, from, to, _, _) = other.content, to != nil { true } else { false }
+        }
+        return isReturn && !isForward ? "pop" : "push"
+    }
+
+    /// An animation of the catalog, or an animator of the app that the statement makes.
+    private mutating func played(_ name: String, _ fact: Int) -> AdoptedLine.Animation? {
+        let engine = file.engine.rawValue
+        let isKnown = accepts(
+            "engine \(engine)\nscreen S = SViewController\nregistry R { push * -> S: \(name) }\n")
+        if isKnown { return .text(name) }
+        var statement = statement(fact)
+        if statement.hasPrefix("return ") { statement = trimmed(String(statement.dropFirst(7))) }
+        if statement.hasSuffix(";") { statement = String(statement.dropLast()) }
+        guard statement.hasPrefix(name + "("), statement.hasSuffix(")") else { return nil }
+        let isAnimator = accepts("animator a = class \(statement)\n")
+        guard isAnimator, classes.type(name)?.access != .private else { return nil }
+        if let known = file.animators.firstIndex(where: { $0.text == statement }) {
+            return .animator(known)
+        }
+        var base = name
+        for ending in ["Animator", "Transition", "AnimationController"] where base.hasSuffix(ending)
+        {
+            if base.count > ending.count { base = String(base.dropLast(ending.count)) }
+        }
+        let first = camelCased(words(base)) ?? "animator"
+        var names = NameSet()
+        for animator in file.animators { _ = names.unique(animator.name) }
+        let isTaken = Catalog.row(.animation, first) != nil
+        file.animators.append(
+            AdoptedAnimator(
+                name: names.unique(isTaken ? first + "Animator" : first), text: statement))
+        return .animator(file.animators.count - 1)
+    }
+}

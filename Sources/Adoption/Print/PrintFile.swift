@@ -1,0 +1,191 @@
+import AppFacts
+import TransitionDSL
+
+/// The text of the file. White space is left to the formatter.
+extension AdoptionPlan {
+    func fileText() -> FileText {
+        var text = FileText()
+        let report = "\(options.name).adopt.md"
+        text.addLine(
+            "// Written by `transc adopt \(options.origin)`. \(report) lists what is not in it.")
+        text.addLine("module \(file.module)")
+        text.addLine("engine \(file.engine.rawValue)")
+        let heroes = writtenHeroes
+        if !heroes.isEmpty { text.addLine() }
+        for hero in heroes { print(hero, &text) }
+        let owners = writtenOwners
+        if !owners.isEmpty { text.addLine() }
+        for owner in owners { print(owner, owners, &text) }
+        printSegues(&text)
+        printAnimators(&text)
+        printDefaults(&text)
+        printRegistry(&text)
+        return text
+    }
+
+    // MARK: - Heroes
+
+    /// Those with a use, in order; likely ones are comments.
+    private var writtenHeroes: [Int] {
+        var found: Set<Int> = []
+        for owner in file.owners where !owner.dropped {
+            for id in owner.ids where file.isLive(id.item) { found.insert(id.use.hero) }
+        }
+        return file.heroes.indices.filter { found.contains($0) }
+    }
+
+    private func isWritten(hero index: Int) -> Bool {
+        file.owners.contains { owner in
+            !owner.dropped
+                && owner.ids.contains { $0.use.hero == index && file.isWritten($0.item) }
+        }
+    }
+
+    private func print(_ index: Int, _ text: inout FileText) {
+        let hero = file.heroes[index]
+        var line = "hero \(hero.name)\(parameterList(hero.parameters)) = \"\(idText(hero))\""
+        let used = usedParts(index)
+        if !hero.parts.isEmpty {
+            let parts = used.map { part in
+                let part = hero.parts[part]
+                return part.name == part.text
+                    ? part.name : "\(part.name) = \(quoted(part.text))"
+            }
+            line += " { \(parts.joined(separator: "   ")) }"
+        }
+        let isWritten = isWritten(hero: index)
+        if !isWritten { text.add("// likely: ") }
+        text.add(line, isWritten ? .hero(index) : nil)
+        text.addLine("  // " + places(index))
+    }
+
+    func usedParts(_ hero: Int) -> [Int] {
+        var found: Set<Int> = []
+        for owner in file.owners where !owner.dropped {
+            for id in owner.ids where id.use.hero == hero && file.isLive(id.item) {
+                if let part = id.use.part { found.insert(part) }
+            }
+        }
+        return found.sorted()
+    }
+
+    private func parameterList(_ parameters: [AdoptedParameter]) -> String {
+        if parameters.isEmpty { return "" }
+        return "(" + parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + ")"
+    }
+
+    private func idText(_ hero: AdoptedHero) -> String {
+        hero.pieces.map { piece in
+            switch piece {
+            case .text(let text): String(quoted(text).dropFirst().dropLast())
+            case .hole(let index): "\\(\(hero.parameters[index].name))"
+            case .part: "\\(part)"
+            }
+        }.joined()
+    }
+
+    /// `List.swift:31, Detail.swift:14`.
+    private func places(_ hero: Int) -> String {
+        var facts: Set<Int> = []
+        for owner in file.owners where !owner.dropped {
+            for id in owner.ids where id.use.hero == hero && file.isLive(id.item) {
+                facts.formUnion(file.items[id.item].facts)
+            }
+        }
+        var places: [String] = []
+        for fact in facts.sorted() {
+            let place = location(fact)
+            if !places.contains(place) { places.append(place) }
+        }
+        let rest = places.count - 3
+        return places.prefix(3).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+    }
+
+    // MARK: - Segues, animators, defaults, lines
+
+    private func printSegues(_ text: inout FileText) {
+        let segues = file.segues.indices.filter { file.isLive(file.segues[$0].item) }
+        if !segues.isEmpty { text.addLine() }
+        for index in segues {
+            let segue = file.segues[index]
+            let word = segue.isUnwind ? "unwind" : "segue"
+            print("\(word) \(segue.name) = \(quoted(segue.identifier))", segue.item, &text)
+        }
+    }
+
+    private func printAnimators(_ text: inout FileText) {
+        let used = file.animators.indices.filter { animator in
+            file.lines.contains { $0.animation == .animator(animator) && isWritten($0) }
+        }
+        if !used.isEmpty { text.addLine() }
+        for index in used {
+            let animator = file.animators[index]
+            text.addLine("animator \(animator.name) = class \(animator.text)", .animator(index))
+        }
+    }
+
+    private func printDefaults(_ text: inout FileText) {
+        var containers: [String?] = []
+        for line in file.defaults where file.isLive(line.item) && isKept(line.container) {
+            if !containers.contains(line.container) { containers.append(line.container) }
+        }
+        for container in containers {
+            let lines = file.defaults.filter {
+                $0.container == container && file.isLive($0.item)
+            }
+            let name = container.flatMap { ownerIndexes[$0] }.map { " in \(file.owners[$0].name)" }
+            text.addLine()
+            let isWritten = lines.contains { file.isWritten($0.item) }
+            text.addLine((isWritten ? "" : "// likely: ") + "defaults\(name ?? "") {")
+            for line in lines { print("  \(line.operation) \(line.text)", line.item, &text) }
+            text.addLine((isWritten ? "" : "// likely: ") + "}")
+        }
+    }
+
+    private func isKept(_ container: String?) -> Bool {
+        container.flatMap { ownerIndexes[$0] }.map { !file.owners[$0].dropped } ?? true
+    }
+
+    func isLive(_ line: AdoptedLine) -> Bool {
+        file.isLive(line.item) && isKept(line.from) && isKept(line.to)
+            && (line.segue.map { file.isLive(file.segues[$0].item) } ?? true)
+    }
+
+    func isWritten(_ line: AdoptedLine) -> Bool { isLive(line) && file.isWritten(line.item) }
+
+    private func printRegistry(_ text: inout FileText) {
+        let lines = file.lines.filter(isLive)
+        if lines.isEmpty { return }
+        text.addLine()
+        let isWritten = lines.contains(where: self.isWritten)
+        text.addLine((isWritten ? "" : "// likely: ") + "registry App {")
+        for line in lines { print("  " + lineText(line), line.item, &text) }
+        text.addLine((isWritten ? "" : "// likely: ") + "}")
+    }
+
+    private func lineText(_ line: AdoptedLine) -> String {
+        var operation = line.operation
+        if let segue = line.segue { operation = "segue(\(file.segues[segue].name))" }
+        let animation =
+            switch line.animation {
+            case .text(let text): text
+            case .animator(let index): file.animators[index].name
+            }
+        return "\(operation) \(name(line.from)) -> \(name(line.to)): \(animation)"
+    }
+
+    private func name(_ className: String?) -> String {
+        className.flatMap { ownerIndexes[$0] }.map { file.owners[$0].name } ?? "*"
+    }
+
+    /// A line, or a comment if it is only likely.
+    func print(_ line: String, _ item: Int, _ text: inout FileText) {
+        if file.items[item].isLikely {
+            let indent = line.prefix { $0 == " " }
+            let places = file.items[item].facts.prefix(3).map(location).joined(separator: ", ")
+            text.addLine("\(indent)// likely: \(line.dropFirst(indent.count))  // \(places)")
+        } else {
+            text.addLine(line, .item(item))
+        }
+    }
+}

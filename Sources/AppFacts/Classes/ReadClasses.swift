@@ -1,0 +1,147 @@
+import AppSource
+import TransitionDSL
+
+/// The classes of the files of an app.
+package func appClasses(_ files: [AppFile]) -> AppClasses {
+    var names = programNames()
+    let code = files.map { file -> ProgramFile in
+        var tokens = AppTokens(tokens: [], strings: [], comments: [])
+        var items = AppItems()
+        var language = AppLanguage.interfaceBuilder
+        switch file.kind {
+        case .swift:
+            tokens = tokenizeSwift(file.source.bytes, names: &names)
+            items = parseSwiftItems(tokens, names: &names)
+            language = .swift
+        case .objectiveC:
+            tokens = tokenizeObjectiveC(file.source.bytes, names: &names)
+            items = parseObjectiveCItems(tokens, names: &names)
+            language = .objectiveC
+        case .interface, .strings: break
+        }
+        return ProgramFile(
+            source: file.source, language: language, tokens: tokens, items: items, isTest: false)
+    }
+    return ClassReader(program: Program(names: names, files: code)).classes()
+}
+
+private struct ClassReader {
+    let program: Program
+
+    func classes() -> AppClasses {
+        var types: [String: [AppClass]] = [:]
+        for index in program.types.indices where program.types[index].isDeclared {
+            let found = read(TypeID(index: index))
+            let same = types[found.name]?.firstIndex { $0.path == found.path }
+            if let same {
+                types[found.name]?[same].members.merge(found.members) { first, _ in first }
+                if types[found.name]?[same].superclass == nil {
+                    types[found.name]?[same].superclass = found.superclass
+                }
+            } else {
+                types[found.name, default: []].append(found)
+            }
+        }
+        return AppClasses(types: types, imports: imports())
+    }
+
+    private func imports() -> Set<String> {
+        var modules: Set<String> = []
+        for file in program.files {
+            for declaration in file.items.declarations where declaration.kind == .import {
+                modules.insert(program.string(declaration.name))
+            }
+        }
+        return modules
+    }
+
+    private func read(_ id: TypeID) -> AppClass {
+        let type = program.types[id.index]
+        var path = [program.string(type.name)]
+        var access = AppClass.Access.visible
+        var next: TypeID? = id
+        while let current = next, path.count < 16 {
+            let known = program.types[current.index]
+            if access == .visible, let first = known.declarations.first {
+                access = self.access(first)
+            }
+            next = known.parent
+            if let parent = known.parent {
+                path.insert(program.string(program.types[parent.index].name), at: 0)
+            }
+        }
+        // A class between the braces of an implementation does not exist.
+        if access == .implementation { access = .visible }
+        return AppClass(
+            name: program.string(type.name), path: path.joined(separator: "."), role: role(id),
+            superclass: type.supertypes.first?.name.map(program.string), access: access,
+            members: members(type))
+    }
+
+    private func role(_ id: TypeID) -> AppClass.Role {
+        guard program.types[id.index].kind == .class else { return .other }
+        return switch program.role(of: .program(id)) {
+        case .controller: .controller
+        case .cell: .cell
+        case .view: .view
+        case .other: .other
+        }
+    }
+
+    private func members(_ type: ProgramType) -> [String: AppClass.Member] {
+        var members: [String: AppClass.Member] = [:]
+        for (name, ids) in type.members {
+            for id in ids {
+                let declaration = program.declaration(id)
+                guard declaration.kind == .variable, !declaration.modifiers.contains(.static)
+                else { continue }
+                let found = member(declaration, access(id))
+                let spelling = program.string(name)
+                // A property that a class extension repeats stays as visible as it was.
+                if members[spelling]?.access != .visible { members[spelling] = found }
+            }
+        }
+        return members
+    }
+
+    private func member(
+        _ declaration: AppDeclaration, _ access: AppClass.Access
+    ) -> AppClass.Member {
+        var member = AppClass.Member(access: access)
+        var type = declaration.type
+        while let current = type {
+            switch current {
+            case .optional(let inner):
+                member.isOptional = true
+                type = inner
+                continue
+            case .array(let inner):
+                member.isArray = true
+                type = inner
+                continue
+            case .named, .composition, .dictionary, .tuple, .function, .other:
+                member.typeName = current.name.map(program.string)
+            }
+            type = nil
+        }
+        // An outlet is `!`, which needs no question mark.
+        if declaration.modifiers.contains(.outlet) { member.isOptional = false }
+        return member
+    }
+
+    private func access(_ id: DeclarationID) -> AppClass.Access {
+        let modifiers = program.declaration(id).modifiers
+        if modifiers.contains(.private) { return .private }
+        if modifiers.contains(.fileprivate) { return .fileprivate }
+        let file = program.files[id.file]
+        if file.language == .objectiveC, !file.source.path.hasSuffix(".h") {
+            return .implementation
+        }
+        // What a private extension declares is private without saying so.
+        if let parent = program.declaration(id).parent {
+            let outer = file.items.declarations[parent]
+            if outer.kind == .extension, outer.modifiers.contains(.private) { return .fileprivate }
+        }
+        return .visible
+    }
+}

@@ -1,0 +1,51 @@
+import Adoption
+import AppFacts
+import Formatting
+import Semantics
+import Testing
+import TransitionDSL
+import Workspace
+
+/// An invented app and what `adopt` makes of it.
+struct AdoptedApp {
+    let adoption: Adoption
+
+    init(_ texts: [String: String], name: String = "App", engine: Engine? = nil) throws {
+        let files = try texts.sorted { $0.key < $1.key }.enumerated().map { index, file in
+            try #require(
+                AppFile(SourceFile(path: file.key, text: file.value, index: FileIndex(index))))
+        }
+        self.init(files, name: name, engine: engine)
+    }
+
+    init(_ files: [AppFile], name: String = "App", engine: Engine? = nil) {
+        self.init(scanApp(files), appClasses(files), name: name, engine: engine)
+    }
+
+    init(_ scan: AppScan, _ classes: AppClasses, name: String = "App", engine: Engine?) {
+        adoption = adopt(
+            scan, classes, AdoptionOptions(name: name, origin: "Sources", engine: engine),
+            Self.compiler)
+    }
+
+    var text: String { String(decoding: adoption.file, as: UTF8.self) }
+
+    static let compiler = AdoptionCompiler(
+        errors: { errors(in: $0) },
+        format: { applying(format(parse($0)), to: $0.bytes) })
+
+    static func errors(in source: SourceFile) -> [Diagnostic] {
+        analyze([parse(source)], options: AnalysisOptions(defaultNamespace: "App")).problems
+            .filter { $0.severity == .error }
+    }
+
+    /// What holds of every adoption.
+    func expectPromises(_ comment: Testing.Comment? = nil) {
+        #expect(adoption.gap == nil, comment)
+        let counts = adoption.counts
+        #expect(counts.facts == counts.carried + counts.likely + counts.reported, comment)
+        let source = SourceFile(path: "App.trans", bytes: adoption.file)
+        #expect(Self.errors(in: source).map(\.message) == [], comment)
+        #expect(format(parse(source)).isEmpty, comment)
+    }
+}

@@ -1,0 +1,85 @@
+import Adoption
+import Testing
+
+/// Cases of single decisions.
+@Suite struct DecisionTests {
+    @Test func likelyFactsAreComments() throws {
+        let app = try AdoptedApp(["List.swift": Self.likely])
+        app.expectPromises()
+    }
+
+    @Test func valuesOfAFamilyUseIt() throws {
+        let app = try AdoptedApp([
+            "Pages.swift": #"""
+            import Hero
+            import UIKit
+            class PageCell: UICollectionViewCell {
+                let photoView = UIImageView()
+                func show(_ index: Int) { photoView.hero.id = "page.\(index)" }
+            }
+            class FirstViewController: UIViewController {
+                let photoView = UIImageView()
+                override func viewDidLoad() { photoView.hero.id = "page.0" }
+            }
+            """#
+        ])
+        app.expectPromises()
+        #expect(app.text.contains(#"hero page(index: Int) = "page.\(index)""#))
+        #expect(app.text.contains("photoView: page(index: 0)"))
+    }
+
+    @Test func subclassesNameTheirSuperclass() throws {
+        let app = try AdoptedApp([
+            "Base.swift": """
+            import Hero
+            import UIKit
+            class BaseViewController: UIViewController {
+                let logo = UIImageView()
+                override func viewDidLoad() { logo.hero.id = "logo" }
+            }
+            class NewsVC: BaseViewController {
+                let label = UILabel()
+                func start() { label.hero.modifiers = [.fade] }
+            }
+            """
+        ])
+        app.expectPromises()
+        #expect(app.text.contains("screen News = NewsVC is Base {"))
+    }
+
+    @Test func idsThatOverlapLoseTheOneThatSaysLeast() throws {
+        let app = try AdoptedApp([
+            "Detail.swift": #"""
+            import Hero
+            import UIKit
+            struct Item { let key: String }
+            class DetailViewController: UIViewController {
+                let a = UIView(), b = UIView()
+                let item = Item(key: "k")
+                override func viewDidLoad() {
+                    a.hero.id = item.key
+                    b.hero.id = "title_\(item.key)"
+                }
+            }
+            """#
+        ])
+        app.expectPromises()
+        #expect(app.text.contains("hero title"))
+        #expect(app.adoption.reasons[.notInLanguage] == 1)
+    }
+
+    @Test func noFactIsAnEmptyFile() throws {
+        let app = try AdoptedApp(["A.swift": "import UIKit\n"])
+        app.expectPromises()
+        #expect(app.text.hasSuffix("module App\nengine uikit\n"))
+    }
+
+    private static let likely = """
+        import Hero
+        import UIKit
+        class ListViewController: UIViewController {
+            let box = Library.make()
+            override func viewDidLoad() { box.content.hero.id = "box" }
+        }
+        """
+}
