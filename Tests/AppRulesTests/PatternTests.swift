@@ -7,7 +7,7 @@ import TransitionDSL
 
 /// Which patterns have a text in common, and that the table of patterns misses none.
 @Suite struct PatternTests {
-    private static let context = AppContext(AppScan(files: [], facts: []))
+    private let context = AppContext(AppScan(files: [], facts: []))
 
     private static func pattern(_ pieces: ValuePattern.Piece...) -> ValuePattern {
         ValuePattern(pieces)
@@ -36,8 +36,8 @@ import TransitionDSL
 
     @Test(arguments: pairs)
     func unifies(_ left: ValuePattern, _ right: ValuePattern, _ isSame: Bool) {
-        #expect(Self.context.unify(left, right) == isSame)
-        #expect(Self.context.unify(right, left) == isSame)
+        #expect(context.unify(left, right) == isSame)
+        #expect(context.unify(right, left) == isSame)
     }
 
     @Test(arguments: 0..<20)
@@ -67,9 +67,9 @@ import TransitionDSL
         }
         let table = PatternTable(sites)
         for pattern in (0..<40).map({ _ in random() }) {
-            let expected = patterns.contains { Self.context.unify(pattern, $0) == true }
+            let expected = patterns.contains { context.unify(pattern, $0) == true }
             let found = table.contains(near: pattern) {
-                Self.context.unify(pattern, $0.pattern) == true
+                context.unify(pattern, $0.pattern) == true
             }
             #expect(found == expected, "\(pattern.description), seed \(seed)")
         }
