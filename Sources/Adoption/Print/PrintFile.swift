@@ -12,10 +12,10 @@ extension AdoptionPlan {
         text.addLine("engine \(file.engine.rawValue)")
         let heroes = writtenHeroes
         if !heroes.isEmpty { text.addLine() }
-        for hero in heroes { print(hero, &text) }
+        for hero in heroes { write(hero, &text) }
         let owners = writtenOwners
         if !owners.isEmpty { text.addLine() }
-        for owner in owners { print(owner, owners, &text) }
+        for owner in owners { write(owner, owners, &text) }
         printSegues(&text)
         printAnimators(&text)
         printDefaults(&text)
@@ -41,7 +41,7 @@ extension AdoptionPlan {
         }
     }
 
-    private func print(_ index: Int, _ text: inout FileText) {
+    private func write(_ index: Int, _ text: inout FileText) {
         let hero = file.heroes[index]
         var line = "hero \(hero.name)\(parameterList(hero.parameters)) = \"\(idText(hero))\""
         let used = usedParts(index)
@@ -109,7 +109,7 @@ extension AdoptionPlan {
         for index in segues {
             let segue = file.segues[index]
             let word = segue.isUnwind ? "unwind" : "segue"
-            print("\(word) \(segue.name) = \(quoted(segue.identifier))", segue.item, &text)
+            write("\(word) \(segue.name) = \(quoted(segue.identifier))", segue.item, &text)
         }
     }
 
@@ -137,7 +137,7 @@ extension AdoptionPlan {
             text.addLine()
             let isWritten = lines.contains { file.isWritten($0.item) }
             text.addLine((isWritten ? "" : "// likely: ") + "defaults\(name ?? "") {")
-            for line in lines { print("  \(line.operation) \(line.text)", line.item, &text) }
+            for line in lines { write("  \(line.operation) \(line.text)", line.item, &text) }
             text.addLine((isWritten ? "" : "// likely: ") + "}")
         }
     }
@@ -159,7 +159,7 @@ extension AdoptionPlan {
         text.addLine()
         let isWritten = lines.contains(where: self.isWritten)
         text.addLine((isWritten ? "" : "// likely: ") + "registry App {")
-        for line in lines { print("  " + lineText(line), line.item, &text) }
+        for line in lines { write("  " + lineText(line), line.item, &text) }
         text.addLine((isWritten ? "" : "// likely: ") + "}")
     }
 
@@ -179,7 +179,7 @@ extension AdoptionPlan {
     }
 
     /// A line, or a comment if it is only likely.
-    func print(_ line: String, _ item: Int, _ text: inout FileText) {
+    func write(_ line: String, _ item: Int, _ text: inout FileText) {
         if file.items[item].isLikely {
             let indent = line.prefix { $0 == " " }
             let places = file.items[item].facts.prefix(3).map(location).joined(separator: ", ")

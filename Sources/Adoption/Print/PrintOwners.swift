@@ -24,7 +24,7 @@ extension AdoptionPlan {
         }
     }
 
-    func print(_ index: Int, _ all: [Int], _ text: inout FileText) {
+    func write(_ index: Int, _ all: [Int], _ text: inout FileText) {
         let owner = file.owners[index]
         let values = parameters(of: owner)
         let list = values.map { "\($0.parameter.name): \($0.parameter.type)" }

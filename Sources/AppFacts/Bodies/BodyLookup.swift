@@ -16,11 +16,24 @@ extension AppAnalysis {
         guard let range = tokens(of: id) else { return [] }
         var walker = BodyWalker(scope(of: id), words)
         if id.part == .initialValue {
-            walker.walk(initialValue: expression(range, file: id.declaration.file))
+            let value = expression(range, file: id.declaration.file)
+            walker.walk(initialValue: typed(value, as: program.declaration(id.declaration).type))
         } else {
             walker.walk(body: statements(range, file: id.declaration.file))
         }
         return walker.sites
+    }
+
+    /// A closure with the types that its property gives to its parameters.
+    private func typed(_ value: AppExpression, as type: TypeReference?) -> AppExpression {
+        guard case .closure(var closure) = value.kind, case .function(let types, _)? = type,
+            var parameters = closure.parameters, parameters.count == types.count
+        else { return value }
+        for index in parameters.indices where parameters[index].type == nil {
+            parameters[index].type = types[index]
+        }
+        closure.parameters = parameters
+        return AppExpression(.closure(closure), value.range)
     }
 
     func expression(_ range: Range<Int>, file: Int) -> AppExpression {

@@ -20,6 +20,7 @@ extension AppAnalysis {
         }
         findRegistration(spelling, arguments, site)
         guard importsEngine else { return }
+        findLocalCall(callee, arguments, site)
         findByKey(spelling, callee, arguments, site)
         findKeyPath(spelling, arguments, site)
         findSelectorText(spelling, arguments, site)

@@ -19,7 +19,7 @@ extension AppAnalysis {
         }
     }
 
-    private func addHeroID(
+    func addHeroID(
         _ view: ViewPath, _ value: AppExpression, in scope: NameScope, _ frame: Frame?,
         _ certainty: AppFact.Certainty, _ site: Site, via step: SourcePlace? = nil
     ) {
@@ -146,5 +146,34 @@ extension ViewPath {
         result.path = path.map { $0 == "root" ? part : "\($0).\(part)" }
         if result.path == "view" { result.path = "root" }
         return result
+    }
+}
+
+extension AppAnalysis {
+    /// A call of a function in a function that sets ids of its parameters: the ids are at the call.
+    func findLocalCall(_ callee: AppExpression, _ arguments: [AppArgument], _ site: Site) {
+        guard case .name(let name, _) = callee.kind,
+            case .function(let function, let outer)? = site.scope.local(name)?.value,
+            let matched = match(arguments, function.parameters)
+        else { return }
+        var scope = outer
+        for (index, parameter) in function.parameters.enumerated() {
+            let value: LocalName.Value =
+                matched[index].map { .expression($0, site.scope) } ?? .unknown
+            scope.locals = LocalName(
+                parameter.name, annotation: parameter.type, value: value, range: parameter.range,
+                previous: scope.locals)
+        }
+        var walker = BodyWalker(scope, words)
+        walker.walk(body: function.body)
+        for inner in walker.sites {
+            guard case .assignment(_, let target, let value) = inner.kind,
+                let access = heroAccess(target, in: inner.scope), access.member == "id"
+            else { continue }
+            addHeroID(
+                viewPath(access.receiver, in: access.scope), value, in: inner.scope, nil,
+                access.certainty, site,
+                via: SourcePlace(file: FileIndex(site.scope.file), range: inner.statement))
+        }
     }
 }

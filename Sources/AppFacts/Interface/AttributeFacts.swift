@@ -22,13 +22,6 @@ extension InterfaceFactReader {
             var owner = owners.owner(of: attribute.object)
             owner.view = path(owner.view, String(parts[0]), attribute.object)
             add(known, attribute, owner, .likely)
-        } else if attribute.keyPath == "heroModifiers", case .text(let text) = attribute.value,
-            receiver(attribute.object, .view) != .none
-        {
-            // The first versions of Hero read a text from it; later ones have an array there, which
-            // a nib cannot set.
-            let owner = owners.owner(of: attribute.object)
-            addModifiers(.text(text), attribute, owner, .likely)
         } else if isMeantForHero(attribute.keyPath) {
             addUnknown(attribute)
         }

@@ -6,7 +6,7 @@ func decodedBase64(_ text: String) -> String {
     for digit in text.utf8 {
         if digit == UInt8(ascii: "=") { break }
         guard let value = value(ofBase64: digit) else { continue }
-        bits = bits &<< 6 | UInt32(value)
+        bits = bits &* 64 &+ UInt32(value)
         count += 6
         if count >= 8 {
             count -= 8

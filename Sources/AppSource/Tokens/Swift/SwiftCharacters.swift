@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// What a byte of Swift begins.
 enum SwiftCharacter: UInt8, Sendable {
     case unknown, blank, lineEnd, letter, digit, `operator`, punctuation, closing
@@ -38,18 +40,10 @@ extension SwiftCharacter {
 
 /// A scalar at an index of UTF-8; nil if the bytes are none.
 func unicodeScalar(_ bytes: [UInt8], at index: Int) -> (value: UInt32, length: Int)? {
-    guard index < bytes.count else { return nil }
-    let first = bytes[index]
-    let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    if length == 1 { return (UInt32(first), 1) }
-    guard length > 1, first < 0xF5, bytes.count - index >= length else { return nil }
-    var value = UInt32(first) & (0x7F &>> UInt32(length))
-    for offset in 1..<length {
-        let byte = bytes[index + offset]
-        guard byte & 0xC0 == 0x80 else { return nil }
-        value = value &<< 6 | UInt32(byte & 0x3F)
+    guard index < bytes.count, let found = decodeScalar(bytes.span, at: index) else {
+        return nil
     }
-    return (value, length)
+    return (found.scalar.value, found.length)
 }
 
 /// Whether an operator may begin with this scalar. The ranges are those of the language.
