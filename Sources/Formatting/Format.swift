@@ -18,6 +18,7 @@ package func format(_ file: ParseResult, lines: ClosedRange<Int>? = nil) -> [Whi
     let tree = file.tree
     var layout = Layout(tree)
     tree.withRoot { layout.layOutFile($0) }
+    layout.keepLineEnds(after: file.problems)
     let edits = edits(of: layout, in: tree.tokens)
     guard let lines else { return edits }
     let touched = layout.offsets(touching: lines, in: tree.source)

@@ -16,3 +16,17 @@ func keptRanges(_ tokens: TokenizedFile) -> [Range<Int>] {
     }
     return ranges
 }
+
+extension Layout {
+    /// A string or a quoted name without its end reaches to the end of the line: what follows would
+    /// become a part of it on the same line.
+    mutating func keepLineEnds(after problems: [Diagnostic]) {
+        for problem in problems
+        where problem.id == .unclosedString || problem.id == .unclosedQuotedName {
+            let start = min(Int(problem.place.range.end), bytes.count)
+            var end = start
+            while end < bytes.count, bytes[end].isBlank || bytes[end].isLineEnd { end += 1 }
+            kept.append(start..<end)
+        }
+    }
+}

@@ -51,6 +51,16 @@ struct FuzzTests {
         try tryFormat(Array(text.utf8))
     }
 
+    /// A string without its end would take in what follows it on its line.
+    @Test func theLineAfterAnUnclosedStringStays() throws {
+        let text = """
+             hero logo = "app.logo because
+             per scre
+            hero reen\u{20}
+            """
+        try tryFormat(Array(text.utf8))
+    }
+
     private static let donors = Donors(Seeds.modules)
 
     @discardableResult

@@ -19,6 +19,7 @@ final class AppContext {
     private(set) lazy var openIDs = ids.filter { site in
         site.operation != .clear && site.patterns?.contains { $0.isModelValue } ?? true
     }
+    private(set) lazy var patternTable = PatternTable(ids)
     /// The values of key paths that do not exist.
     private(set) lazy var misspeltAttributes: Set<String> = Set(
         facts(.unknownAttribute).compactMap { fact in

@@ -4,14 +4,23 @@ import TransitionDSL
 extension AppContext {
     /// The certain ids without another side.
     func findOneSided() -> [HeroIDSite] {
-        ids.filter { site in
+        var known: [OneSidedKey: Bool] = [:]
+        return ids.filter { site in
             guard site.isCertain, site.operation == .set, let patterns = site.patterns,
                 !patterns.isEmpty, let screen = onlyScreen(site)
             else { return false }
             // A model's value comes from elsewhere, as the other side may.
             if patterns.contains(where: { $0.isModelValue || $0.literal == "" }) { return false }
-            return !hasOtherSide(site, patterns, screen)
+            let key = OneSidedKey(patterns: patterns, screen: screen)
+            let answer = known[key] ?? !hasOtherSide(patterns, screen)
+            known[key] = answer
+            return answer
         }
+    }
+
+    private struct OneSidedKey: Hashable {
+        var patterns: [ValuePattern]
+        var screen: String
     }
 
     /// The only screen that shows a view, if that is certain.
@@ -22,9 +31,7 @@ extension AppContext {
         return screen
     }
 
-    private func hasOtherSide(
-        _ site: HeroIDSite, _ patterns: [ValuePattern], _ screen: String
-    ) -> Bool {
+    private func hasOtherSide(_ patterns: [ValuePattern], _ screen: String) -> Bool {
         let family = screens.family(screen)
         func isElsewhere(_ fact: AppFact) -> Bool {
             fact.screens.isEmpty || !family.isSuperset(of: fact.screens)
@@ -38,8 +45,11 @@ extension AppContext {
         return openIDs.contains { $0.patterns == nil && isElsewhere($0.fact) }
             || isMisspeltAttribute(patterns) || sources.contains { mayBe($0.patterns) }
             || isPassedOn(patterns) { isElsewhere($0.fact) }
-            || ids.contains {
-                $0.operation != .clear && isElsewhere($0.fact) && mayBe($0.patterns)
+            || patterns.contains { pattern in
+                patternTable.contains(near: pattern) { entry in
+                    entry.sites.contains { isElsewhere(ids[$0].fact) }
+                        && unify(pattern, entry.pattern) ?? true
+                }
             }
     }
 
