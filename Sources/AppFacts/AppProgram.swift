@@ -9,7 +9,7 @@ package struct AppFile: Sendable {
     package var source: SourceFile
     package var kind: Kind
 
-    /// Nil if the extension of the path is none that is read.
+    /// Nil if files with the extension of the path are not read.
     package init?(_ source: SourceFile) {
         let kind: Kind
         switch source.path.utf8.split(separator: UInt8(ascii: ".")).last.map({

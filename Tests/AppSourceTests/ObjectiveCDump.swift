@@ -59,6 +59,7 @@ extension ObjectiveCDump {
         case .array(let type): "[\(text(type))]"
         case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
         case .tuple(let types): "(\(list(types.map { text($0) })))"
+        case .labeled(let label, let type): "\(text(label)): \(text(type))"
         case .function(let parameters, let result):
             "(\(list(parameters.map { text($0) }))) -> \(text(result))"
         case .composition(let types): types.map { text($0) }.joined(separator: " & ")
@@ -73,7 +74,7 @@ extension ObjectiveCDump {
         var line = item.parent == nil ? "" : "  "
         line += "\(item.kind) \(text(item.name))"
         if !item.genericParameters.isEmpty {
-            line += "<\(list(item.genericParameters.map { text($0) }))>"
+            line += "<\(list(item.genericParameters.map { text($0.name) }))>"
         }
         if !item.supertypes.isEmpty { line += ": " + list(item.supertypes.map { text($0) }) }
         let isFunction = item.kind == .function || item.kind == .initializer

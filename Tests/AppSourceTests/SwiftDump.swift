@@ -187,6 +187,7 @@ struct SwiftDump {
         case .array(let inner): return "[\(self.type(inner))]"
         case .dictionary(let key, let value): return "[\(self.type(key)): \(self.type(value))]"
         case .tuple(let list): return "(\(list.map(self.type).joined(separator: ", ")))"
+        case .labeled(_, let element): return self.type(element)
         case .function(let list, let result):
             return "(\(list.map(self.type).joined(separator: ", "))) -> \(self.type(result))"
         case .composition(let list): return list.map(self.type).joined(separator: " & ")

@@ -38,7 +38,7 @@ extension AdoptionPlan {
     /// does not know it.
     private mutating func choice(_ animation: String, _ returning: String?) -> String? {
         var text = animation
-        if let returning, returning != opposite(animation) { text += " / \(returning)" }
+        if let returning, returning != oppositeAnimation(animation) { text += " / \(returning)" }
         let engine = file.engine == .trtransitions ? Engine.trtransitions : .hero
         let isKnown = accepts(
             "engine \(engine.rawValue)\nscreen S = SViewController\n"
@@ -251,25 +251,5 @@ extension AdoptionPlan {
             AdoptedLine(
                 operation: operation, segue: segue, from: from, to: to, animation: animation,
                 item: item))
-    }
-}
-
-/// The animation that plays on return if none is named: `uncover(down)` for `cover(up)`.
-func opposite(_ animation: String) -> String? {
-    let name = String(animation.prefix { $0 != "(" })
-    guard let row = Catalog.row(.animation, name), let found = Catalog[row].opposite else {
-        return nil
-    }
-    let arguments = String(animation.dropFirst(name.count))
-    switch found {
-    case .itself: return animation
-    case .named(let back, let mirrors):
-        guard mirrors, arguments.hasPrefix("("), arguments.hasSuffix(")") else {
-            return back + arguments
-        }
-        let direction = String(arguments.dropFirst().dropLast())
-        let mirrored = ["left", "right", "up", "down", "leading", "trailing"]
-        guard let index = mirrored.firstIndex(of: direction) else { return nil }
-        return "\(back)(\(mirrored[index ^ 1]))"
     }
 }

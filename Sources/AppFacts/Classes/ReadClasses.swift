@@ -119,7 +119,7 @@ private struct ClassReader {
                 member.isArray = true
                 type = inner
                 continue
-            case .named, .composition, .dictionary, .tuple, .function, .other:
+            case .named, .composition, .dictionary, .tuple, .labeled, .function, .other:
                 member.typeName = current.name.map(program.string)
             }
             type = nil

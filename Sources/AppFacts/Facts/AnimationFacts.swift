@@ -133,21 +133,6 @@ extension AppAnalysis {
     }
 }
 
-/// What `autoReverse` plays for the return. Source: Hero's `DefaultAnimationPreprocessor`.
-private func oppositeAnimation(_ text: String) -> String {
-    let parts = text.split { $0 == "(" || $0 == ")" }.map(String.init)
-    guard let name = parts.first else { return text }
-    let opposite = opposites[name] ?? name
-    guard parts.count > 1 else { return opposite }
-    return "\(opposite)(\(opposites[parts[1]] ?? parts[1]))"
-}
-
-private let opposites = [
-    "push": "pull", "pull": "push", "cover": "uncover", "uncover": "cover", "pageIn": "pageOut",
-    "pageOut": "pageIn", "zoom": "zoomOut", "zoomOut": "zoom", "left": "right", "right": "left",
-    "up": "down", "down": "up", "leading": "trailing", "trailing": "leading",
-]
-
 private let directions: Set<String> = ["left", "right", "up", "down", "leading", "trailing"]
 
 extension AppAnalysis {

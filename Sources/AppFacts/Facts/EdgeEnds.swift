@@ -4,7 +4,7 @@ import TransitionDSL
 /// The controllers at the ends of edges.
 extension AppAnalysis {
     /// The controller that a call comes from: the receiver, or the class around the call. A
-    /// coordinator, a cell or a helper is none.
+    /// coordinator, a cell or a helper is not a controller.
     func fromController(
         _ callee: AppExpression?, in scope: NameScope, isContainer: Bool = false
     ) -> String? {
@@ -97,7 +97,7 @@ extension AppAnalysis {
                     ?? followed(value, in: scope, depth: depth + 1) ?? .unknown
             }
             return .other
-        case .array, .dictionary, .tuple, .metatype: return .other
+        case .array, .dictionary, .tuple, .labeled, .metatype: return .other
         case .optional, .function, .unknown:
             return rootController(of: value, in: scope, depth: depth + 1)
                 ?? followed(value, in: scope, depth: depth + 1) ?? .unknown

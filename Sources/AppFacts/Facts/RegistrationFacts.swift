@@ -4,7 +4,7 @@ import TransitionDSL
 /// The registrations of TRTransitions: `registerTransition:withIdentifier:` with an identifier of
 /// `createTransitionIdentifier:toViewControllerClass:` or a text such as `"List-*"`.
 extension AppAnalysis {
-    /// The classes of an identifier; nil for one that is not told.
+    /// The classes of an identifier; nil for one that is not known.
     private struct RegistrationEnds {
         var from: String?
         var to: String?

@@ -137,7 +137,7 @@ extension InterfaceFactReader {
         case unknown
     }
 
-    /// The value of a property that is a text; nil if the value is none, so that the app stops.
+    /// The value of a property that is a text; nil if the value is not a text, so that the app stops.
     private func text(_ attribute: InterfaceDocument.RuntimeAttribute) -> TextValue? {
         switch attribute.value {
         case .text(let text): .text(text)

@@ -91,7 +91,7 @@ extension AppAnalysis {
         case .unknown:
             let all = program.membersByName[name] ?? []
             return all.count == 1 ? Candidates(ids: all, isGuess: true) : Candidates(ids: [])
-        case .array, .dictionary, .function, .tuple, .optional:
+        case .array, .dictionary, .function, .tuple, .labeled, .optional:
             return Candidates(ids: [])
         }
     }

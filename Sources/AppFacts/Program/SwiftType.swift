@@ -13,7 +13,13 @@ indirect enum SwiftType: Hashable {
     case metatype(SwiftType)
     case function(result: SwiftType)
     case tuple([SwiftType])
+    /// An element of a tuple with its label.
+    case labeled(Text, SwiftType)
     case unknown
+
+    var withoutLabel: SwiftType {
+        if case .labeled(_, let type) = self { type } else { self }
+    }
 
     /// The type without optionals.
     var unwrapped: SwiftType {
@@ -50,6 +56,8 @@ extension Program {
             return .function(result: self.type(result, in: context, depth: depth + 1))
         case .tuple(let types):
             return .tuple(types.map { self.type($0, in: context, depth: depth + 1) })
+        case .labeled(let label, let type):
+            return .labeled(label, self.type(type, in: context, depth: depth + 1))
         case .composition(let types):
             // A class and protocols: the class decides the members, and comes first.
             return self.type(types.first, in: context, depth: depth + 1)

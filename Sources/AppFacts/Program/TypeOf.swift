@@ -90,9 +90,18 @@ extension AppAnalysis {
         }
     }
 
+    /// What a generic parameter of the function must be.
+    private func constrained(_ type: TypeReference, in scope: NameScope) -> TypeReference {
+        guard let id = scope.declaration, case .named(let names, _) = type, names.count == 1 else {
+            return type
+        }
+        return program.declaration(id).genericParameters.first { $0.name == names[0] }?.constraint
+            ?? type
+    }
+
     private func type(ofLocal local: LocalName, in scope: NameScope, depth: Int) -> SwiftType {
         if let annotation = local.annotation {
-            let known = program.type(annotation, in: scope.type)
+            let known = program.type(constrained(annotation, in: scope), in: scope.type)
             if known != .unknown { return known }
         }
         guard depth < Self.deepest else { return .unknown }
@@ -106,7 +115,7 @@ extension AppAnalysis {
             if case .tuple(let types) = type(of: value, in: outer, depth: depth + 1).unwrapped,
                 index < types.count
             {
-                return types[index]
+                return types[index].withoutLabel
             }
             return .unknown
         case .associated(let name, let index, let value, let outer):
@@ -130,7 +139,7 @@ extension AppAnalysis {
             guard let result = declaration.type else { return .function(result: .unknown) }
             // A generic result is what the caller makes it.
             if case .named(let names, _) = result, names.count == 1,
-                declaration.genericParameters.contains(names[0])
+                declaration.genericParameters.contains(where: { $0.name == names[0] })
             {
                 return .function(result: .unknown)
             }
@@ -164,7 +173,9 @@ extension AppAnalysis {
             return receiver.unwrapped
         }
         let declaration = program.declaration(id)
-        guard declaration.genericParameters.contains(names[0]) else { return nil }
+        guard declaration.genericParameters.contains(where: { $0.name == names[0] }) else {
+            return nil
+        }
         for argument in arguments {
             if case .metatype(let type) = type(of: argument.value, in: scope, depth: depth) {
                 return type
@@ -175,10 +186,11 @@ extension AppAnalysis {
 
     private func type(ofMember name: Text, of base: SwiftType) -> SwiftType {
         if name == Word.`self`.text { return base }
-        if case .tuple(let types) = base.unwrapped, let index = Int(string(name)),
-            types.indices.contains(index)
-        {
-            return types[index]
+        if case .tuple(let types) = base.unwrapped {
+            if let index = Int(string(name)), types.indices.contains(index) {
+                return types[index].withoutLabel
+            }
+            for case .labeled(name, let type) in types { return type }
         }
         if case .array(let element) = base.unwrapped, table.elementMembers.contains(name) {
             return .optional(element)

@@ -120,7 +120,8 @@ extension AppAnalysis {
             }
             if isPlainClass(id) { return .unstable(string(program.types[id.index].name)) }
             return finiteType(id) ?? .string
-        case .array, .dictionary, .optional, .metatype, .function, .tuple, .unknown: return .string
+        case .array, .dictionary, .optional, .metatype, .function, .tuple, .labeled, .unknown:
+            return .string
         }
     }
 

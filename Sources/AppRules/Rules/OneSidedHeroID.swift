@@ -6,10 +6,10 @@ extension AppContext {
     /// screen, so this one stays in place without any report. Silent if any place that is not
     /// known could set the other side.
     func oneSidedHeroID() -> [Diagnostic] {
-        let told = Set(similar.flatMap { [$0.first.place, $0.second.place] })
+        let reported = Set(similar.flatMap { [$0.first.place, $0.second.place] })
         var seen: Set<String> = []
         return oneSided.compactMap { site in
-            if told.contains(site.place) { return nil }
+            if reported.contains(site.place) { return nil }
             // One finding for each id and screen.
             guard seen.insert("\(site.name) \(site.holder)").inserted else { return nil }
             return Diagnostic(

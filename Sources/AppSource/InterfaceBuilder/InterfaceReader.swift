@@ -19,7 +19,7 @@ struct InterfaceReader {
     private(set) var file: InterfaceFile
     private var index = 0
     private var open: [Open] = []
-    /// The number of open elements of each name, so that an end tag that closes none is skipped
+    /// The number of open elements of each name, so that an end tag without a start tag is skipped
     /// without a look at all of them.
     private var openCounts: [UInt32] = []
 

@@ -46,6 +46,17 @@ package struct AppDeclaration: Sendable {
         package static let attributed = Modifiers(rawValue: 1 << 22)
     }
 
+    package struct GenericParameter: Sendable {
+        package var name: Text
+        /// The class or protocols after its colon.
+        package var constraint: TypeReference?
+
+        package init(name: Text, constraint: TypeReference?) {
+            self.name = name
+            self.constraint = constraint
+        }
+    }
+
     package struct Parameter: Sendable {
         /// The argument label; nil for `_`.
         package var label: Text?
@@ -101,8 +112,7 @@ package struct AppDeclaration: Sendable {
     package var supertypes: [TypeReference] = []
     /// The parameters of a function, initializer or subscript; the associated values of a case.
     package var parameters: [Parameter] = []
-    /// The names of generic parameters.
-    package var genericParameters: [Text] = []
+    package var genericParameters: [GenericParameter] = []
     /// The tokens of what a variable is initialized with, of a case's raw value.
     package var initialValue: Range<Int>?
     /// The tokens between the braces of a function, initializer or type. A computed variable with

@@ -8,6 +8,8 @@ package indirect enum TypeReference: Hashable, Sendable {
     case array(TypeReference)
     case dictionary(key: TypeReference, value: TypeReference)
     case tuple([TypeReference])
+    /// An element of a tuple with its label.
+    case labeled(Text, TypeReference)
     case function(parameters: [TypeReference], result: TypeReference)
     /// `A & B`.
     case composition([TypeReference])
@@ -18,7 +20,7 @@ package indirect enum TypeReference: Hashable, Sendable {
     package var name: Text? {
         switch self {
         case .named(let names, _): names.last
-        case .optional(let type): type.name
+        case .optional(let type), .labeled(_, let type): type.name
         case .composition(let types): types.first?.name
         case .array, .dictionary, .tuple, .function, .other: nil
         }

@@ -132,7 +132,9 @@ extension ObjectiveCReader {
         closeClass(at: start)
         let declaration = declare(header.kind, name, at: place, from: start) {
             $0.supertypes = header.supertypes
-            $0.genericParameters = header.genericParameters
+            $0.genericParameters = header.genericParameters.map {
+                AppDeclaration.GenericParameter(name: $0, constraint: nil)
+            }
         }
         items.open = (declaration, index)
         if at(.leftBrace) {

@@ -70,7 +70,7 @@ extension SwiftReader {
         return node(.tuple(elements), range(from: start), height: height + 1)
     }
 
-    /// Reads a type that is a value, if what is behind it tells so.
+    /// Reads a type that is a value, if what follows it shows that.
     private mutating func parseTypeValue(
         endsBefore isType: (SwiftReader) -> Bool
     ) -> TypeReference? {
@@ -93,6 +93,7 @@ extension SwiftReader {
         case .optional(let type), .array(let type): isWhole(type)
         case .dictionary(let key, let value): isWhole(key) && isWhole(value)
         case .tuple(let types), .composition(let types): types.allSatisfy { isWhole($0) }
+        case .labeled(_, let type): isWhole(type)
         case .function(let types, let result): types.allSatisfy { isWhole($0) } && isWhole(result)
         }
     }

@@ -25,7 +25,7 @@ extension SwiftReader {
         var directiveDepth = 0
     }
 
-    /// Reads the next part of the chain; false if there is none.
+    /// Reads the next part of the chain; false at the end of the chain.
     private mutating func extend(_ chain: inout Chain) -> Bool {
         switch kind {
         case .dot: return extendByMember(&chain)

@@ -28,7 +28,7 @@ extension SwiftReader {
         }
     }
 
-    /// Reads `{…}`; nothing if there is none.
+    /// Reads `{…}`; nothing without an opening brace.
     mutating func parseBody() -> [AppStatement] {
         guard kind == .leftBrace else {
             height = 1

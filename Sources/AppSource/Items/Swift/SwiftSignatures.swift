@@ -4,7 +4,7 @@ extension SwiftReader {
     /// What the parentheses of a declaration contain.
     enum ParameterList { case function, `subscript`, `case` }
 
-    /// Reads `(…)`; nothing if there is none.
+    /// Reads `(…)`; nothing without an opening parenthesis.
     mutating func parseParameters(_ list: ParameterList) -> [AppDeclaration.Parameter] {
         guard kind == .leftParen else { return [] }
         guard let partner = partner(index) else {
@@ -84,19 +84,22 @@ extension SwiftReader {
     }
 
     /// Reads `<T: P, U>` of a declaration and returns its names.
-    mutating func parseGenericParameters() -> [Text] {
+    mutating func parseGenericParameters() -> [AppDeclaration.GenericParameter] {
         guard atOperator(UInt8(ascii: "<")) else { return [] }
-        var parameters: [Text] = []
+        var parameters: [AppDeclaration.GenericParameter] = []
         advanceInOperator()
         while index < end, !atOperator(UInt8(ascii: ">")) {
             let before = (index, split)
             if kind == .at { skipTypePrefixes() }
             if at(.each) || at(.let), kind(at: index + 1) == .identifier { advance() }
             if kind == .identifier {
-                parameters.append(tokens[index].name)
+                parameters.append(.init(name: tokens[index].name, constraint: nil))
                 advance()
             }
-            if consume(if: .colon) { _ = parseType() }
+            if consume(if: .colon) {
+                let type = parseType()
+                if !parameters.isEmpty { parameters[parameters.count - 1].constraint = type }
+            }
             _ = consume(if: .comma)
             if before == (index, split) { break }
         }

@@ -37,7 +37,7 @@ extension SwiftItemParser {
         case .dictionary: [Word.Dictionary.text]
         case .optional: [Word.Optional.text]
         case .composition(let types): types.first.map { path(of: $0) } ?? []
-        case .tuple, .function, .other: []
+        case .tuple, .labeled, .function, .other: []
         }
     }
 

@@ -205,8 +205,9 @@ extension SwiftReader {
             var elements: [TypeReference] = []
             while !reader.isAtEnd {
                 let start = reader.index
-                reader.skipElementLabel()
-                elements.append(reader.parseType())
+                let label = reader.parseElementLabel()
+                let type = reader.parseType()
+                elements.append(label.map { isFunction ? type : .labeled($0, type) } ?? type)
                 _ = reader.consumeEllipsis()
                 if !reader.at(.comma) { reader.skipValue() }
                 _ = reader.consume(if: .comma)
@@ -228,15 +229,19 @@ extension SwiftReader {
         }
     }
 
-    private mutating func skipElementLabel() {
-        guard kind == .identifier else { return }
+    /// Reads `label:`, with a second name between them in the type of a function.
+    private mutating func parseElementLabel() -> Text? {
+        guard kind == .identifier else { return nil }
+        let label = tokens[index].name
         if kind(at: index + 1) == .colon {
             advance()
             advance()
-        } else if kind(at: index + 1) == .identifier, kind(at: index + 2) == .colon {
-            advance()
-            advance()
-            advance()
+            return label
         }
+        guard kind(at: index + 1) == .identifier, kind(at: index + 2) == .colon else { return nil }
+        advance()
+        advance()
+        advance()
+        return label
     }
 }
