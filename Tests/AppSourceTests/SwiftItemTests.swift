@@ -17,7 +17,8 @@ private func items(_ text: String) -> [String] {
         line += "\(declaration.kind) "
         line += (declaration.qualifier + [declaration.name]).map(dump.text).joined(separator: ".")
         if !declaration.genericParameters.isEmpty {
-            line += "<\(declaration.genericParameters.map { dump.text($0.name) }.joined(separator: ", "))>"
+            let names = declaration.genericParameters.map { dump.text($0.name) }
+            line += "<\(names.joined(separator: ", "))>"
         }
         if !declaration.parameters.isEmpty {
             line += "(\(declaration.parameters.map(dump.parameter).joined(separator: ", ")))"
