@@ -241,7 +241,8 @@ let package = Package(
             dependencies: [
                 "TransitionDSL", "Formatting", "Lexer", "Parser", "Resolution", "Semantics", "Lint",
                 "Codegen",
-                "transc", "Workspace", "Serialization", "LanguageServer",
+                "transc", "Workspace", "Serialization", "LanguageServer", "AppSource", "AppFacts",
+                "AppRules", "Adoption",
             ],
             exclude: ["Driver"],
             swiftSettings: strict

@@ -61,7 +61,7 @@ final class AppAnalysis {
     /// A range of a file as written, with white space and comments reduced to single spaces.
     func sourceText(_ range: SourceRange, file: Int) -> String {
         let source = program.files[file].source
-        let comments = program.files[file].tokens.comments
+        let comments = program.tokens(file).comments
         var parts: [String] = []
         var start = range.start
         var next = comments.partitioningIndex { $0.start >= range.start }

@@ -1,3 +1,4 @@
+import AppSource
 package import TransitionDSL
 
 /// A file of an app, as read from disk.
@@ -23,6 +24,15 @@ package struct AppFile: Sendable {
         }
         self.source = source
         self.kind = kind
+    }
+
+    /// The language of its code; `.interfaceBuilder` for what is not code.
+    var language: AppLanguage {
+        switch kind {
+        case .swift: .swift
+        case .objectiveC: .objectiveC
+        case .interface, .strings: .interfaceBuilder
+        }
     }
 }
 

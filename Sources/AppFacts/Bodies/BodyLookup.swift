@@ -37,7 +37,7 @@ extension AppAnalysis {
     }
 
     func expression(_ range: Range<Int>, file: Int) -> AppExpression {
-        let tokens = program.files[file].tokens
+        let tokens = program.tokens(file)
         return program.files[file].language == .objectiveC
             ? parseObjectiveCExpression(range, of: tokens, names: &program.names)
             : parseSwiftExpression(range, of: tokens, names: &program.names)
@@ -49,7 +49,7 @@ extension AppAnalysis {
     }
 
     private func statements(_ range: Range<Int>, file: Int) -> [AppStatement] {
-        let tokens = program.files[file].tokens
+        let tokens = program.tokens(file)
         return program.files[file].language == .objectiveC
             ? parseObjectiveCBody(range, of: tokens, names: &program.names)
             : parseSwiftBody(range, of: tokens, names: &program.names)
@@ -71,7 +71,7 @@ extension AppAnalysis {
     /// Whether code at the top level is a `#Preview`.
     private func isPreview(_ id: BodyID) -> Bool {
         guard let range = tokens(of: id), range.count > 1 else { return false }
-        let tokens = program.files[id.declaration.file].tokens.tokens
+        let tokens = program.tokens(id.declaration.file).tokens
         return tokens[range.lowerBound].kind == .hash
             && string(tokens[range.lowerBound + 1].name) == "Preview"
     }
@@ -140,7 +140,7 @@ extension AppAnalysis {
         }
         ranges.sort { $0.range.lowerBound < $1.range.lowerBound }
         var next = 0
-        let tokens = program.files[file].tokens.tokens
+        let tokens = program.tokens(file).tokens
         for index in tokens.indices where tokens[index].kind == .identifier {
             guard names.contains(tokens[index].name) else { continue }
             while next < ranges.count, ranges[next].range.upperBound <= index { next += 1 }
@@ -155,7 +155,7 @@ extension AppAnalysis {
         let missing = Set(wanted.filter { bodiesByName[$0] == nil })
         if missing.isEmpty { return }
         for name in missing { bodiesByName[name] = [] }
-        for file in program.files.indices {
+        for file in program.files(mentioning: missing) {
             let found = bodyIDs(inFile: file, containing: missing)
             for (id, names) in found {
                 for name in names { bodiesByName[name, default: []].append(id) }

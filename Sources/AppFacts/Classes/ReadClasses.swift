@@ -4,24 +4,7 @@ import TransitionDSL
 /// The classes of the files of an app.
 package func appClasses(_ files: [AppFile]) -> AppClasses {
     var names = programNames()
-    let code = files.map { file -> ProgramFile in
-        var tokens = AppTokens(tokens: [], strings: [], comments: [])
-        var items = AppItems()
-        var language = AppLanguage.interfaceBuilder
-        switch file.kind {
-        case .swift:
-            tokens = tokenizeSwift(file.source.bytes, names: &names)
-            items = parseSwiftItems(tokens, names: &names)
-            language = .swift
-        case .objectiveC:
-            tokens = tokenizeObjectiveC(file.source.bytes, names: &names)
-            items = parseObjectiveCItems(tokens, names: &names)
-            language = .objectiveC
-        case .interface, .strings: break
-        }
-        return ProgramFile(
-            source: file.source, language: language, tokens: tokens, items: items, isTest: false)
-    }
+    let code = readCode(files, &names)
     return ClassReader(program: Program(names: names, files: code)).classes()
 }
 

@@ -73,13 +73,13 @@ extension AppAnalysis {
     private func cellList(
         _ id: DeclarationID, _ body: Range<Int>, of type: TypeID, rows: AppIndex.RowCount
     ) -> AppIndex.CellList {
-        let file = program.files[id.file]
+        let tokens = program.tokens(id.file).tokens
         var list = AppIndex.CellList(
             container: string(program.types[type.index].name), rows: rows, cells: [],
             identifiers: [], file: FileIndex(id.file), range: program.declaration(id).range,
             isBranched: false, calls: [], typeTests: [])
-        for token in body where file.tokens.tokens[token].kind == .identifier {
-            for used in program.typesByName[file.tokens.tokens[token].name] ?? []
+        for token in body where tokens[token].kind == .identifier {
+            for used in program.typesByName[tokens[token].name] ?? []
             where program.role(of: .program(used)) == .cell {
                 list.cells.insert(string(program.types[used.index].name))
             }

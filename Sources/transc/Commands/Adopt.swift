@@ -22,7 +22,7 @@ func runAdopt(
         scanApp(input.files), appClasses(input.files),
         AdoptionOptions(
             name: fileStem(path), origin: operands.joined(separator: " "), engine: options.engine),
-        compiler(for: path, options))
+        adoptionCompiler(for: path, options))
     if let gap = adoption.gap { throw internalError("adopt loses a fact: \(gap)") }
     if options.writing == .naming {
         let text = String(decoding: adoption.file, as: UTF8.self)
@@ -58,7 +58,8 @@ private func fileStem(_ path: String) -> String {
     String(lastComponent(of: path).dropLast(".trans".utf8.count))
 }
 
-private func compiler(for path: String, _ options: Options) -> AdoptionCompiler {
+/// The compiler that an adopted file is written for.
+func adoptionCompiler(for path: String, _ options: Options) -> AdoptionCompiler {
     let analysis = AnalysisOptions(
         defaultNamespace: defaultNamespace(forPath: path),
         writesObjectiveC: options.writesObjectiveC)
