@@ -170,7 +170,7 @@ def label(key, n):
 def scene(f, kind, flies):
     key = f"f{f}-{kind[0]}"
     attribute = f"""                        <view id="{key}-h"><userDefinedRuntimeAttributes>
-                            <userDefinedRuntimeAttribute type="string" keyPath="hero.id" value="static{f}"/>
+                            <userDefinedRuntimeAttribute type="string" keyPath="heroID" value="static{f}"/>
                         </userDefinedRuntimeAttributes></view>
 """ if flies and kind == "Details" else ""
     labels = "".join(label(key, n) for n in range(32))
