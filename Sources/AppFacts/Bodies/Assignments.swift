@@ -76,6 +76,15 @@ extension AppExpression {
         }
     }
 
+    /// `case` of `.case` and `.case(a)`.
+    var implicitName: Text? {
+        switch kind {
+        case .implicitMember(let name): name
+        case .call(let callee, _): callee.implicitName
+        default: nil
+        }
+    }
+
     /// An element of the value, as an expression.
     var element: AppExpression {
         AppExpression(

@@ -14,15 +14,16 @@ struct WalkerWords {
         case other
     }
 
-    let equal, plus, plusEqual: Text
+    let equal, plus, plusEqual, coalesce: Text
     let dollars: [Text]
-    private let enumerated: Text
+    let enumerated: Text
     private let elementCalls, sameCalls: Set<Text>
 
     init(_ names: inout TextTable) {
         equal = names.intern("=")
         plus = names.intern("+")
         plusEqual = names.intern("+=")
+        coalesce = names.intern("??")
         dollars = [names.intern("$0"), names.intern("$1")]
         enumerated = names.intern("enumerated")
         elementCalls = Set(

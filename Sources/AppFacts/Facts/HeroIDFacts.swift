@@ -120,11 +120,23 @@ extension AppAnalysis {
     }
 
     private func frame(_ id: DeclarationID, _ call: FunctionCall) -> Frame {
-        Frame(
-            id,
-            arguments: call.arguments.mapValues {
-                Frame.Argument(value: $0, scope: call.site.scope, frame: nil)
-            }, receiver: nil, depth: 1)
+        frame(id, call.arguments, in: call.site.scope, nil, nil)
+    }
+
+    /// A call as a frame, with the values of the parameters that it leaves out.
+    func frame(
+        _ id: DeclarationID, _ arguments: [Int: AppExpression], in scope: NameScope,
+        _ outer: Frame?, _ receiver: Frame.Argument?
+    ) -> Frame {
+        var given = arguments.mapValues { Frame.Argument(value: $0, scope: scope, frame: outer) }
+        for (index, parameter) in program.declaration(id).parameters.enumerated() {
+            guard given[index] == nil, let range = parameter.defaultValue else { continue }
+            let own = NameScope(
+                locals: nil, type: program.typeOfDeclaration[id], declaration: id, file: id.file)
+            given[index] = Frame.Argument(
+                value: expression(range, file: id.file), scope: own, frame: nil)
+        }
+        return Frame(id, arguments: given, receiver: receiver, depth: (outer?.depth ?? 0) + 1)
     }
 
     private func isSelfOrSuper(_ expression: AppExpression) -> Bool {

@@ -166,7 +166,7 @@ extension AppAnalysis {
 
     /// `mods.append(.arc)` after the declaration of a local array, in straight-line code. Elsewhere
     /// it is not known what is added.
-    private func changes(
+    func changes(
         of local: LocalName, in scope: NameScope
     ) -> [(added: AppExpression?, scope: NameScope)] {
         guard let id = scope.declaration else { return [] }
@@ -213,7 +213,7 @@ extension AppAnalysis {
     }
 
     /// What a constant is, and what a property or function with one result gives.
-    private func onlyValue(of id: DeclarationID) -> (AppExpression, NameScope)? {
+    func onlyValue(of id: DeclarationID) -> (AppExpression, NameScope)? {
         let declaration = program.declaration(id)
         if let range = declaration.initialValue {
             guard declaration.modifiers.contains(.constant) else { return nil }

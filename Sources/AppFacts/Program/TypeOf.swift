@@ -138,7 +138,7 @@ extension AppAnalysis {
         case .function:
             guard let result = declaration.type else { return .function(result: .unknown) }
             // A generic result is what the caller makes it.
-            if case .named(let names, _) = result, names.count == 1,
+            if case .named(let names, _) = result.withoutOptional, names.count == 1,
                 declaration.genericParameters.contains(where: { $0.name == names[0] })
             {
                 return .function(result: .unknown)
@@ -166,8 +166,21 @@ extension AppAnalysis {
         depth: Int
     ) -> SwiftType? {
         guard let id = members(name, of: receiver).ids.first,
-            case .named(let names, _)? = program.declaration(id).type, names.count == 1
+            let result = program.declaration(id).type
         else { return nil }
+        if case .optional(let wrapped) = result {
+            return genericResult(id, wrapped, receiver, arguments, in: scope, depth: depth).map {
+                .optional($0)
+            }
+        }
+        return genericResult(id, result, receiver, arguments, in: scope, depth: depth)
+    }
+
+    private func genericResult(
+        _ id: DeclarationID, _ result: TypeReference, _ receiver: SwiftType,
+        _ arguments: [AppArgument], in scope: NameScope, depth: Int
+    ) -> SwiftType? {
+        guard case .named(let names, _) = result, names.count == 1 else { return nil }
         if names[0] == Word.`Self`.text {
             if case .metatype(let type) = receiver { return type }
             return receiver.unwrapped

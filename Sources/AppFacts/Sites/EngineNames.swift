@@ -19,7 +19,7 @@ struct EngineNames {
     /// Names that make a body worth reading.
     let siteNames: Set<Text>
     let edgeCalls: [Text: String]
-    let rootViewController, viewControllers: Text
+    let rootViewController, initWithRoot, viewControllers: Text
     /// Members of a controller that are its containers.
     let containerMembers: Set<Text>
 
@@ -54,6 +54,7 @@ struct EngineNames {
         edgeCalls = Dictionary(
             Self.edgeOperations.map { (names.intern($0.key), $0.value) }, uniquingKeysWith: { $1 })
         rootViewController = text("rootViewController")
+        initWithRoot = text("initWithRootViewController")
         viewControllers = text("viewControllers")
         containerMembers = texts([
             "navigationController", "tabBarController", "splitViewController", "parent",

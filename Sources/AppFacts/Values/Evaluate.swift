@@ -36,7 +36,10 @@ extension AppAnalysis {
             return evaluate(call: callee, arguments, expression, in: scope, frame, depth: next)
         case .statement(let statement):
             return evaluate(results: [statement], in: scope, frame, depth: next)
-        case .subscripting, .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
+        case .subscripting(let list, let arguments):
+            return evaluate(
+                element(arguments, of: list, in: scope, depth: next), frame, depth: next)
+        case .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
             .keyPath, .type, .unknown:
             return .unknown
         }

@@ -92,7 +92,7 @@ extension AppAnalysis {
 
     /// The results that the call can reach: where a `switch` is over `self` or a parameter and the
     /// call gives it a known case, only the arm of that case.
-    private func selected(_ results: [Site], _ frame: Frame?) -> [Site] {
+    func selected(_ results: [Site], _ frame: Frame?) -> [Site] {
         guard let frame else { return results }
         var known: [Text: Text] = [:]
         let matching = results.filter { site in
@@ -111,7 +111,7 @@ extension AppAnalysis {
     }
 
     /// The case that a name has in a call.
-    private func caseName(_ subject: Text, _ scope: NameScope, _ frame: Frame) -> Text? {
+    func caseName(_ subject: Text, _ scope: NameScope, _ frame: Frame) -> Text? {
         let range = SourceRange(start: 0, end: 0)
         return caseDeclaration(
             AppExpression(.name(subject, arguments: []), range), in: scope, frame
