@@ -16,6 +16,7 @@ struct WalkerWords {
 
     let equal, plus, plusEqual, coalesce: Text
     let dollars: [Text]
+    let closureTypes: ClosureTypes
     let enumerated: Text
     private let elementCalls, sameCalls: Set<Text>
 
@@ -24,7 +25,8 @@ struct WalkerWords {
         plus = names.intern("+")
         plusEqual = names.intern("+=")
         coalesce = names.intern("??")
-        dollars = [names.intern("$0"), names.intern("$1")]
+        dollars = ["$0", "$1", "$2", "$3"].map { names.intern($0) }
+        closureTypes = ClosureTypes(&names)
         enumerated = names.intern("enumerated")
         elementCalls = Set(
             [

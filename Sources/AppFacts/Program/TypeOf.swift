@@ -241,6 +241,7 @@ extension AppAnalysis {
                     return type
                 }
             }
+            if let generated = generatedType(callee) { return generated }
             if let known = type(ofUIKitCall: name, base, arguments, in: scope, depth: depth) {
                 return known
             }
@@ -254,6 +255,12 @@ extension AppAnalysis {
             }
             return member
         default:
+            // `type(of: self)`.
+            if case .name(registryWords.type, _) = callee.kind, arguments.count == 1,
+                arguments[0].label.map(string) == "of"
+            {
+                return .metatype(type(of: arguments[0].value, in: scope, depth: depth).unwrapped)
+            }
             switch type(of: callee, in: scope, depth: depth) {
             case .metatype(let type): return type
             case .function(let result): return result
