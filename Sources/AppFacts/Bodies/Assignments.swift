@@ -76,6 +76,10 @@ extension AppExpression {
         }
     }
 
+    var isNil: Bool {
+        if case .nil = kind { true } else { false }
+    }
+
     /// `case` of `.case` and `.case(a)`.
     var implicitName: Text? {
         switch kind {

@@ -40,12 +40,33 @@ extension AppAnalysis {
             }
             return .classes([string(program.types[id.index].name)], isGuess: false)
         case .external(let name):
+            if let named = generic(name, in: scope, frame) { return named }
             guard Self.plainControllers.contains(string(name)) else { return .other }
         case .array, .dictionary, .tuple, .labeled, .metatype: return .other
         case .optional, .function, .unknown: break
         }
         return rootController(of: value, in: scope, frame, depth: next)
             ?? followed(value, in: scope, frame, depth: next) ?? .unknown
+    }
+
+    /// What a call gives to a generic parameter as `A.self`; nil if it is none.
+    private func generic(
+        _ name: Text, in scope: NameScope, _ frame: Frame?
+    ) -> ControllerEnds? {
+        guard isGeneric(name, in: scope), let function = scope.declaration else { return nil }
+        guard let frame, frame.function == function else { return .unknown }
+        for (_, given) in frame.arguments.sorted(by: { $0.key < $1.key }) {
+            guard case .member(_, Word.`self`.text) = given.value.kind,
+                case .metatype(.program(let type)) = type(of: given.value, in: given.scope)
+            else { continue }
+            return .classes([string(program.types[type.index].name)], isGuess: false)
+        }
+        return .unknown
+    }
+
+    func isGeneric(_ name: Text, in scope: NameScope) -> Bool {
+        guard let function = scope.declaration else { return false }
+        return program.declaration(function).genericParameters.contains { $0.name == name }
     }
 
     /// Types that say nothing about which controller of the app it is.
@@ -113,7 +134,9 @@ extension AppAnalysis {
             return controllerEnds(of: inner, in: outer, frame, depth: depth + 1)
         case .alternatives(let values):
             return union(
-                values.map { controllerEnds(of: $0.0, in: $0.1, frame, depth: depth + 1) })
+                values.filter { !$0.0.isNil }.map {
+                    controllerEnds(of: $0.0, in: $0.1, frame, depth: depth + 1)
+                })
         case .element(let list, let outer):
             guard let elements = elements(of: list, in: outer, depth: depth) else { return nil }
             return union(
@@ -163,9 +186,8 @@ extension AppAnalysis {
         guard underWay.insert(.declaration(body.declaration)).inserted else { return nil }
         defer { underWay.remove(.declaration(body.declaration)) }
         let results = sites(body).filter { site in
-            guard case .result(let result?) = site.kind, !site.isInClosure else { return false }
-            if case .nil = result.kind { return false }
-            return true
+            guard case .result(let result?) = site.kind else { return false }
+            return !site.isInClosure && !result.isNil
         }
         return union(
             selected(results, frame).compactMap { site in
@@ -193,8 +215,7 @@ extension AppAnalysis {
             let scope = scope(of: BodyID(declaration: id, part: .initialValue))
             values.append(controllerEnds(of: value, in: scope, depth: depth))
         }
-        for one in assignments(to: id) {
-            if case .nil = one.value.kind { continue }
+        for one in assignments(to: id) where !one.value.isNil {
             values.append(controllerEnds(of: one.value, in: one.site.scope, depth: depth))
         }
         return union(values)
@@ -204,6 +225,8 @@ extension AppAnalysis {
         var all: [String] = []
         var guess = false
         for end in ends {
+            // A controller of a library is no end of the app.
+            if case .other = end { continue }
             guard case .classes(let classes, let isGuess) = end else { return nil }
             guess = guess || isGuess
             for name in classes where !all.contains(name) { all.append(name) }

@@ -46,12 +46,22 @@ extension AppAnalysis {
             switch type(of: first.value, in: site.scope).unwrapped {
             case .program(let type), .metatype(.program(let type)):
                 to = string(program.types[type.index].name)
-            default: break
+            default: to = testedClass(first.value)
             }
         }
         add(
             .edge(operation: "unwind", from: from, to: to, identifier: nil, animation: nil), site,
             certainty: to == nil ? .unknown : .certain)
+    }
+
+    /// `A` of `{ $0 is A }`.
+    private func testedClass(_ closure: AppExpression) -> String? {
+        guard case .closure(let closure) = closure.kind, closure.body.count == 1,
+            case .expression(let test)? = closure.body.first?.kind,
+            case .cast(_, .is, let type) = test.kind, let name = type.name,
+            program.typesByName[name] != nil
+        else { return nil }
+        return string(name)
     }
 
     /// Whether a call or an assignment is one of a tab bar controller.
@@ -79,7 +89,9 @@ extension AppAnalysis {
     }
 
     private func isController(_ expression: AppExpression, in scope: NameScope) -> Bool {
-        program.role(of: type(of: expression, in: scope)) == .controller
+        // The type first: it may add a name.
+        let type = type(of: expression, in: scope)
+        return program.role(of: type) == .controller
     }
 
     /// An edge for a controller, or one for each of a list.
@@ -87,12 +99,26 @@ extension AppAnalysis {
         _ operation: String, to value: AppExpression, from receiver: AppExpression?,
         animation: AppExpression? = nil, _ site: Site
     ) {
-        for (element, scope) in elements(of: value, in: site.scope) ?? [(value, site.scope)] {
+        let list = elements(of: value, in: site.scope) ?? appended(to: value, in: site.scope)
+        for (element, scope) in list ?? [(value, site.scope)] {
             addEdges(
                 ShownController(
                     operation: operation, value: element, scope: scope, callee: receiver,
                     animation: animation, site: site))
         }
+    }
+
+    /// What is added to the controllers of a container: `stack.append(vc)`.
+    private func appended(
+        to list: AppExpression, in scope: NameScope
+    ) -> [(AppExpression, NameScope)]? {
+        guard case .name(let name, _) = list.stripped.kind, let local = scope.local(name) else {
+            return nil
+        }
+        let added = changes(of: local, in: scope).flatMap { change in
+            change.added.flatMap { elements(of: $0, in: change.scope) } ?? []
+        }
+        return added.isEmpty ? nil : added
     }
 
     /// Whether a call is one of the app's own function of that name, whose body is read too.

@@ -140,13 +140,16 @@ extension AppAnalysis {
             if let root = root(callee, arguments) {
                 return isOpen(root, in: scope, frame, id, depth: depth + 1)
             }
-            if case .program(let type) = type(of: value, in: scope).unwrapped,
-                program.role(of: .program(type)) == .controller
-            {
-                return false
-            }
-            return arguments.contains {
+            let isGiven = arguments.contains {
                 isOpen($0.value, in: scope, frame, id, depth: depth + 1)
+            }
+            switch type(of: value, in: scope).unwrapped {
+            case .external(let name) where isGeneric(name, in: scope):
+                return frame == nil && scope.declaration == id
+            case .program(let type) where program.role(of: .program(type)) == .controller:
+                // What it is made with says nothing about its class.
+                return isGiven && string(callee.lastName ?? .empty).hasPrefix("instantiate")
+            default: return isGiven
             }
         default: return false
         }
@@ -168,9 +171,8 @@ extension AppAnalysis {
             case .name(let name, _) = receiver.stripped.kind,
             case .expression(let value, let outer)? = scope.local(name)?.value,
             case .cast(let given, _, let type) = value.unforced.kind,
-            case .name(let parameter, _) = given.stripped.kind,
-            case .parameter(frame.function, let index)? = outer.local(parameter)?.value,
-            let argument = frame.arguments[index],
+            let index = parameter(given, of: frame.function, in: outer, depth: 0),
+            let argument = frame.arguments[index].map({ origin(of: $0, depth: 0) }),
             !canBe(type, argument.value, in: argument.scope)
         {
             return false
@@ -180,6 +182,28 @@ extension AppAnalysis {
                 let given = caseName(subject, scope, frame)
             else { return true }
             return step.cases.contains(given)
+        }
+    }
+
+    /// What the outermost call gives, where an argument is a parameter of the function around it.
+    private func origin(of argument: Frame.Argument, depth: Int) -> Frame.Argument {
+        guard depth < 8, let frame = argument.frame,
+            let index = parameter(argument.value, of: frame.function, in: argument.scope, depth: 0),
+            let given = frame.arguments[index]
+        else { return argument }
+        return origin(of: given, depth: depth + 1)
+    }
+
+    /// The parameter that a value is, through names of it.
+    private func parameter(
+        _ value: AppExpression, of function: DeclarationID, in scope: NameScope, depth: Int
+    ) -> Int? {
+        guard depth < 8, case .name(let name, _) = value.stripped.kind else { return nil }
+        switch scope.local(name)?.value {
+        case .parameter(function, let index): return index
+        case .expression(let inner, let outer):
+            return parameter(inner, of: function, in: outer, depth: depth + 1)
+        default: return nil
         }
     }
 

@@ -23,7 +23,7 @@ extension AppAnalysis {
         _ view: ViewPath, _ value: AppExpression, in scope: NameScope, _ frame: Frame?,
         _ certainty: AppFact.Certainty, _ site: Site, via step: SourcePlace? = nil
     ) {
-        if let other = heroAccess(value.stripped, in: scope), other.member == "id" {
+        if isHeroID(value, in: scope, depth: 0) {
             return add(
                 .heroID(.copy, patterns: [], holes: []), site, view: view, certainty: .unknown)
         }
@@ -39,6 +39,16 @@ extension AppAnalysis {
                 holes: (result.alternatives ?? []).map(\.holes)),
             site, view: view, certainty: known,
             via: (step.map { [$0] } ?? []) + result.via)
+    }
+
+    /// Whether a value is the id of another view, or a local name of it.
+    private func isHeroID(_ value: AppExpression, in scope: NameScope, depth: Int) -> Bool {
+        if case .name(let name, _) = value.stripped.kind, depth < 8,
+            case .expression(let inner, let outer)? = scope.local(name)?.value
+        {
+            return isHeroID(inner, in: outer, depth: depth + 1)
+        }
+        return heroAccess(value.stripped, in: scope)?.member == "id"
     }
 
     // MARK: - Helpers

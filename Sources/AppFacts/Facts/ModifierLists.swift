@@ -172,9 +172,9 @@ extension AppAnalysis {
     /// it is not known what is added.
     func changes(
         of local: LocalName, in scope: NameScope
-    ) -> [(added: AppExpression?, scope: NameScope)] {
+    ) -> [(added: AppExpression?, scope: NameScope, start: UInt32)] {
         guard let id = scope.declaration else { return [] }
-        var found: [(added: AppExpression?, scope: NameScope)] = []
+        var found: [(added: AppExpression?, scope: NameScope, start: UInt32)] = []
         for site in bodyIDs(of: id).flatMap({ sites($0) }) {
             guard case .call(_, let callee, let arguments) = site.kind,
                 case .member(let base, let name) = callee.kind,
@@ -190,7 +190,7 @@ extension AppAnalysis {
                     first.label == nil
                     ? AppExpression(.array([first.value]), first.value.range) : first.value
             }
-            found.append((added, site.scope))
+            found.append((added, site.scope, site.range.start))
         }
         return found
     }

@@ -119,6 +119,9 @@ extension AppAnalysis {
                 if let given = given(local, frame) {
                     return modifierNumber(given.value, in: given.scope, given.frame, depth: next)
                 }
+                if case .parameter(let function, let index) = local.value, frame == nil {
+                    return onlyNumber(function, index, depth: next)
+                }
                 guard case .expression(let inner, let outer) = local.value else { return nil }
                 return modifierNumber(inner, in: outer, frame, depth: next)
             case .members(let ids), .globals(let ids): return constantNumber(ids, depth: next)
@@ -130,6 +133,20 @@ extension AppAnalysis {
         }
     }
 
+    /// The number that all calls give to a parameter.
+    private func onlyNumber(_ function: DeclarationID, _ index: Int, depth: Int) -> String? {
+        guard underWay.insert(.parameter(function, index)).inserted else { return nil }
+        defer { underWay.remove(.parameter(function, index)) }
+        var numbers: Set<String?> = []
+        for call in calls(of: function) {
+            let given = frame(function, call.arguments, in: call.site.scope, nil, nil)
+                .arguments[index]
+            numbers.insert(
+                given.flatMap { modifierNumber($0.value, in: $0.scope, nil, depth: depth) })
+        }
+        return numbers.count == 1 ? numbers.first ?? nil : nil
+    }
+
     private func constantNumber(_ ids: [DeclarationID], depth: Int) -> String? {
         guard let id = ids.first, program.declaration(id).modifiers.contains(.constant),
             let (value, scope) = onlyValue(of: id)
@@ -139,16 +156,20 @@ extension AppAnalysis {
 
     /// Whether a modifier of a helper depends on its parameters in a way that is not followed.
     func isOpen(_ expression: AppExpression, in scope: NameScope, _ frame: Frame?) -> Bool {
-        guard let frame else { return false }
+        guard let function = frame?.function ?? scope.declaration else { return false }
         switch expression.kind {
-        case .name: return false
+        case .name(let name, _):
+            guard frame == nil, case .parameter(function, _)? = scope.local(name)?.value else {
+                return false
+            }
+            return modifierNumber(expression, in: scope, nil, depth: 0) == nil
         case .array(let elements): return elements.contains { isOpen($0, in: scope, frame) }
         case .call(let callee, let arguments):
             if case .name(let type, _) = callee.kind, Self.geometry[string(type)] == nil {
-                return mentions(frame.function, expression, in: scope)
+                return mentions(function, expression, in: scope)
             }
             return arguments.contains { isOpen($0.value, in: scope, frame) }
-        default: return mentions(frame.function, expression, in: scope)
+        default: return mentions(function, expression, in: scope)
         }
     }
 

@@ -216,7 +216,10 @@ extension AppAnalysis {
         if let first = found.first {
             return type(ofDeclaration: first)
         }
-        if case .metatype(let type) = base, table.singletonMembers.contains(name) { return type }
+        if case .metatype(let type) = base {
+            if table.singletonMembers.contains(name) { return type }
+            if name == table.allCases { return .array(type) }
+        }
         return program.knownMember(name)
     }
 

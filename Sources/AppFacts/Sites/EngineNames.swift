@@ -10,9 +10,10 @@ struct EngineNames {
     let modifiers, heroModifiers, modifierString, heroModifierString: Text
     let heroExtension: Text
     let setValue, setValueForKey, forKey, forKeyPath: Text
-    let rawValue, source: Text
+    let rawValue, allCases, source: Text
     let initializerNames: Set<Text>
     let elementMembers: Set<Text>
+    let first: Text
     let singletonMembers: Set<Text>
     /// Modules whose import makes `x.hero` the engine's.
     let engineModules: Set<Text>
@@ -43,8 +44,10 @@ struct EngineNames {
         forKey = text("forKey")
         forKeyPath = text("forKeyPath")
         rawValue = text("rawValue")
+        allCases = text("allCases")
         source = text("source")
         initializerNames = texts(["init", "alloc", "new"])
+        first = text("first")
         elementMembers = texts(["first", "last"])
         singletonMembers = texts(["shared", "default", "main", "current", "standard", "zero"])
         engineModules = texts([

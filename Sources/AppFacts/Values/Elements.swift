@@ -20,7 +20,8 @@ extension AppAnalysis {
             return first + second
         case .name(let name, _):
             switch meaning(of: name, in: scope) {
-            case .local(let local): return elements(of: local, in: scope, depth: depth + 1)
+            case .local(let local):
+                return elements(of: local, list.range.start, in: scope, depth: depth + 1)
             case .members(let ids), .globals(let ids):
                 return ids.first.flatMap { elements(of: $0, depth: depth + 1) }
             case .type, .unknown: return nil
@@ -35,13 +36,14 @@ extension AppAnalysis {
         }
     }
 
+    /// The elements that a local has at an offset.
     private func elements(
-        of local: LocalName, in scope: NameScope, depth: Int
+        of local: LocalName, _ offset: UInt32, in scope: NameScope, depth: Int
     ) -> [(AppExpression, NameScope)]? {
         guard case .expression(let value, let outer) = local.value,
             var all = elements(of: value, in: outer, depth: depth)
         else { return nil }
-        for change in changes(of: local, in: scope) {
+        for change in changes(of: local, in: scope) where change.start < offset {
             guard let added = change.added,
                 let more = elements(of: added, in: change.scope, depth: depth)
             else { return nil }

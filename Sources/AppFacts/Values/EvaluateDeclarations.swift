@@ -147,7 +147,7 @@ extension AppAnalysis {
             // A variable with a value of its own may have any other; one that waits for its id
             // begins with `nil` or "".
             let first = expression(initial, file: id.file)
-            guard isNil(first) || evaluateInitialValue(id, depth: depth).onlyText == "" else {
+            guard first.isNil || evaluateInitialValue(id, depth: depth).onlyText == "" else {
                 return declaration.modifiers.contains(.lazy)
                     ? evaluateInitialValue(id, depth: depth) : .unknown
             }
@@ -164,10 +164,6 @@ extension AppAnalysis {
         let result = (value ?? .unknown).unwrapped.adding(program.place(id))
         note(id, as: .carrier, result)
         return result
-    }
-
-    private func isNil(_ expression: AppExpression) -> Bool {
-        if case .nil = expression.kind { true } else { false }
     }
 
     /// A type that is no view and no controller holds data, unless its property is named for ids.

@@ -93,6 +93,11 @@ extension AppAnalysis {
         // The id of another view.
         if name == table.id, heroAccess(expression, in: scope) != nil { return .unknown }
         let found = candidates(name, of: base, in: scope)
+        if found.ids.isEmpty, table.elementMembers.contains(name),
+            let all = elements(of: base, in: scope), let first = all.first, let last = all.last
+        {
+            return evaluate([name == table.first ? first : last], frame, depth: depth)
+        }
         if found.ids.isEmpty {
             let value = evaluate(
                 externalMember: name, of: base, expression, in: scope, frame, depth: depth)
