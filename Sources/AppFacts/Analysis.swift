@@ -30,6 +30,7 @@ final class AppAnalysis {
     /// The lines of registries so far, and the values followed for the current method.
     var knownLines: Set<RegistryLine> = []
     var registrySteps = 0
+    var knownEdges: Set<KnownEdge> = []
     /// The call whose variadic arguments are being followed.
     var variadicCall: Site?
     /// The classes of the program that are plugins of Hero.

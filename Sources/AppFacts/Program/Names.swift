@@ -89,7 +89,11 @@ extension AppAnalysis {
         case .external:
             return Candidates(ids: inheritedExtensionMembers(name, of: type.unwrapped))
         case .unknown:
-            let all = program.membersByName[name] ?? []
+            // A value has no static members, and a case is one of its type.
+            let all = (program.membersByName[name] ?? []).filter {
+                let declaration = program.declaration($0)
+                return declaration.kind != .case && !declaration.modifiers.contains(.static)
+            }
             return all.count == 1 ? Candidates(ids: all, isGuess: true) : Candidates(ids: [])
         case .array, .dictionary, .function, .tuple, .labeled, .optional:
             return Candidates(ids: [])

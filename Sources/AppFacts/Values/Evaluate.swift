@@ -36,7 +36,10 @@ extension AppAnalysis {
             return evaluate(call: callee, arguments, expression, in: scope, frame, depth: next)
         case .statement(let statement):
             return evaluate(results: [statement], in: scope, frame, depth: next)
-        case .subscripting, .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
+        case .subscripting(let list, let arguments):
+            return evaluate(
+                element(arguments, of: list, in: scope, depth: next), frame, depth: next)
+        case .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
             .keyPath, .type, .unknown:
             return .unknown
         }
@@ -65,7 +68,11 @@ extension AppAnalysis {
     ) -> StringValue {
         if let name = printedCase(expression, in: scope) { return StringValue(text: name) }
         let type = type(of: expression, in: scope)
-        if let name = printedType(type) { return StringValue(text: name) }
+        if let name = printedType(type) {
+            // `type(of: self)` and `Self` may be a subclass.
+            guard isDynamic(expression), hasSubclasses(type) else { return StringValue(text: name) }
+            return StringValue(hole: .string, sourceText(expression, in: scope))
+        }
         let value = evaluate(expression, in: scope, frame, depth: depth)
         if case .name(table.rawValue, _) = expression.kind, type == .unknown { return value }
         // Optional text prints `Optional("a")`; what is always there prints itself.
@@ -80,6 +87,23 @@ extension AppAnalysis {
             }
         }
         return StringValue(hole: holeType(type), sourceText(expression, in: scope))
+    }
+
+    /// Whether a type is that of a value when the app runs.
+    private func isDynamic(_ expression: AppExpression) -> Bool {
+        switch expression.kind {
+        case .call: true
+        case .member(let base, Word.`self`.text): isDynamic(base)
+        case .name(let name, _): name == Word.`Self`.text || name == Word.`self`.text
+        default: false
+        }
+    }
+
+    private func hasSubclasses(_ type: SwiftType) -> Bool {
+        guard case .metatype(.program(let id)) = type else { return false }
+        return program.types.indices.contains { index in
+            index != id.index && program.inherits(TypeID(index: index), from: id)
+        }
     }
 
     /// A type prints its name.

@@ -92,7 +92,7 @@ extension AppAnalysis {
 
     /// The results that the call can reach: where a `switch` is over `self` or a parameter and the
     /// call gives it a known case, only the arm of that case.
-    private func selected(_ results: [Site], _ frame: Frame?) -> [Site] {
+    func selected(_ results: [Site], _ frame: Frame?) -> [Site] {
         guard let frame else { return results }
         var known: [Text: Text] = [:]
         let matching = results.filter { site in
@@ -111,7 +111,7 @@ extension AppAnalysis {
     }
 
     /// The case that a name has in a call.
-    private func caseName(_ subject: Text, _ scope: NameScope, _ frame: Frame) -> Text? {
+    func caseName(_ subject: Text, _ scope: NameScope, _ frame: Frame) -> Text? {
         let range = SourceRange(start: 0, end: 0)
         return caseDeclaration(
             AppExpression(.name(subject, arguments: []), range), in: scope, frame
@@ -147,7 +147,7 @@ extension AppAnalysis {
             // A variable with a value of its own may have any other; one that waits for its id
             // begins with `nil` or "".
             let first = expression(initial, file: id.file)
-            guard isNil(first) || evaluateInitialValue(id, depth: depth).onlyText == "" else {
+            guard first.isNil || evaluateInitialValue(id, depth: depth).onlyText == "" else {
                 return declaration.modifiers.contains(.lazy)
                     ? evaluateInitialValue(id, depth: depth) : .unknown
             }
@@ -164,10 +164,6 @@ extension AppAnalysis {
         let result = (value ?? .unknown).unwrapped.adding(program.place(id))
         note(id, as: .carrier, result)
         return result
-    }
-
-    private func isNil(_ expression: AppExpression) -> Bool {
-        if case .nil = expression.kind { true } else { false }
     }
 
     /// A type that is no view and no controller holds data, unless its property is named for ids.
