@@ -14,6 +14,9 @@ final class AppAnalysis {
     /// The assignments and calls of declarations that were asked for.
     var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
     var knownCalls: [DeclarationID: [FunctionCall]] = [:]
+    /// The same for all declarations of a name.
+    var callsByName: [Text: UsesOfName<CallSite>] = [:]
+    var assignmentsByName: [Text: UsesOfName<PropertyAssignment>] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []
     /// What each declaration was found to be in the ids of the program.

@@ -174,65 +174,6 @@ extension AppAnalysis {
         return !(name.hasPrefix("hero") || name.hasSuffix("heroid") || name.hasPrefix("transition"))
     }
 
-    struct PropertyAssignment {
-        var value: AppExpression
-        var site: Site
-        var isGuess: Bool
-    }
-
-    /// The assignments to a property in the program, by `=` and by memberwise initializers.
-    func assignments(to id: DeclarationID) -> [PropertyAssignment] {
-        if let known = knownAssignments[id] { return known }
-        let found = findAssignments(to: id)
-        knownAssignments[id] = found
-        return found
-    }
-
-    private func findAssignments(to id: DeclarationID) -> [PropertyAssignment] {
-        let declaration = program.declaration(id)
-        var found: [PropertyAssignment] = []
-        for site in sites(mentioning: declaration.name) {
-            guard case .assignment(let op, let target, let value) = site.kind, op == words.equal,
-                let match = matches(target, id, in: site.scope)
-            else { continue }
-            found.append(PropertyAssignment(value: value, site: site, isGuess: match.isGuess))
-        }
-        guard let owner = program.typeOfDeclaration[id],
-            program.types[owner.index].kind == .struct
-        else { return found }
-        for site in sites(mentioning: program.types[owner.index].name) {
-            guard case .call(_, let callee, let arguments) = site.kind,
-                isInitializer(callee, of: owner, in: site.scope),
-                initializers(of: owner).isEmpty,
-                let argument = arguments.first(where: { $0.label == declaration.name })
-            else { continue }
-            found.append(PropertyAssignment(value: argument.value, site: site, isGuess: false))
-        }
-        return found
-    }
-
-    /// Whether an expression is a property.
-    private func matches(
-        _ target: AppExpression, _ id: DeclarationID, in scope: NameScope
-    ) -> (isGuess: Bool, Void)? {
-        let name = program.declaration(id).name
-        switch target.kind {
-        case .name(name, _):
-            if case .members(let ids) = meaning(of: name, in: scope), ids.contains(id) {
-                return (false, ())
-            }
-            if case .globals(let ids) = meaning(of: name, in: scope), ids.contains(id) {
-                return (false, ())
-            }
-            return nil
-        case .member(let base, name):
-            let found = candidates(name, of: base, in: scope)
-            return found.ids.contains(id) ? (found.isGuess, ()) : nil
-        case .unwrap(let base, _): return matches(base, id, in: scope)
-        default: return nil
-        }
-    }
-
     func isInitializer(_ callee: AppExpression, of type: TypeID, in scope: NameScope) -> Bool {
         switch callee.kind {
         case .name, .type:
