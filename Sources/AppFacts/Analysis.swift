@@ -9,8 +9,6 @@ final class AppAnalysis {
     let registryWords: RegistryWords
     let table: EngineNames
     var bodies: [BodyID: [Site]] = [:]
-    /// The bodies in which a name occurs, for names that were asked for.
-    var bodiesByName: [Text: [BodyID]] = [:]
     /// The assignments and calls of declarations that were asked for.
     var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
     var knownCalls: [DeclarationID: [FunctionCall]] = [:]

@@ -34,7 +34,7 @@ package func scanApp(_ files: [AppFile], withIndex: Bool = false) -> AppScan {
 /// those of the files.
 func readCode(_ files: [AppFile], _ names: inout TextTable) -> [ProgramFile] {
     var marks = NameMarks()
-    return files.map { file in
+    return files.enumerated().map { number, file in
         let language = file.language
         if language == .interfaceBuilder { return emptyFile(file.source) }
         let tokens = tokenize(file.source, language, &names)
@@ -43,7 +43,7 @@ func readCode(_ files: [AppFile], _ names: inout TextTable) -> [ProgramFile] {
             ? parseSwiftItems(tokens, names: &names) : parseObjectiveCItems(tokens, names: &names)
         return ProgramFile(
             source: file.source, language: language, items: items,
-            mentions: FileMentions(tokens, items, &marks),
+            mentions: FileMentions(tokens, items, file: number, &marks),
             isTest: isTest(file.source.path, items, names))
     }
 }
@@ -57,8 +57,9 @@ private func emptyFile(_ source: SourceFile) -> ProgramFile {
 private func emptied(_ file: ProgramFile) -> ProgramFile { emptyFile(file.source) }
 
 private func isInTestFolder(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains {
-        $0 == "Tests" || $0.hasSuffix("Tests") || $0 == "Test"
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+        let name = Substring($0)
+        return name.hasSuffix("Tests") || name == "Test"
     }
 }
 

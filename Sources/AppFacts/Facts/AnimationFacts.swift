@@ -156,7 +156,6 @@ extension AppAnalysis {
                 functions.append((DeclarationID(file: file, index: index), indexes))
             }
         }
-        demand(functions.map { program.declaration($0.id).name })
         for (id, indexes) in functions {
             for call in calls(of: id) {
                 for index in indexes {

@@ -50,14 +50,16 @@ struct Program {
     /// The members of all types, by name.
     var membersByName: [Text: [DeclarationID]] = [:]
     private let cache = TokenCache()
-    private var filesByName = FilesByName()
+    private var filesByName = NameIndex()
+    private var bodiesByName = NameIndex()
+    private var bodies: [BodyID] = []
 
     init(names: TextTable, files: [ProgramFile]) {
         self.names = names
         self.files = files
         for file in files.indices { addTypes(ofFile: file) }
         for file in files.indices { addMembers(ofFile: file) }
-        filesByName = FilesByName(files, nameCount: names.count)
+        indexMentions()
     }
 
     func declaration(_ id: DeclarationID) -> AppDeclaration {
@@ -74,7 +76,12 @@ struct Program {
     }
 
     /// The files in whose code, or in whose strings, one of the names occurs; in order.
-    func files(mentioning names: some Sequence<Text>) -> [Int] { filesByName.files(of: names) }
+    func files(mentioning names: some Sequence<Text>) -> [Int] { filesByName.lists(with: names) }
+
+    /// The bodies in which one of the names occurs, in order.
+    func bodies(mentioning names: some Sequence<Text>) -> [BodyID] {
+        bodiesByName.lists(with: names).map { bodies[$0] }
+    }
 
     func string(_ text: Text) -> String { names.string(text) }
 
@@ -98,6 +105,17 @@ struct Program {
                     isDeclared: true))
             typesByName[declaration.name, default: []].append(type)
             typeOfDeclaration[id] = type
+        }
+    }
+
+    private mutating func indexMentions() {
+        filesByName = NameIndex(files.lazy.map(\.mentions.names), nameCount: names.count)
+        let mentions = files.flatMap(\.mentions.bodies)
+        bodies = mentions.map(\.id)
+        bodiesByName = NameIndex(mentions.lazy.map(\.names), nameCount: names.count)
+        for index in files.indices {
+            files[index].mentions.names = []
+            files[index].mentions.bodies = []
         }
     }
 

@@ -47,7 +47,7 @@ struct ScreenIndex {
     }
 
     private mutating func add(_ program: Program, _ file: Int) {
-        for (index, names) in program.files[file].mentions.typeNames {
+        for (index, names) in program.files[file].mentions.types {
             let id = DeclarationID(file: file, index: index)
             guard let user = program.typeOfDeclaration[id] else { continue }
             for name in names {
