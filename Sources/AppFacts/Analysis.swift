@@ -13,6 +13,7 @@ final class AppAnalysis {
     var bodiesByName: [Text: [BodyID]] = [:]
     /// The assignments and calls of declarations that were asked for.
     var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
+    var knownMutations: [DeclarationID: Bool] = [:]
     var knownCalls: [DeclarationID: [FunctionCall]] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []
