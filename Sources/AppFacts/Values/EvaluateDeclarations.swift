@@ -280,7 +280,16 @@ extension AppAnalysis {
         }
         defer { underWay.remove(.parameter(function, index)) }
         if declaration.kind == .variable {
-            return evaluate(declaration: function, receiver: nil, depth: depth + 1)
+            guard declaration.accessors.contains(where: { $0.kind == .get }) else {
+                return evaluate(declaration: function, receiver: nil, depth: depth + 1)
+            }
+            // The new value in a setter.
+            var value: StringValue?
+            for one in assignments(to: function) {
+                let given = evaluate(one.value, in: one.site.scope, depth: depth + 1)
+                value = value?.union(given) ?? given
+            }
+            return value ?? .unknown
         }
         var value: StringValue?
         for call in calls(of: function) {

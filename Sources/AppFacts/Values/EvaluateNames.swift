@@ -118,7 +118,7 @@ extension AppAnalysis {
     ) -> StringValue {
         switch string(name) {
         case "description", "debugDescription", "stringValue":
-            return printed(base, in: scope, frame, depth: depth)
+            return printed(base, in: scope, frame, depth: depth, isUnwrapped: true)
         case "uuidString", "UUIDString":
             return StringValue(hole: .uuid, sourceText(expression, in: scope))
         case "absoluteString", "path", "lastPathComponent":
