@@ -17,7 +17,8 @@ extension AppAnalysis {
             return addEdges("root", to: root, from: callee, site)
         }
         // Other libraries show and present something too.
-        if operation == "show" || operation == "present", arguments.count == 1 || operation == "show",
+        if operation == "show" || operation == "present",
+            arguments.count == 1 || operation == "show",
             !isController(first.value, in: site.scope),
             arguments.last?.label.map(string) != "sender"
         {

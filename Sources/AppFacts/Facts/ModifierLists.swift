@@ -195,7 +195,7 @@ extension AppAnalysis {
         return found
     }
 
-    private static let changingCalls: Set<String> = [
+    static let changingCalls: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast",
         "reverse", "sort", "swapAt", "shuffle", "replaceSubrange",
     ]

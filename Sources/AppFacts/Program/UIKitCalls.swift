@@ -9,13 +9,15 @@ extension AppAnalysis {
         in scope: NameScope, depth: Int
     ) -> SwiftType? {
         let spelling = string(name)
-        if spelling.hasPrefix("dequeue"), let named = namedType(arguments, in: scope, depth: depth) {
+        if spelling.hasPrefix("dequeue"), let named = namedType(arguments, in: scope, depth: depth)
+        {
             return named
         }
         switch spelling {
         case "then", "apply", "also", "with", "configured":
-            guard case .closure? = arguments.last?.value.kind, candidates(name, of: base, in: scope)
-                .ids.isEmpty
+            guard case .closure? = arguments.last?.value.kind,
+                candidates(name, of: base, in: scope)
+                    .ids.isEmpty
             else { return nil }
             return type(of: base, in: scope, depth: depth)
         case "dequeueReusableCell", "dequeueReusableCellWithIdentifier",
@@ -24,7 +26,8 @@ extension AppAnalysis {
         case "cellForRow", "cellForItem", "cellForRowAtIndexPath", "cellForItemAtIndexPath":
             return .optional(.external(text("UITableViewCell")))
         case "instantiateViewController", "instantiateViewControllerWithIdentifier":
-            return storyboardType(base, name, arguments, in: scope) ?? .external(text("UIViewController"))
+            return storyboardType(base, name, arguments, in: scope)
+                ?? .external(text("UIViewController"))
         case "instantiateInitialViewController":
             return .optional(
                 initialType(of: base, in: scope) ?? .external(text("UIViewController")))

@@ -55,7 +55,17 @@ extension AppAnalysis {
     private func elements(of id: DeclarationID, depth: Int) -> [(AppExpression, NameScope)]? {
         guard underWay.insert(.declaration(id)).inserted else { return nil }
         defer { underWay.remove(.declaration(id)) }
-        return onlyValue(of: id).flatMap { elements(of: $0.0, in: $0.1, depth: depth) }
+        if let (value, scope) = onlyValue(of: id) {
+            return elements(of: value, in: scope, depth: depth)
+        }
+        // A variable that nothing changes.
+        let declaration = program.declaration(id)
+        guard declaration.kind == .variable, let range = declaration.initialValue,
+            assignments(to: id).isEmpty, !isMutated(id)
+        else { return nil }
+        return elements(
+            of: expression(range, file: id.file),
+            in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
     }
 
     private func elements(

@@ -64,10 +64,12 @@ extension AppAnalysis {
 
     /// What an expression prints: its text if it is constant, otherwise a hole of its type.
     func printed(
-        _ expression: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
+        _ expression: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int,
+        isUnwrapped: Bool = false
     ) -> StringValue {
         if let name = printedCase(expression, in: scope) { return StringValue(text: name) }
-        let type = type(of: expression, in: scope)
+        var type = type(of: expression, in: scope)
+        if isUnwrapped { type = type.unwrapped }
         if let name = printedType(type) {
             // `type(of: self)` and `Self` may be a subclass.
             guard isDynamic(expression), hasSubclasses(type) else { return StringValue(text: name) }
@@ -202,7 +204,8 @@ extension AppAnalysis {
     private func textOrHole(
         _ value: StringValue, _ expression: AppExpression, in scope: NameScope
     ) -> StringValue {
-        if value.isKnown { return value }
+        // A sum has no operand that is nil.
+        if value.isKnown { return value.unwrapped }
         var hole = StringValue(
             hole: holeType(type(of: expression, in: scope)), sourceText(expression, in: scope))
         hole.isGuess = value.isGuess

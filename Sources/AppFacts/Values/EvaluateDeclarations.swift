@@ -135,23 +135,22 @@ extension AppAnalysis {
 
     // MARK: - Properties
 
-    /// The union of what is assigned to a property. Properties of models are values of their own.
+    /// The union of what a property begins with and of what is assigned to it. Properties of models
+    /// are values of their own.
     private func evaluateProperty(_ id: DeclarationID, depth: Int) -> StringValue {
         let declaration = program.declaration(id)
         guard isStored(declaration) else { return .unknown }
         if let owner = program.typeOfDeclaration[id], isModel(owner, declaration) {
             return .unknown
         }
+        guard !isMutated(id) else { return .unknown }
         var value: StringValue?
         if let initial = declaration.initialValue {
-            // A variable with a value of its own may have any other; one that waits for its id
-            // begins with `nil` or "".
-            let first = expression(initial, file: id.file)
-            guard first.isNil || evaluateInitialValue(id, depth: depth).onlyText == "" else {
-                return declaration.modifiers.contains(.lazy)
-                    ? evaluateInitialValue(id, depth: depth) : .unknown
-            }
+            // One that waits for its id begins with `nil` or "".
+            let first = evaluateInitialValue(id, depth: depth)
+            if !expression(initial, file: id.file).isNil, first.onlyText != "" { value = first }
         }
+        let isConstant = value?.isKnown ?? false && assignments(to: id).isEmpty
         for assignment in assignments(to: id) {
             let one = evaluate(
                 assignment.value, in: assignment.site.scope, depth: depth + 1)
@@ -162,8 +161,29 @@ extension AppAnalysis {
             value = value?.union(located) ?? located
         }
         let result = (value ?? .unknown).unwrapped.adding(program.place(id))
-        note(id, as: .carrier, result)
+        note(id, as: isConstant ? .constant : .carrier, result)
         return result
+    }
+
+    /// Whether a property is changed other than by `=`: `+=`, `append`, an element.
+    func isMutated(_ id: DeclarationID) -> Bool {
+        if let known = knownMutations[id] { return known }
+        let found = sites(mentioning: program.declaration(id).name).contains { site in
+            switch site.kind {
+            case .assignment(let op, let target, _):
+                if case .subscripting(let base, _) = target.kind {
+                    return matches(base, id, in: site.scope) != nil
+                }
+                return op != words.equal && matches(target, id, in: site.scope) != nil
+            case .call(_, let callee, _):
+                guard case .member(let base, let name) = callee.kind else { return false }
+                return Self.changingCalls.contains(string(name))
+                    && matches(base, id, in: site.scope) != nil
+            case .read, .result, .reference: return false
+            }
+        }
+        knownMutations[id] = found
+        return found
     }
 
     /// A type that is no view and no controller holds data, unless its property is named for ids.
@@ -201,7 +221,16 @@ extension AppAnalysis {
         }
         defer { underWay.remove(.parameter(function, index)) }
         if declaration.kind == .variable {
-            return evaluate(declaration: function, receiver: nil, depth: depth + 1)
+            guard declaration.accessors.contains(where: { $0.kind == .get }) else {
+                return evaluate(declaration: function, receiver: nil, depth: depth + 1)
+            }
+            // The new value in a setter.
+            var value: StringValue?
+            for one in assignments(to: function) {
+                let given = evaluate(one.value, in: one.site.scope, depth: depth + 1)
+                value = value?.union(given) ?? given
+            }
+            return value ?? .unknown
         }
         var value: StringValue?
         for call in calls(of: function) {

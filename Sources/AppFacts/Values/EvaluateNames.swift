@@ -55,7 +55,8 @@ extension AppAnalysis {
         case .part(1, let element, let outer):
             // The element in `for (index, id) in ids.enumerated()`.
             guard case .subscripting(let list, _) = element.kind,
-                case .call(let callee, _) = list.kind, case .member(let base, let name) = callee.kind,
+                case .call(let callee, _) = list.kind,
+                case .member(let base, let name) = callee.kind,
                 name == words.enumerated
             else { return .unknown }
             return evaluate(elements(of: base, in: outer), frame, depth: depth)
@@ -117,7 +118,7 @@ extension AppAnalysis {
     ) -> StringValue {
         switch string(name) {
         case "description", "debugDescription", "stringValue":
-            return printed(base, in: scope, frame, depth: depth)
+            return printed(base, in: scope, frame, depth: depth, isUnwrapped: true)
         case "uuidString", "UUIDString":
             return StringValue(hole: .uuid, sourceText(expression, in: scope))
         case "absoluteString", "path", "lastPathComponent":
@@ -218,7 +219,8 @@ extension AppAnalysis {
                 self.expression(range, file: id.file),
                 in: self.scope(of: BodyID(declaration: id, part: .initialValue)), nil,
                 depth: depth + 1)
-        case .call(let callee, _): return caseDeclaration(callee, in: scope, frame, depth: depth + 1)
+        case .call(let callee, _):
+            return caseDeclaration(callee, in: scope, frame, depth: depth + 1)
         case .name(let name, _):
             if name == Word.`self`.text, let receiver = frame?.receiver {
                 return caseDeclaration(
