@@ -32,7 +32,7 @@ final class AppContext {
         facts(.cell).compactMap { fact in
             if case .cell(let name, _) = fact.content { name } else { nil }
         })
-    /// Whether code uses `hero.id` and its like, which early versions of Hero do not have.
+    /// Whether code uses the properties of `hero`, which early versions of Hero do not have.
     private(set) lazy var usesNamespace = scan.facts.contains { fact in
         switch fact.content {
         case .heroID, .modifiers, .enabled, .animation:

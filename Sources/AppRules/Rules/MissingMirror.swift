@@ -2,7 +2,7 @@ import AppFacts
 import TransitionDSL
 
 extension AppContext {
-    /// A transition of a registry written by hand that has no return: the way back is UIKit's.
+    /// A transition of a registry written by hand that has no return: that is UIKit's own.
     func missingMirror() -> [Diagnostic] {
         let lines = registryLines()
         return lines.compactMap { line in
@@ -11,7 +11,7 @@ extension AppContext {
                 !lines.contains(where: { mayReturn($0, of: line, from, to) })
             else { return nil }
             return Diagnostic(
-                .missingMirror, "no line has the way back from `\(to)` to `\(from)`",
+                .missingMirror, "no line has the return from `\(to)` to `\(from)`",
                 at: line.fact.place,
                 help: "add a line for it, unless it should be UIKit's own transition")
         }
@@ -20,7 +20,7 @@ extension AppContext {
     private func mayReturn(
         _ other: RegistryLine, of line: RegistryLine, _ from: String, _ to: String
     ) -> Bool {
-        // A parent of either class may stand for it, and a child for a part of its transitions.
+        // A line for a parent may mean it, and a child for a part of its transitions.
         func meets(_ end: String?, _ name: String) -> Bool {
             covers(end, name) || covers(name, end)
         }
