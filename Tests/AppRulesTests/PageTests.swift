@@ -15,8 +15,8 @@ import TransitionDSL
         // These are rules of the language too, with its examples.
         #expect(
             others == [
-                "fixed-id-in-cell", "one-sided-hero-id", "repeated-hero-id", "similar-hero-ids",
-                "source-without-view",
+                "fixed-id-in-cell", "no-op-modifier", "one-sided-hero-id", "repeated-hero-id",
+                "similar-hero-ids", "source-without-view", "suspicious-text",
             ])
     }
 

@@ -11,19 +11,35 @@ extension AppAnalysis {
         "cellForRowAt", "cellForItemAt", "cellForRowAtIndexPath", "cellForItemAtIndexPath",
     ]
 
+    /// Calls that change the numbers of the rows that stay.
+    private static let edits: Set<String> = [
+        "insertRows", "deleteRows", "moveRow", "insertItems", "deleteItems", "moveItem",
+        "insertRowsAtIndexPaths", "deleteRowsAtIndexPaths", "moveRowAtIndexPath",
+        "insertItemsAtIndexPaths", "deleteItemsAtIndexPaths", "moveItemAtIndexPath",
+    ]
+
     /// The number of rows that the data source gives, if the class is one.
     func rowCount(of type: TypeID) -> AppIndex.RowCount {
         var count = AppIndex.RowCount.unknown
         for id in dataSourceMembers(of: type, Self.rowLabels) {
             for site in bodyIDs(of: id).flatMap({ sites($0) }) {
                 guard case .result(let result?) = site.kind, !site.isInClosure else { continue }
-                switch (readsCount(result, in: site.scope, depth: 0), count) {
+                // No rows, for a list that is not there yet.
+                if isNumber(result, in: 0...0) { continue }
+                let isMany =
+                    readsCount(result, in: site.scope, depth: 0) || isNumber(result, in: 2...99)
+                switch (isMany, count) {
                 case (true, .unknown), (true, .many): count = .many
                 case (false, _), (true, .fixed): return .fixed
                 }
             }
         }
         return count
+    }
+
+    private func isNumber(_ value: AppExpression, in range: ClosedRange<Int>) -> Bool {
+        guard case .number(let spelling) = value.kind else { return false }
+        return Int(string(spelling)).map { range.contains($0) } ?? false
     }
 
     /// Whether a number comes from the length of something.
@@ -86,6 +102,13 @@ extension AppAnalysis {
         }
         for site in sites(BodyID(declaration: id, part: .body)) {
             add(site, to: &list)
+        }
+        list.isEdited = program.types[type.index].declarations.contains { id in
+            let tokens = program.files[id.file].tokens.tokens
+            return (program.declaration(id).body ?? 0..<0).contains { token in
+                tokens[token].kind == .identifier
+                    && Self.edits.contains(string(tokens[token].name))
+            }
         }
         return list
     }

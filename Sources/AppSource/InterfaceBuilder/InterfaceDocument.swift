@@ -71,6 +71,8 @@ extension InterfaceDocument {
         package var id: String
         package var customClass: String?
         package var customModule: String?
+        /// Whether the module is that of the target of the nib.
+        package var isOfTarget = false
         package var label: String?
         /// Its role in its parent, such as `view` or `contentView`.
         package var key: String?

@@ -79,6 +79,7 @@ extension InterfaceDocumentReader {
         var object = InterfaceDocument.Object(
             kind: .view, id: id, customClass: file.value(element, .customClass),
             customModule: file.value(element, .customModule),
+            isOfTarget: file.value(element, .customModuleProvider) == "target",
             label: file.value(element, .userLabel) ?? file.value(element, .sceneLabel),
             key: file.value(element, .key), parent: parent,
             top: parent.map { document.objects[$0].top } ?? index,

@@ -20,9 +20,12 @@ extension DiagnosticID {
         switch self {
         case .forgottenReturn, .asymmetricReturn, .missingDefault: .off
         case .rawSwift, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
-            .unreachedFallback, .confusableName, .optionalInHeroID, .rawHeroID, .legacyAttribute:
+            .unreachedFallback, .confusableName, .optionalInHeroID, .rawHeroID, .oddAttribute,
+            .legacyAttribute, .indexAsHeroID, .unreachedViewClass, .deadRegistration,
+            .missingMirror:
             .note
-        case .unknownAttribute, .missingSegue, .missingStoryboardID: .error
+        case .unknownAttribute, .missingSegue, .missingStoryboardID, .missingClass, .missingOutlet:
+            .error
         default: Self.warnings.contains(self) ? .warning : .error
         }
     }
