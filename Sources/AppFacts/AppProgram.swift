@@ -4,6 +4,8 @@ package import TransitionDSL
 package struct AppFile: Sendable {
     package enum Kind: Sendable {
         case swift, objectiveC, interface, strings
+        /// A file of the language. Its facts are those of its model, which the scanner does not read.
+        case transitions
     }
 
     package var source: SourceFile
@@ -19,6 +21,7 @@ package struct AppFile: Sendable {
         case "m", "mm", "h": kind = .objectiveC
         case "storyboard", "xib": kind = .interface
         case "strings": kind = .strings
+        case "trans": kind = .transitions
         default: return nil
         }
         self.source = source
@@ -34,6 +37,8 @@ package struct AppScan: Sendable {
     package var facts: [AppFact]
     /// What rules need besides; empty unless it was asked for.
     package var index = AppIndex()
+    /// The controllers that show the views of a class, for the classes that were asked for.
+    package var screens: [String: [String]] = [:]
 
     package init(files: [AppFile], facts: [AppFact], index: AppIndex = AppIndex()) {
         self.files = files

@@ -17,7 +17,7 @@ package func appClasses(_ files: [AppFile]) -> AppClasses {
             tokens = tokenizeObjectiveC(file.source.bytes, names: &names)
             items = parseObjectiveCItems(tokens, names: &names)
             language = .objectiveC
-        case .interface, .strings: break
+        case .interface, .strings, .transitions: break
         }
         return ProgramFile(
             source: file.source, language: language, tokens: tokens, items: items, isTest: false)
