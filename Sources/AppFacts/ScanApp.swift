@@ -24,6 +24,7 @@ package func scanApp(
     analysis.findRegistries()
     analysis.findNamed()
     analysis.findInterfaceFacts()
+    analysis.findGenerated(files)
     let index = withIndex ? analysis.makeIndex() : AppIndex()
     var scan = AppScan(files: files, facts: inOrder(analysis.facts), index: index)
     for name in classes.sorted() {

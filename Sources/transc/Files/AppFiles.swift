@@ -21,7 +21,8 @@ struct AppFiles {
     /// Reads all files below the paths, except for those that are excluded. What a path itself
     /// names is read even if it would be excluded below a directory.
     init(
-        _ paths: [String], excluding excluded: [String], withTransitions hasTransitions: Bool = false
+        _ paths: [String], excluding excluded: [String],
+        withTransitions hasTransitions: Bool = false
     ) throws(Failure) {
         self.hasTransitions = hasTransitions
         let globs = (Self.skipped + excluded).map(Glob.init)
