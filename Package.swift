@@ -4,7 +4,8 @@ import PackageDescription
 
 // Imports have one direction, in the order of the pipeline:
 //   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
-//   TransitionDSL <- Resolution <- Semantics, Codegen, transc, and TransitionDSL <- Codegen <- transc,
+//   TransitionDSL <- Resolution <- Semantics, Codegen, Adoption, transc,
+//   TransitionDSL <- Codegen <- transc,
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
 //   Workspace, Resolution <- Queries <- LanguageServer <- transc,
 //   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
@@ -82,7 +83,7 @@ let package = Package(
         ),
         .target(
             name: "Adoption",
-            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
+            dependencies: ["TransitionDSL", "Resolution", "AppSource", "AppFacts"],
             swiftSettings: safe
         ),
         .target(
@@ -223,7 +224,7 @@ let package = Package(
             name: "AppTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "transc", "Workspace", "Serialization", "LanguageServer",
+                "transc", "Workspace", "Serialization", "LanguageServer", "AppFacts", "Adoption",
             ],
             swiftSettings: strict
         ),

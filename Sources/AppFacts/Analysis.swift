@@ -11,10 +11,10 @@ final class AppAnalysis {
     var bodies: [BodyID: [Site]] = [:]
     /// The assignments and calls of declarations that were asked for.
     var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
-    var knownMutations: [DeclarationID: Bool] = [:]
     var knownCalls: [DeclarationID: [FunctionCall]] = [:]
     /// The same for all declarations of a name.
     var callsByName: [Text: UsesOfName<CallSite>] = [:]
+    var mutatedByName: [Text: Set<DeclarationID>] = [:]
     var assignmentsByName: [Text: UsesOfName<PropertyAssignment>] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []

@@ -5,6 +5,8 @@ package import TransitionDSL
 package struct AppFile: Sendable {
     package enum Kind: Sendable {
         case swift, objectiveC, interface, strings
+        /// A file of the language. Its facts are those of its model, which the scanner does not read.
+        case transitions
     }
 
     package var source: SourceFile
@@ -20,6 +22,7 @@ package struct AppFile: Sendable {
         case "m", "mm", "h": kind = .objectiveC
         case "storyboard", "xib": kind = .interface
         case "strings": kind = .strings
+        case "trans": kind = .transitions
         default: return nil
         }
         self.source = source
@@ -31,7 +34,7 @@ package struct AppFile: Sendable {
         switch kind {
         case .swift: .swift
         case .objectiveC: .objectiveC
-        case .interface, .strings: .interfaceBuilder
+        case .interface, .strings, .transitions: .interfaceBuilder
         }
     }
 }
@@ -44,6 +47,8 @@ package struct AppScan: Sendable {
     package var facts: [AppFact]
     /// What rules need besides; empty unless it was asked for.
     package var index = AppIndex()
+    /// The controllers that show the views of a class, for the classes that were asked for.
+    package var screens: [String: [String]] = [:]
 
     package init(files: [AppFile], facts: [AppFact], index: AppIndex = AppIndex()) {
         self.files = files

@@ -2,8 +2,10 @@ import AppSource
 import TransitionDSL
 
 /// Reads the files of an app, in the order of their paths, and finds what they say. Never fails: a
-/// file that makes no sense has no facts.
-package func scanApp(_ files: [AppFile], withIndex: Bool = false) -> AppScan {
+/// file that makes no sense has no facts. On request, adds the screens that show the views of some classes.
+package func scanApp(
+    _ files: [AppFile], withIndex: Bool = false, showing classes: Set<String> = []
+) -> AppScan {
     var names = programNames()
     let code = readCode(files, &names)
     let vendored = vendoredFolder(code, files, names)
@@ -22,12 +24,22 @@ package func scanApp(_ files: [AppFile], withIndex: Bool = false) -> AppScan {
     analysis.findRegistries()
     analysis.findNamed()
     analysis.findInterfaceFacts()
-    let facts = analysis.facts.sorted { left, right in
+    analysis.findGenerated(files)
+    let index = withIndex ? analysis.makeIndex() : AppIndex()
+    var scan = AppScan(files: files, facts: inOrder(analysis.facts), index: index)
+    for name in classes.sorted() {
+        let types = analysis.program.typesByName[analysis.text(name)] ?? []
+        scan.screens[name] = types.first.map(analysis.screens.screens) ?? []
+    }
+    return scan
+}
+
+/// By file and offset.
+package func inOrder(_ facts: [AppFact]) -> [AppFact] {
+    facts.sorted { left, right in
         (left.place.file.index, left.place.range.start, left.content.kind.rawValue)
             < (right.place.file.index, right.place.range.start, right.content.kind.rawValue)
     }
-    let index = withIndex ? analysis.makeIndex() : AppIndex()
-    return AppScan(files: files, facts: facts, index: index)
 }
 
 /// Files of code with their declarations. The others are empty, so that indexes are

@@ -35,7 +35,7 @@ import Workspace
             hero logo = "logo"
             screen List = ListViewController storyboard("Main", setsHeroIds: true) { logo: logo }
             """)
-        #expect(facts.map(\.content.kind) == [.storyboard])
+        #expect(facts.map(\.content.kind) == [.screen, .storyboard])
     }
 
     /// Adoption and the reader of its file agree on ids.
@@ -77,6 +77,8 @@ import Workspace
                 patterns.map { $0?.description ?? "nil" }.joined(separator: ", ")
             case .modifiers(_, let texts): texts.joined(separator: ", ")
             case .storyboard(let identifier, let name): "\(name ?? "-") \(identifier ?? "-")"
+            case .screen(let name, let superclass), .cell(let name, let superclass):
+                name + (superclass.map { " \($0)" } ?? "")
             case .segue(let identifier, let operation, _, _): "\(identifier ?? "-") \(operation)"
             case .registryLine(let operation, let from, let to, let animation):
                 "\(operation ?? "-") \(from ?? "*") \(to ?? "*") \(animation ?? "-")"
@@ -87,14 +89,17 @@ import Workspace
     }
 
     private static let expected = [
+        "screen ListViewController",
         "storyboard ListViewController ListViewController list",
+        "screen PhotoViewController",
         "hero-id PhotoViewController header.imageView photo.big.{Int}",
         "modifiers PhotoViewController header.imageView fade, arc(intensity: 0.5)",
         "hero-id PhotoViewController logo photo.big.0",
+        "cell PhotoTableViewCell",
         "hero-id PhotoTableViewCell imageView photo.s.{Int}",
         "segue openPhoto segue",
         "registry-line push ListViewController PhotoViewController fade / none",
         "registry-line push PhotoViewController PhotoViewController fade / none",
-        "registry-line segue ListViewController ListViewController zoom",
+        "registry-line segue ListViewController ListViewController zoom / zoomOut",
     ]
 }

@@ -186,4 +186,74 @@ import TransitionDSL
         #expect(two.code == 64)
         #expect(two.errors.contains("several scanned files end in `b.swift`"))
     }
+
+    // MARK: Files of the language
+
+    private static let transitions = """
+        engine hero
+        hero photo(id: Int) = "photo.\\(id)"
+        cell PhotoCell(id: Int) = PhotoTableViewCell { imageView: photo(id: id) }
+        screen Photo(id: Int) = PhotoViewController {
+          imageView: photo(id: id) with fade
+        }
+        screen Extra = ExtraViewController
+        registry App { push Photo -> Photo: slide(left) }
+        """
+    private static let kinds = "hero-id,modifiers,segue,storyboard,registry-line"
+
+    private func app(with transitions: String) throws -> Scratch {
+        let scratch = try Scratch()
+        try makeDirectory(scratch, "App")
+        try scratch.write(transitions, to: "App/App.trans")
+        let code = """
+            import UIKit
+            class PhotoViewController: UIViewController {}
+            class PhotoTableViewCell: UITableViewCell {}
+            class ListViewController: UIViewController {
+                var cell: PhotoTableViewCell?
+            }
+            """
+        try scratch.write(code, to: "App/Code.swift")
+        return scratch
+    }
+
+    @Test func aFileAndItsSwiftHaveTheSameFacts() throws {
+        let scratch = try app(with: Self.transitions)
+        _ = try transc("compile", "App/App.trans", directory: scratch.path)
+        func facts(_ path: String) throws -> String {
+            let run = try transc(
+                "scan", path, "--plain", "--kind", Self.kinds, directory: scratch.path)
+            #expect(run.code == 0)
+            return run.output
+        }
+        let file = try facts("App/App.trans")
+        #expect(file.split(separator: "\n").count == 4)
+        #expect(try facts("App/App.trans.swift") == file)
+        // With both, each fact is there once, also if the Swift is somewhere else.
+        let both = try facts("App")
+        #expect(both.split(separator: "\n").count == 4)
+        try FileManager.default.removeItem(atPath: scratch.file("App/App.trans.swift"))
+        #expect(try facts("App") == both)
+    }
+
+    @Test func factsOfAFileAreInTheFile() throws {
+        let scratch = try app(with: Self.transitions)
+        let run = try transc("scan", "App", "--json", directory: scratch.path)
+        let lines = run.output.split(separator: "\n")
+        let ids = lines.filter { $0.contains("\"hero-id\"") && $0.contains("\"fact\"") }
+        #expect(ids.count == 2)
+        #expect(ids.allSatisfy { $0.contains("\"path\":\"App/App.trans\"") })
+        // The code says where the cell is, and which classes it declares itself.
+        #expect(ids[0].contains("\"screens\":[\"ListViewController\"]"))
+        #expect(lines.count { $0.contains("\"kind\":\"screen\"") } == 3)
+        #expect(lines.last?.contains("\"files\":2,") == true)
+    }
+
+    @Test func aFileWithAnErrorIsReported() throws {
+        let scratch = try app(with: "screen Photo =")
+        let run = try transc("scan", "App", "--plain", directory: scratch.path)
+        #expect(run.code == 1)
+        #expect(run.errors.contains("App/App.trans:1:"))
+        #expect(run.output.contains("screen in=\"\" class=PhotoViewController"))
+    }
 }

@@ -90,7 +90,8 @@ import Testing
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["AppSource"] == ["TransitionDSL"])
         #expect(dependencies["AppFacts"] == ["TransitionDSL", "AppSource"])
-        #expect(dependencies["Adoption"] == ["TransitionDSL", "AppSource", "AppFacts"])
+        #expect(
+            dependencies["Adoption"] == ["TransitionDSL", "Resolution", "AppSource", "AppFacts"])
         #expect(
             dependencies["AppRules"] == ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"])
         #expect(dependencies["TransitionRuntime"] == [])

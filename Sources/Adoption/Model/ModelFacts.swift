@@ -1,201 +1,175 @@
 package import AppFacts
 import AppSource
+package import Resolution
 package import TransitionDSL
 
-/// What a checked file declares, in the form of facts of code: ids, modifiers, segues, storyboards and
-/// lines of registries, so that a file can be compared with an app. Imported declarations say
-/// nothing here.
-package func modelFacts(of model: Model) -> [AppFact] {
+/// What a checked file declares, in the form of facts of code: screens, cells, ids, modifiers,
+/// segues, storyboards and lines of registries. The Swift of the file has the same facts, except for
+/// screens and cells, which it does not declare. So the facts say no more than the Swift: not which
+/// screens show a cell, for example. Imported declarations say nothing here.
+package func modelFacts(of model: Model, tables: [Table]? = nil) -> [AppFact] {
     var reader = ModelFactReader(model)
-    for index in model.screens.indices { reader.addScreen(model.screens[index]) }
+    for index in model.screens.indices { reader.addScreen(Handle(index)) }
     for index in model.cells.indices { reader.addCell(model.cells[index]) }
-    for segue in model.segues { reader.add(segue) }
-    for registry in model.registries {
-        for edge in model.edges[registry.edges] { reader.add(edge) }
-    }
+    for index in model.segues.indices { reader.addSegue(Handle(index)) }
+    for table in tables ?? Resolution.tables(of: model) { reader.addLines(of: table) }
     return reader.facts
 }
 
 private struct ModelFactReader {
     let model: Model
     let text: ModelText
+    var texts: ModelTexts
     var facts: [AppFact] = []
 
     init(_ model: Model) {
         self.model = model
         text = ModelText(model)
+        texts = ModelTexts(model)
     }
 
     private mutating func add(
         _ content: AppFactContent, _ place: SourcePlace, in container: String,
-        member: String? = nil, view: String? = nil, screens: [String] = []
+        view: String? = nil, screens: [String] = []
     ) {
         guard place.file == .main else { return }
         facts.append(
             AppFact(
-                content, place: place, container: container, member: member, view: view,
+                content, place: place, container: container, view: view,
                 owner: view == nil ? nil : container, screens: screens, certainty: .certain,
                 language: .swift))
     }
 
     // MARK: - Screens and cells
 
-    mutating func addScreen(_ screen: Screen) {
+    mutating func addScreen(_ handle: Handle<Screen>) {
+        let screen = model.screens[handle]
         let name = text.string(screen.typeName)
+        let place = screen.declared.place
+        let superclass = model.screenReferences[screen.parents].first {
+            !model.screens[$0].isProtocol
+        }
+        if !screen.isProtocol {
+            let parent = superclass.map { text.string(model.screens[$0].typeName) }
+            add(.screen(class: name, superclass: parent), place, in: "")
+        }
         if let storyboard = screen.storyboard {
             let identifier = storyboard.identifier.map(text.string)
-            add(
-                .storyboard(identifier: identifier, class: name), screen.declared.place, in: name)
+            add(.storyboard(identifier: identifier, class: name), place, in: name)
         }
         // Interface Builder sets them; the file only checks them.
         if screen.storyboard?.setsHeroIDs == true { return }
-        addViews(screen.views, in: name, screens: [name], screen.parameters)
+        addViews(screen.views, in: name, of: handle)
     }
 
     mutating func addCell(_ cell: Cell) {
         guard cell.declaration == nil else { return }
         let name = text.string(cell.typeName ?? cell.declared.name)
-        addViews(cell.views, in: name, screens: screens(of: cell), cell.parameters)
-    }
-
-    /// The classes of the screens that declare a cell or list it.
-    private func screens(of cell: Cell) -> [String] {
-        var found: Set<String> = []
-        for screen in model.screens {
-            let shows = model.cells[screen.cells].contains { listed in
-                let declared = listed.declaration.map { model.cells[$0] } ?? listed
-                return declared.declared.place == cell.declared.place
-            }
-            if shows { found.insert(text.string(screen.typeName)) }
-        }
-        return found.sorted()
+        add(.cell(class: name, superclass: nil), cell.declared.place, in: "")
+        if let owner = cell.owner, model.screens[owner].storyboard?.setsHeroIDs == true { return }
+        addViews(cell.views, in: name, of: nil)
     }
 
     private mutating func addViews(
-        _ views: HandleRange<ViewLine>, in container: String, screens: [String],
-        _ parameters: HandleRange<Parameter>
+        _ views: HandleRange<ViewLine>, in container: String, of owner: Handle<Screen>?
     ) {
-        let labels = model.parameters[parameters].map { text.string($0.name) + ":" }
-        let member = "applyTransitions(\(labels.joined()))"
+        let isScreen = owner != nil
+        let screens = isScreen ? [container] : []
         for line in model.views[views] {
-            let view = text.path(line.path).split { $0 == "?" }.joined()
+            let view = path(line, isScreen: isScreen)
             if let use = model.heroUse(of: line) {
-                let value = pattern(use)
+                let value = HeroIDTexts(model, owner: owner).value(of: use)
+                let isOptional = model.parameters[model.heroes[use.hero].parameters].contains {
+                    $0.isOptional
+                }
                 add(
-                    .heroID(.set, patterns: [value.pattern], holes: [value.holes]), line.place,
-                    in: container, member: member, view: view, screens: screens)
+                    .heroID(
+                        .set, patterns: (isOptional ? [nil] : []) + [value.pattern],
+                        holes: (isOptional ? [[]] : []) + [value.holes]), line.place,
+                    in: container, view: view, screens: screens)
             }
             if !line.modifiers.isEmpty {
-                let modifiers = model.items[line.modifiers].map(text.call)
                 add(
-                    .modifiers(.list, modifiers), line.place, in: container, member: member,
+                    .modifiers(.list, texts.modifiers(line.modifiers)), line.place, in: container,
                     view: view, screens: screens)
             }
         }
     }
 
-    // MARK: - Ids
-
-    /// The string of an id with the arguments of a use.
-    private func pattern(_ use: HeroUse) -> (pattern: ValuePattern, holes: [String]) {
-        let hero = model.heroes[use.hero]
-        var pattern = ValuePattern([])
-        var holes: [String] = []
-        for segment in model.segments[hero.text] {
-            switch segment {
-            case .literal(let literal): pattern.append(.text(text.string(literal)))
-            case .part:
-                pattern.append(.text(use.part.map { text.string(model.parts[$0].text) } ?? ""))
-            case .parameterLength: pattern.append(.hole(.int))
-            case .value(let value):
-                pattern.append(.hole(.string))
-                holes.append(text.value(value))
-            case .parameter(let parameter):
-                let argument = argument(parameter, of: use, hero)
-                if let fixed = argument.flatMap(fixedText) {
-                    pattern.append(.text(fixed))
-                } else {
-                    pattern.append(.hole(holeType(model.parameters[parameter].type)))
-                    holes.append(
-                        argument.map(text.value) ?? text.string(model.parameters[parameter].name))
-                }
-            }
+    /// The path as Swift reaches the view: without `?`, and with `i` as the index.
+    private func path(_ line: ViewLine, isScreen: Bool) -> String {
+        var path = text.path(line.path).filter { !"?!`".contains($0) }
+        if let open = path.firstIndex(of: "["), let close = path.firstIndex(of: "]") {
+            path.replaceSubrange(open...close, with: "[i]")
         }
-        return (pattern, holes)
-    }
-
-    private func argument(
-        _ parameter: Handle<Parameter>, of use: HeroUse, _ hero: Hero
-    ) -> Handle<Value>? {
-        let index = Int(parameter.index) - Int(hero.parameters.start)
-        return model.arguments[use.arguments].first { Int($0.parameter) == index }?.value
-            ?? model.parameters[parameter].defaultValue
-    }
-
-    private func fixedText(_ value: Handle<Value>) -> String? {
-        switch model.values[value] {
-        case .number(let number, .none): return text.number(number)
-        case .bool(let bool): return bool ? "true" : "false"
-        case .text(let segments):
-            var result = ""
-            for segment in model.segments[segments] {
-                guard case .literal(let literal) = segment else { return nil }
-                result += text.string(literal)
-            }
-            return result
-        case .number, .color, .constant, .parameter, .index, .view, .hero, .call, .swift, .negated,
-            .binary, .range:
-            return nil
+        if isScreen {
+            return path == "view" || path.hasPrefix("view.") ? "root" + path.dropFirst(4) : path
         }
-    }
-
-    /// Types with a form of their own; all others can be any text.
-    private static let holeTypes: [ValueType: ValuePattern.HoleType] = [
-        .int: .int, .uint: .uint, .bool: .bool, .uuid: .uuid,
-    ]
-
-    private func holeType(_ type: ValueType) -> ValuePattern.HoleType {
-        Self.holeTypes[type] ?? .string
+        return path.hasPrefix("root.") ? String(path.dropFirst("root.".count)) : path
     }
 
     // MARK: - Segues and lines
 
-    mutating func add(_ segue: Segue) {
-        let operation = segue.direction == .unwinding ? "unwind" : "segue"
+    /// Only of a segue that lines name does the Swift say that it unwinds.
+    mutating func addSegue(_ handle: Handle<Segue>) {
+        let segue = model.segues[handle]
+        let isUsed =
+            model.edges.contains { $0.segue == handle }
+            || model.views.contains { $0.limit?.segue == handle }
+            || model.matches.contains { $0.limit?.segue == handle }
+        let operation = segue.direction == .unwinding && isUsed ? "unwind" : "segue"
+        let identifier = text.string(segue.identifier)
         add(
-            .segue(
-                identifier: text.string(segue.identifier), operation: operation, from: nil, to: nil),
+            .segue(identifier: identifier, operation: operation, from: nil, to: nil),
             segue.declared.place, in: "")
     }
 
-    /// A line for each pair of ends.
-    mutating func add(_ edge: Edge) {
-        let animation = edge.animation.map(text.animationUse)
-        let operation = edge.operation?.rawValue
-        for from in model.withMembers(model.ends[edge.from]) {
-            for to in model.withMembers(model.ends[edge.to]) {
-                guard let from = className(from), let to = className(to) else { continue }
-                addLine(operation, from, to, animation, edge.place)
-                if edge.isBothWays { addLine(operation, to, from, animation, edge.place) }
+    /// A fact for each pair of ends.
+    mutating func addLines(of table: Table) {
+        var last: String?
+        for rule in table.statements {
+            let edge = model.edges[rule.edge]
+            // Both directions of a tab line have the same animation.
+            if !rule.isTurned || edge.isBothWays || last == nil {
+                let play = rule.play.map { texts.animation($0, of: edge, isReturn: false) }
+                let returning = rule.returning.map { texts.animation($0, of: edge, isReturn: true) }
+                last = registryAnimation(play, returning)
+            }
+            let operation = operation(rule.pattern)
+            for from in classes(table.sets.screens(rule.from, model)) {
+                for to in classes(table.sets.screens(rule.to, model)) {
+                    add(
+                        .registryLine(
+                            operation: operation, from: from, to: to, animation: last),
+                        edge.place, in: "")
+                }
             }
         }
     }
 
-    private mutating func addLine(
-        _ operation: String?, _ from: String?, _ to: String?, _ animation: String?,
-        _ place: SourcePlace
-    ) {
-        add(
-            .registryLine(operation: operation, from: from, to: to, animation: animation), place,
-            in: "")
+    /// The classes of an end; nil for any.
+    private func classes(_ screens: [Handle<Screen>]?) -> [String?] {
+        screens?.map { text.string(model.screens[$0].typeName) } ?? [nil]
     }
 
-    /// The class of an end, nil in it for any; nil for a group, whose members are ends too.
-    private func className(_ end: Endpoint) -> String?? {
-        switch end {
-        case .any: .some(nil)
-        case .screen(let screen): .some(text.string(model.screens[screen].typeName))
-        case .group: nil
+    private func operation(_ pattern: EventPattern) -> String? {
+        switch pattern.means {
+        case .segue: "segue"
+        case .unwind: "unwind"
+        case .any: registryOperation(pattern.operations.names)
         }
+    }
+}
+
+extension OperationSet {
+    /// As the runtime names them.
+    fileprivate var names: [String] {
+        if self == .going { return ["going"] }
+        if self == .back { return ["back"] }
+        let all: [(OperationSet, String)] = [
+            (.push, "push"), (.pop, "pop"), (.present, "present"), (.dismiss, "dismiss"),
+            (.replace, "replace"), (.tabHigher, "tab"), (.tabLower, "tab"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
     }
 }

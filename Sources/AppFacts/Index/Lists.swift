@@ -104,7 +104,7 @@ extension AppAnalysis {
             add(site, to: &list)
         }
         list.isEdited = program.types[type.index].declarations.contains { id in
-            let tokens = program.files[id.file].tokens.tokens
+            let tokens = program.tokens(id.file).tokens
             return (program.declaration(id).body ?? 0..<0).contains { token in
                 tokens[token].kind == .identifier
                     && Self.edits.contains(string(tokens[token].name))

@@ -39,21 +39,7 @@ extension AppAnalysis {
 
     /// Those of the names that code mentions, also in a string: it may give a class that name.
     private func wordsUsed(among names: Set<String>) -> Set<String> {
-        let wanted = Set(names.map(text))
-        var used: Set<Text> = []
-        if wanted.isEmpty { return [] }
-        for file in program.files {
-            for token in file.tokens.tokens
-            where token.kind == .identifier && wanted.contains(token.name) {
-                used.insert(token.name)
-            }
-            for string in file.tokens.strings {
-                for case .text(let text) in string.pieces where wanted.contains(text) {
-                    used.insert(text)
-                }
-            }
-        }
-        return Set(used.map(string))
+        names.filter { !program.files(mentioning: [text($0)]).isEmpty }
     }
 
     /// The outlets whose class is known, with all above it, and does not have the property: key-value
@@ -114,7 +100,7 @@ extension AppAnalysis {
     /// Members of types of the app that ids name and that the types do not have.
     func undeclaredConstants() -> [AppIndex.MissingName] {
         var found: [AppIndex.MissingName] = []
-        for id in Set(table.siteNames.flatMap { bodiesByName[$0] ?? [] }) {
+        for id in program.bodies(mentioning: table.siteNames) {
             for site in sites(id) where !isTest(site.scope) {
                 guard case .assignment(_, let target, let value) = site.kind,
                     let access = heroAccess(target, in: site.scope), access.member == "id"

@@ -92,10 +92,13 @@ extension AppAnalysis {
             if let name = object.customClass { used.insert(text(name)) }
         }
         let spellings = types.union(functions).map { (name: $0, spelling: string($0)) }
-        for file in program.files {
-            let own = ownRanges(file, types)
-            let declared = Set(file.items.declarations.map(\.nameRange))
-            for token in file.tokens.tokens where token.kind == .identifier {
+        for literal in program.literals.map(string) {
+            for name in spellings where literal.contains(name.spelling) { used.insert(name.name) }
+        }
+        for file in program.files(mentioning: types.union(functions)) {
+            let own = ownRanges(program.files[file], types)
+            let declared = Set(program.files[file].items.declarations.map(\.nameRange))
+            for token in program.tokens(file).tokens where token.kind == .identifier {
                 let isType = types.contains(token.name)
                 guard isType || functions.contains(token.name), !declared.contains(token.range)
                 else { continue }
@@ -103,14 +106,6 @@ extension AppAnalysis {
                     continue
                 }
                 used.insert(token.name)
-            }
-            for literal in file.tokens.strings {
-                for case .text(let text) in literal.pieces {
-                    let text = string(text)
-                    for name in spellings where text.contains(name.spelling) {
-                        used.insert(name.name)
-                    }
-                }
             }
         }
         return used

@@ -5,6 +5,8 @@ import TransitionDSL
 struct FileMentions {
     /// The names and the texts of strings, each once.
     var names: [Text] = []
+    /// Texts of strings, unless they are names too.
+    var literals: [Text] = []
     /// The names in each body, each once, in the order of ``AppItems/bodies(file:)``.
     var bodies: [(id: BodyID, names: [Text])] = []
     /// The names between the braces of each type, by its index in ``AppItems/declarations``.
@@ -15,8 +17,11 @@ struct FileMentions {
     init(_ tokens: AppTokens, _ items: AppItems, file: Int, _ marks: inout NameMarks) {
         names = Self.names(tokens.tokens[...], &marks)
         for string in tokens.strings {
-            for case .text(let text) in string.pieces where marks.add(text) { names.append(text) }
+            for case .text(let text) in string.pieces where marks.add(text) {
+                literals.append(text)
+            }
         }
+        names += literals
         for (id, range) in items.bodies(file: file) {
             let names = Self.names(tokens.tokens[range], &marks)
             if !names.isEmpty { bodies.append((id, names)) }

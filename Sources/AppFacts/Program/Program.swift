@@ -53,6 +53,8 @@ struct Program {
     private var filesByName = NameIndex()
     private var bodiesByName = NameIndex()
     private var bodies: [BodyID] = []
+    /// The texts of the strings in its code, except for those that are names in the same file.
+    private(set) var literals: Set<Text> = []
 
     init(names: TextTable, files: [ProgramFile]) {
         self.names = names
@@ -114,6 +116,8 @@ struct Program {
         bodies = mentions.map(\.id)
         bodiesByName = NameIndex(mentions.lazy.map(\.names), nameCount: names.count)
         for index in files.indices {
+            literals.formUnion(files[index].mentions.literals)
+            files[index].mentions.literals = []
             files[index].mentions.names = []
             files[index].mentions.bodies = []
         }

@@ -59,7 +59,7 @@ private let modifierForms: [(name: String, form: ModifierForm)] = [
 
 /// The unit of a number that Swift passes to a modifier, as the catalog writes it: the `s` of
 /// `duration(0.4s)`.
-func modifierUnit(_ name: String, label: String) -> String {
+package func modifierUnit(_ name: String, label: String) -> String {
     switch modifierForms.first(where: { $0.name == name })?.form {
     case .number(let known, let unit, _)?: known == label ? unit : ""
     case .axes(let unit, _, _)?: unit

@@ -88,7 +88,14 @@ extension AppAnalysis {
                 return value
             }
         }
-        return StringValue(hole: holeType(type), sourceText(expression, in: scope))
+        // The argument for a parameter says more than the parameter's name.
+        let only = value.alternatives.flatMap { $0.count == 1 ? $0[0] : nil }
+        if case .hole(.finite)? = only?.pattern?.pieces.first, only?.pattern?.isSingleHole == true {
+            return value
+        }
+        return StringValue(
+            hole: holeType(type),
+            passedText(expression, in: scope, frame) ?? sourceText(expression, in: scope))
     }
 
     /// Whether a type is that of a value when the app runs.
@@ -186,7 +193,7 @@ extension AppAnalysis {
         _ frame: Frame?, depth: Int
     ) -> StringValue {
         switch string(op) {
-        case "+":
+        case "+" where !isNumber(left) && !isNumber(right):
             let first = evaluate(left, in: scope, frame, depth: depth)
             let second = evaluate(right, in: scope, frame, depth: depth)
             return textOrHole(first, left, in: scope).joined(textOrHole(second, right, in: scope))
@@ -197,6 +204,20 @@ extension AppAnalysis {
             if let present, present.isEmpty { return other }
             return value.unwrapped.union(other)
         default: return .unknown
+        }
+    }
+
+    /// A number, or a product or quotient: `+` adds it.
+    private func isNumber(_ expression: AppExpression) -> Bool {
+        switch expression.stripped.kind {
+        case .number: true
+        case .binary(let op, let left, let right):
+            switch string(op) {
+            case "*", "/", "-", "%": true
+            case "+": isNumber(left) || isNumber(right)
+            default: false
+            }
+        default: false
         }
     }
 

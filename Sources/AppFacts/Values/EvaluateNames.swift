@@ -143,6 +143,10 @@ extension AppAnalysis {
         else { return .unknown }
         let value = evaluate(declaration: id, receiver: receiver, depth: depth)
         if value.isKnown { return value }
+        if let stored = receiver.flatMap({ storedValue(of: id, $0, depth: 0) }) {
+            let passed = evaluate(stored.value, in: stored.scope, stored.frame, depth: depth + 1)
+            if passed.isKnown { return passed }
+        }
         return modelValue(id, expression, in: scope) ?? value
     }
 

@@ -144,6 +144,33 @@ extension AppAnalysis {
         }
     }
 
+    /// Whether a property is changed other than by `=`: `+=`, `append`, an element.
+    func isMutated(_ id: DeclarationID) -> Bool {
+        let name = program.declaration(id).name
+        if let known = mutatedByName[name] { return known.contains(id) }
+        var found: Set<DeclarationID> = []
+        for site in sites(mentioning: name) {
+            guard let target = changedTarget(site) else { continue }
+            found.formUnion(declarations(target, named: name, in: site.scope).ids)
+        }
+        mutatedByName[name] = found
+        return found.contains(id)
+    }
+
+    private func changedTarget(_ site: Site) -> AppExpression? {
+        switch site.kind {
+        case .assignment(let op, let target, _):
+            if case .subscripting(let base, _) = target.kind { return base }
+            return op == words.equal ? nil : target
+        case .call(_, let callee, _):
+            guard case .member(let base, let name) = callee.kind,
+                Self.changingCalls.contains(string(name))
+            else { return nil }
+            return base
+        case .read, .result, .reference: return nil
+        }
+    }
+
     /// The properties and globals of a name that an expression may be.
     private func declarations(
         _ target: AppExpression, named name: Text, in scope: NameScope

@@ -70,8 +70,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 summary: "report which transitions the code of an app contains",
                 operandName: "path", options: [.json, .plain, .kind, .explain, .exclude],
                 details: """
-                    Reads Swift, Objective-C, storyboards, xibs and .strings files as they are: no
-                    build is needed. A directory stands for all such files below it. Hidden
+                    Reads Swift, Objective-C, storyboards, xibs, .strings and .trans files as they
+                    are: no build is needed. A directory stands for all such files. Hidden
                     directories, dependencies and build products are skipped. Without an option,
                     prints the screens, hero ids and edges, and how certain they are.
                     """)
@@ -81,7 +81,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 summary: "write the first file of an app that has transitions already",
                 operandName: "path", options: [.output, .dryRun, .engine, .objc, .exclude],
                 details: """
-                    Reads the same files as `transc scan`. Writes FILE, such as App.trans, with what
+                    Reads the files of `transc scan` but .trans files. Writes FILE, such as App.trans, with what
                     is certain, and App.adopt.md with what is not in it and what to do. Never
                     overwrites a file. --dry-run prints both. The engine is the library that the
                     app imports. --objc also keeps names that Objective-C refuses out of FILE.

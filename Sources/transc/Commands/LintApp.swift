@@ -30,7 +30,7 @@ extension AppFile {
         switch kind {
         case .swift: tokens = tokenizeSwift(source.bytes, names: &names)
         case .objectiveC: tokens = tokenizeObjectiveC(source.bytes, names: &names)
-        case .interface, .strings: return nil
+        case .interface, .strings, .transitions: return nil
         }
         let ranges = tokens.tokens.map(\.range)
         let bytes = source.bytes

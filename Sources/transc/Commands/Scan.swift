@@ -17,23 +17,36 @@ struct ScanOptions: Sendable {
 func runScan(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
-    let options = options.scan
-    let input = try AppFiles(operands, excluding: options.excluded)
-    for item in input.failures {
+    let input = try AppFiles(
+        operands, excluding: options.scan.excluded, withTransitions: true)
+    let transitions = TransitionFiles(input, options)
+    let failures = input.failures + transitions.failures
+    for item in failures {
         let warning = renderFailure(item.failure, severity: .warning, style: console.style)
         console.printErrors(warning)
     }
-    var scan = scanApp(input.files)
+    var reporter = DiagnosticReporter(console, options)
+    for file in transitions.checked { reporter.report(file.problems, sources: file.sources) }
+    let code = try printFacts(
+        transitions.scan(input), of: input.files, failures, options.scan, console)
+    return code.combined(with: reporter.finish())
+}
+
+private func printFacts(
+    _ scan: AppScan, of files: [AppFile], _ failures: [ReportedFailure], _ options: ScanOptions,
+    _ console: Console
+) throws(Failure) -> ExitCode {
+    var scan = scan
     if let kinds = options.kinds { scan.facts.removeAll { !kinds.contains($0.content.kind) } }
     if let (path, line) = options.explained {
-        let file = try fileNumber(path, input.files)
+        let file = try fileNumber(path, files)
         return try console.printOutput(explanation(of: line, in: file, scan))
     }
     switch options.form {
-    case .json: return try console.printOutput(factsAsJSON(scan, failures: input.failures))
+    case .json: return try console.printOutput(factsAsJSON(scan, failures: failures))
     case .plain: return try console.printOutput(factsAsText(scan.facts))
     case .summary:
-        return try console.printOutput(scanSummary(scan, failures: input.failures.count))
+        return try console.printOutput(scanSummary(scan, failures: failures.count))
     }
 }
 

@@ -5,7 +5,7 @@ import Workspace
 /// The files of an app that `scan` reads.
 struct AppFiles {
     /// By path; the number of each is its index.
-    private(set) var files: [AppFile] = []
+    var files: [AppFile] = []
     /// What below a directory could not be read; the rest was.
     private(set) var failures: [ReportedFailure] = []
 
@@ -15,9 +15,16 @@ struct AppFiles {
         "*.framework",
     ]
 
+    /// Whether .trans files are read too.
+    private let hasTransitions: Bool
+
     /// Reads all files below the paths, except for those that are excluded. What a path itself
     /// names is read even if it would be excluded below a directory.
-    init(_ paths: [String], excluding excluded: [String]) throws(Failure) {
+    init(
+        _ paths: [String], excluding excluded: [String],
+        withTransitions hasTransitions: Bool = false
+    ) throws(Failure) {
+        self.hasTransitions = hasTransitions
         let globs = (Self.skipped + excluded).map(Glob.init)
         var found: [(path: String, isLink: Bool)] = []
         for path in paths {
@@ -39,7 +46,7 @@ struct AppFiles {
         if self.files.isEmpty, failures.isEmpty {
             throw Failure(
                 .noInput, "there is no file to scan in \(list(paths))",
-                help: "scan reads Swift, Objective-C, storyboards, xibs and .strings files")
+                help: "scan reads Swift, Objective-C, storyboards, xibs, .strings and .trans files")
         }
     }
 
@@ -78,6 +85,11 @@ struct AppFiles {
         }
     }
 
+    private func isAppFile(_ name: String) -> Bool {
+        guard let file = AppFile(SourceFile(path: name, bytes: [])) else { return false }
+        return hasTransitions || file.kind != .transitions
+    }
+
     private mutating func refuse(_ path: String, _ failure: Failure) {
         failures.append(ReportedFailure(path: normalized(path), failure: failure))
     }
@@ -85,8 +97,4 @@ struct AppFiles {
     private func list(_ paths: [String]) -> String {
         paths.map { "`\($0)`" }.joined(separator: ", ")
     }
-}
-
-private func isAppFile(_ name: String) -> Bool {
-    AppFile(SourceFile(path: name, bytes: [])) != nil
 }

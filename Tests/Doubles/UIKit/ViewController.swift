@@ -36,7 +36,12 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
     }
     @objc dynamic open var viewIfLoaded: UIView? { loaded }
     @objc dynamic open var isViewLoaded: Bool { loaded != nil }
-    @objc dynamic open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// By nib, or by class as in a storyboard: makes the view and connects outlets. // test
+    public static var nibs: [String: (UIViewController) -> UIView] = [:]
+    @objc dynamic open func loadView() {
+        let nib = UIViewController.nibs[nibName ?? "\(type(of: self))"]
+        view = nib?(self) ?? UIView(frame: UIScreen.main.bounds)
+    }
     @objc dynamic open func loadViewIfNeeded() {
         if loaded != nil { return }
         loadView()

@@ -1,0 +1,8 @@
+import UIKit
+
+class RootTabBarController: UITabBarController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        Wander.install(in: self)
+    }
+}

@@ -1,0 +1,87 @@
+import Adoption
+import AppFacts
+import Codegen
+import Foundation
+import Testing
+import TransitionDSL
+
+@testable import transc
+
+/// `transc scan` finds the same in a file and in its Swift.
+@Suite("The facts of files and of their Swift")
+struct RoundTripTests {
+    /// The kinds that Swift says all of. A file also has screens and cells.
+    private static let kinds: Set<AppFactKind> = [
+        .heroID, .modifiers, .segue, .storyboard, .registryLine,
+    ]
+
+    @Test("All files, for every engine", arguments: MatrixTests.files)
+    func files(_ path: String) throws {
+        var count = 0
+        for engine in Engine.allCases {
+            var options = Options()
+            options.engine = engine
+            let input = try Input(Repository.root.appendingPathComponent(path).path, options)
+            let analysis = input.analysis(options)
+            guard let model = analysis.model else { continue }
+            count += 1
+            let name = lastComponent(of: path)
+            let swift = generate(model, tables: analysis.tables, sourceName: name).bytes
+            let header = generateObjectiveC(model, sourceName: name, headerName: "A.h")
+            let found = try Self.facts([
+                ("\(name).swift", swift), ("A.h", header.header.bytes),
+                ("A.m", header.implementation.bytes),
+            ])
+            Self.compare(modelFacts(of: model, tables: analysis.tables), found, "\(engine)")
+        }
+        #expect(count > 0)
+    }
+
+    @Test("Random registries")
+    func randomRegistries() throws {
+        let start = Int.random(in: 0..<1_000_000)
+        print("Round trip of random registries: seeds from \(start)")
+        var lineCount = 0
+        for seed in start..<start + (isQuick ? 30 : effort * 1000) {
+            guard let file = RandomFile(0, seed: seed, registries: 2) else { continue }
+            let found = try Self.facts([("R.trans.swift", Array(file.swift.utf8))])
+            let expected = modelFacts(of: file.model, tables: file.checked.tables)
+            Self.compare(expected, found, "seed \(seed)")
+            lineCount += found.count
+        }
+        #expect(lineCount > 300)
+        let long = try #require(RandomFile.long(0))
+        let found = try Self.facts([("R.trans.swift", Array(long.swift.utf8))])
+        Self.compare(modelFacts(of: long.model), found, "long registries")
+        #expect(found.count > 500)
+    }
+
+    private static func facts(_ files: [(path: String, bytes: [UInt8])]) throws -> [AppFact] {
+        let files = try files.enumerated().map { index, file in
+            try #require(
+                AppFile(
+                    SourceFile(path: file.path, bytes: file.bytes, index: FileIndex(index))))
+        }
+        return scanApp(files).facts
+    }
+
+    /// As `diff` compares them. A file without lines and defaults has Swift that does not say the
+    /// classes of its screens.
+    private static func compare(_ file: [AppFact], _ swift: [AppFact], _ comment: String) {
+        let saysClasses = swift.allSatisfy { fact in
+            if case .storyboard(_, nil) = fact.content { false } else { true }
+        }
+        func lines(_ facts: [AppFact]) -> [String] {
+            let compared = facts.filter { fact in
+                kinds.contains(fact.content.kind)
+                    && (saysClasses || fact.content.kind != .storyboard)
+            }
+            let text = String(decoding: factsAsText(compared), as: UTF8.self)
+            return text.split(separator: "\n").map { String($0) }
+        }
+        let (expected, found) = (lines(file), lines(swift))
+        #expect(found.difference(from: expected).map { "\($0)" } == [], "\(comment)")
+        // Nothing else is a fact of generated Swift.
+        #expect(swift.allSatisfy { kinds.contains($0.content.kind) }, "\(comment)")
+    }
+}
