@@ -15,6 +15,8 @@ final class AppAnalysis {
     var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
     var knownMutations: [DeclarationID: Bool] = [:]
     var knownCalls: [DeclarationID: [FunctionCall]] = [:]
+    /// What extensions of classes from outside add to types that were asked for.
+    var extensionMembers: [MemberOfType: [DeclarationID]] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []
     /// What each declaration was found to be in the ids of the program.
