@@ -16,6 +16,8 @@ final class AppAnalysis {
     var callsByName: [Text: UsesOfName<CallSite>] = [:]
     var mutatedByName: [Text: Set<DeclarationID>] = [:]
     var assignmentsByName: [Text: UsesOfName<PropertyAssignment>] = [:]
+    /// What extensions of classes from outside add to types that were asked for.
+    var extensionMembers: [MemberOfType: [DeclarationID]] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []
     /// What each declaration was found to be in the ids of the program.

@@ -27,7 +27,7 @@ struct ClosureTypes {
         ])
     }
 
-    /// The types of the parameters of a closure by their index; empty if the call says nothing.
+    /// The types of the parameters of a closure by their index; empty if the call does not name them.
     func types(
         ofClosureFor callee: AppExpression, label: Text?, _ arguments: [AppArgument]
     ) -> [TypeReference?] {

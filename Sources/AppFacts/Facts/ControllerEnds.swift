@@ -18,6 +18,7 @@ extension AppAnalysis {
     ) -> ControllerEnds {
         guard depth < Self.deepestEnd else { return .unknown }
         let next = depth + 1
+        if let frame, let known = given(value, in: scope, frame, depth: next) { return known }
         let type = type(of: value, in: scope).unwrapped
         switch type {
         case .program(let id):
@@ -49,7 +50,25 @@ extension AppAnalysis {
             ?? followed(value, in: scope, frame, depth: next) ?? .unknown
     }
 
-    /// What a call gives to a generic parameter as `A.self`; nil if it is none.
+    /// What a call decides, before the types that all calls together would give.
+    private func given(
+        _ value: AppExpression, in scope: NameScope, _ frame: Frame, depth: Int
+    ) -> ControllerEnds? {
+        switch value.unforced.kind {
+        case .name(let name, _):
+            guard let local = scope.local(name), local.annotation == nil,
+                case .expression(let inner, let outer) = local.value
+            else { return nil }
+            return controllerEnds(of: inner, in: outer, frame, depth: depth)
+        case .call(let callee, let arguments) where isInstantiation(callee):
+            return storyboardClass(callee, arguments, in: scope, frame).map {
+                .classes([$0], isGuess: false)
+            } ?? .unknown
+        default: return nil
+        }
+    }
+
+    /// What a call gives to a generic parameter as `A.self`; nil if the name is no generic parameter.
     private func generic(
         _ name: Text, in scope: NameScope, _ frame: Frame?
     ) -> ControllerEnds? {

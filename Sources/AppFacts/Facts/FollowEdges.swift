@@ -70,7 +70,7 @@ extension AppAnalysis {
             classes = known
             certainty = isGuess ? .likely : .certain
         } else if isRoot, shown.callee?.lastName != table.rootViewController {
-            // A navigation controller of something unknown says nothing.
+            // The root of a navigation controller is not known: no edge.
             return
         }
         for to in classes {
@@ -143,16 +143,22 @@ extension AppAnalysis {
             let isGiven = arguments.contains {
                 isOpen($0.value, in: scope, frame, id, depth: depth + 1)
             }
+            if isGiven, isInstantiation(callee) { return true }
             switch type(of: value, in: scope).unwrapped {
             case .external(let name) where isGeneric(name, in: scope):
                 return frame == nil && scope.declaration == id
+            // Its class does not depend on what it is made with.
             case .program(let type) where program.role(of: .program(type)) == .controller:
-                // What it is made with says nothing about its class.
-                return isGiven && string(callee.lastName ?? .empty).hasPrefix("instantiate")
+                return false
             default: return isGiven
             }
         default: return false
         }
+    }
+
+    /// `storyboard.instantiateViewController(withIdentifier:)`.
+    func isInstantiation(_ callee: AppExpression) -> Bool {
+        callee.lastName.map { string($0).hasPrefix("instantiateViewController") } ?? false
     }
 
     /// Whether a navigator shows something else for each case of an enum that it is given.

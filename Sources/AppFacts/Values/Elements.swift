@@ -83,7 +83,7 @@ extension AppAnalysis {
         guard string(name) == "map" || string(name) == "compactMap",
             case .closure(let closure)? = arguments.first?.value.kind
         else { return nil }
-        // One that stands for all: its parameter is any of the elements.
+        // One expression for all: its parameter is any of the elements.
         var inner = scope
         let parameter = closure.parameters.map { $0.first?.name } ?? words.dollars[0]
         if let parameter {

@@ -17,7 +17,7 @@ struct Glob: Hashable, Sendable {
     }
 
     func accepts(_ path: String) -> Bool {
-        let parts = (isName ? [lastComponent(of: path)] : components(path)).map {
+        let parts = (isName ? [lastComponent(of: path)[...]] : components(path)).map {
             Array($0.unicodeScalars)
         }
         return matching(names, parts, isAnything: \.isEmpty) { name, part in
