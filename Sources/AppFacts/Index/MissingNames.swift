@@ -80,14 +80,14 @@ extension AppAnalysis {
     private func onlyClass(_ name: String) -> TypeID? {
         guard let types = program.typesByName[text(name)], types.count == 1,
             program.types[types[0].index].isDeclared,
-            let last = superclassNames(of: types[0]).last, plainClasses.contains(last)
+            let last = superclassNames(of: types[0]).last, isPlainClass(last)
         else { return nil }
         return types[0]
     }
 
     private func hasProperty(_ property: String, _ type: TypeID) -> Bool {
         let setter = "set" + capitalized(property)
-        return uiKitOutlets.contains(property)
+        return isPropertyOfUIKit(property)
             || [property, "_" + property, setter].contains {
                 !members(text($0), of: .program(type)).ids.isEmpty
             }
@@ -194,7 +194,12 @@ private let plainSupertypes: Set<String> = [
     "RawRepresentable", "CustomStringConvertible", "Encodable", "Decodable", "NSObject",
 ]
 
-/// Classes of UIKit whose outlets are in the list below.
+/// Whether a class of UIKit has no properties for views but those of ``isPropertyOfUIKit(_:)``.
+package func isPlainClass(_ name: String) -> Bool { plainClasses.contains(name) }
+
+/// Whether a class of UIKit has a property that a nib can connect.
+package func isPropertyOfUIKit(_ name: String) -> Bool { uiKitOutlets.contains(name) }
+
 private let plainClasses: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController",
     "UINavigationController", "UITabBarController", "UIView", "UITableViewCell",
@@ -202,7 +207,7 @@ private let plainClasses: Set<String> = [
     "UIButton", "UIImageView", "UILabel", "UIStackView", "UIScrollView",
 ]
 
-/// The properties of these classes that a nib can connect. Source: the headers of UIKit.
+/// Source: the headers of UIKit.
 private let uiKitOutlets: Set<String> = [
     "view", "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate",
     "tableView", "collectionView", "collectionViewLayout", "searchDisplayController",
