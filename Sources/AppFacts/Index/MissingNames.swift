@@ -64,7 +64,8 @@ extension AppAnalysis {
             for outlet in member.document.outlets {
                 let source = member.document.objects[outlet.source]
                 guard let name = source.customClass, let type = onlyClass(name),
-                    !hasProperty(outlet.property, type)
+                    !hasProperty(outlet.property, type),
+                    !isDeclaredUnread(text(outlet.property))
                 else { continue }
                 found.append(
                     AppIndex.MissingName(
@@ -97,6 +98,19 @@ extension AppAnalysis {
                     program.declaration($0).modifiers.isSuperset(of: [.objc, .attributed])
                 }
             }
+    }
+
+    /// Whether a `var` of a name is none of the declarations that were read: a local, or a property
+    /// in code that makes no sense.
+    private func isDeclaredUnread(_ name: Text) -> Bool {
+        program.files.contains { file in
+            let tokens = file.tokens.tokens
+            let declared = file.items.declarations.filter { $0.name == name }.map(\.nameRange)
+            return tokens.indices.dropFirst().contains { index in
+                tokens[index].kind == .identifier && tokens[index].name == name
+                    && tokens[index - 1].is(.var) && !declared.contains(tokens[index].range)
+            }
+        }
     }
 
     private func ancestorsAndSelf(_ type: TypeID) -> [TypeID] {
@@ -159,9 +173,12 @@ extension AppAnalysis {
             return constants(callee, in: scope, depth: depth + 1)
         case .member(let base, let name):
             guard case .metatype(.program(let type)) = self.type(of: base, in: scope) else {
-                return constants(base, in: scope, depth: depth + 1)
+                return name == table.rawValue ? constants(base, in: scope, depth: depth + 1) : []
             }
-            guard isFullyKnown(type), program.members(name, of: type).isEmpty,
+            let isType = program.typesByName[name]?.contains {
+                program.types[$0.index].parent == type
+            }
+            guard isFullyKnown(type), program.members(name, of: type).isEmpty, isType != true,
                 !givenMembers.contains(string(name))
             else { return [] }
             return [
