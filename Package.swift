@@ -194,7 +194,10 @@ let package = Package(
         ),
         .testTarget(
             name: "AppRulesTests",
-            dependencies: ["TransitionDSL", "AppSource", "AppFacts", "AppRules"],
+            dependencies: [
+                "TransitionDSL", "Semantics", "Workspace", "AppSource", "AppFacts", "AppRules",
+                "Adoption",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -63,5 +63,16 @@ let appRules: [AppRule] = [
     AppRule(.missingMirror) { $0.missingMirror() },
 ]
 
-/// The ids of the rules about existing apps.
-package var appRuleIDs: [DiagnosticID] { appRules.map(\.id) }
+/// The rules about code of an app that has .trans files too.
+let handRules: [AppRule] = [
+    AppRule(.rawSegueID) { $0.rawSegueID() },
+    AppRule(.rawStoryboardID) { $0.rawStoryboardID() },
+    AppRule(.undeclaredHeroID) { $0.undeclaredHeroID() },
+    AppRule(.setTwice) { $0.setTwice() },
+]
+
+/// The ids of the rules about existing apps, alone or with .trans files.
+package var appRuleIDs: [DiagnosticID] {
+    let ids = (appRules + handRules).map(\.id)
+    return ids + modelRules.map(\.id).filter { !ids.contains($0) }
+}

@@ -25,7 +25,10 @@ private struct ClassReader {
                 types[found.name, default: []].append(found)
             }
         }
-        return AppClasses(types: types, imports: imports())
+        let added = program.types.filter { !$0.isDeclared || $0.kind == .protocol }
+        return AppClasses(
+            types: types, imports: imports(),
+            addedMembers: Set(added.flatMap { $0.members.keys.map(program.string) }))
     }
 
     private func imports() -> Set<String> {

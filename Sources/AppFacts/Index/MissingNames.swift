@@ -50,7 +50,8 @@ extension AppAnalysis {
             for outlet in member.document.outlets {
                 let source = member.document.objects[outlet.source]
                 guard let name = source.customClass, let type = onlyClass(name),
-                    !hasProperty(outlet.property, type)
+                    !hasProperty(outlet.property, type),
+                    !isDeclaredUnread(text(outlet.property))
                 else { continue }
                 found.append(
                     AppIndex.MissingName(
@@ -66,14 +67,14 @@ extension AppAnalysis {
     private func onlyClass(_ name: String) -> TypeID? {
         guard let types = program.typesByName[text(name)], types.count == 1,
             program.types[types[0].index].isDeclared,
-            let last = superclassNames(of: types[0]).last, plainClasses.contains(last)
+            let last = superclassNames(of: types[0]).last, isPlainClass(last)
         else { return nil }
         return types[0]
     }
 
     private func hasProperty(_ property: String, _ type: TypeID) -> Bool {
         let setter = "set" + capitalized(property)
-        return uiKitOutlets.contains(property)
+        return isPropertyOfUIKit(property)
             || [property, "_" + property, setter].contains {
                 !members(text($0), of: .program(type)).ids.isEmpty
             }
@@ -83,6 +84,19 @@ extension AppAnalysis {
                     program.declaration($0).modifiers.isSuperset(of: [.objc, .attributed])
                 }
             }
+    }
+
+    /// Whether a `var` of a name is none of the declarations that were read: a local, or a property
+    /// in code that makes no sense.
+    private func isDeclaredUnread(_ name: Text) -> Bool {
+        program.files.contains { file in
+            let tokens = file.tokens.tokens
+            let declared = file.items.declarations.filter { $0.name == name }.map(\.nameRange)
+            return tokens.indices.dropFirst().contains { index in
+                tokens[index].kind == .identifier && tokens[index].name == name
+                    && tokens[index - 1].is(.var) && !declared.contains(tokens[index].range)
+            }
+        }
     }
 
     private func ancestorsAndSelf(_ type: TypeID) -> [TypeID] {
@@ -145,9 +159,12 @@ extension AppAnalysis {
             return constants(callee, in: scope, depth: depth + 1)
         case .member(let base, let name):
             guard case .metatype(.program(let type)) = self.type(of: base, in: scope) else {
-                return constants(base, in: scope, depth: depth + 1)
+                return name == table.rawValue ? constants(base, in: scope, depth: depth + 1) : []
             }
-            guard isFullyKnown(type), program.members(name, of: type).isEmpty,
+            let isType = program.typesByName[name]?.contains {
+                program.types[$0.index].parent == type
+            }
+            guard isFullyKnown(type), program.members(name, of: type).isEmpty, isType != true,
                 !givenMembers.contains(string(name))
             else { return [] }
             return [
@@ -180,7 +197,12 @@ private let plainSupertypes: Set<String> = [
     "RawRepresentable", "CustomStringConvertible", "Encodable", "Decodable", "NSObject",
 ]
 
-/// Classes of UIKit whose outlets are in the list below.
+/// Whether a class of UIKit has no properties for views but those of ``isPropertyOfUIKit(_:)``.
+package func isPlainClass(_ name: String) -> Bool { plainClasses.contains(name) }
+
+/// Whether a class of UIKit has a property that a nib can connect.
+package func isPropertyOfUIKit(_ name: String) -> Bool { uiKitOutlets.contains(name) }
+
 private let plainClasses: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController",
     "UINavigationController", "UITabBarController", "UIView", "UITableViewCell",
@@ -188,7 +210,7 @@ private let plainClasses: Set<String> = [
     "UIButton", "UIImageView", "UILabel", "UIStackView", "UIScrollView",
 ]
 
-/// The properties of these classes that a nib can connect. Source: the headers of UIKit.
+/// Source: the headers of UIKit.
 private let uiKitOutlets: Set<String> = [
     "view", "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate",
     "tableView", "collectionView", "collectionViewLayout", "searchDisplayController",

@@ -48,7 +48,20 @@ final class AppContext {
     /// Whether two patterns share a text, for pairs that were asked for.
     private var unified: [PatternPair: Bool?] = [:]
 
-    init(_ scan: AppScan) {
+    /// The .trans files of the app, and their names for ids.
+    let files: [AppModel]
+    private(set) lazy var names = FileConstants(files)
+
+    init(_ scan: AppScan, _ files: [AppModel] = []) {
+        var scan = scan
+        self.files = files
+        for (index, file) in files.enumerated() {
+            scan.facts += file.facts.map { fact in
+                var fact = fact
+                fact.place.file = FileIndex(scan.files.count + index)
+                return fact
+            }
+        }
         self.scan = scan
         index = scan.index
         ids = heroIDSites(scan)
@@ -91,6 +104,17 @@ final class AppContext {
     /// The facts of a kind that are not in tests or previews.
     func facts(_ kind: AppFactKind) -> some Sequence<AppFact> {
         scan.facts.lazy.filter { $0.content.kind == kind && !$0.isTest }
+    }
+
+    /// Whether a place is in a .trans file.
+    func isInFile(_ place: SourcePlace) -> Bool {
+        !files.isEmpty && Int(place.file.index) >= scan.files.count
+    }
+
+    /// Whether people write the code of a place.
+    func isByHand(_ place: SourcePlace) -> Bool {
+        let file = Int(place.file.index)
+        return scan.files.indices.contains(file) && !isGenerated(scan.files[file].source.path)
     }
 
     /// The text of a place as written.

@@ -39,7 +39,8 @@ extension AppContext {
 /// How a data source of several lists or sections asks which one it is.
 private let listChecks = [
     "collectionView ==", "tableView ==", "collectionView ===", "tableView ===",
-    "switch collectionView", "switch tableView", "indexPath.section",
+    "switch collectionView", "switch tableView", "if indexPath.section",
+    "switch indexPath.section", "indexPath.section ==",
 ]
 
 extension AppIndex.CellList {

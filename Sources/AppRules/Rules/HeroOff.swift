@@ -6,6 +6,8 @@ extension AppContext {
     /// Hero is off where code switches it off, and where it switches it on for other screens but
     /// not for this one. Silent if anything else may switch Hero on for it.
     func heroOff() -> [Diagnostic] {
+        // A registry switches Hero on.
+        if !files.isEmpty { return [] }
         let enabled = facts(.enabled).map { $0 }
         var found: Set<String> = []
         let off = enabled.compactMap { fact -> Diagnostic? in

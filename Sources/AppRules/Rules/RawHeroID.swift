@@ -15,8 +15,16 @@ extension AppContext {
         return ids.compactMap { site in
             // A nib cannot name a constant. A value with a longer way is not a literal.
             guard site.isCertain, site.operation == .set, site.fact.language != .interfaceBuilder,
-                site.fact.via.count <= 1, let literal = site.literal, !literal.isEmpty
+                site.fact.via.count <= 1, files.isEmpty || isByHand(site.place)
             else { return nil }
+            if let pattern = site.patterns?.first, site.patterns?.count == 1,
+                let name = names.heroes[pattern]
+            {
+                return Diagnostic(
+                    .rawHeroID, "the id \(site.name) is written here, and is also `\(name)`",
+                    at: site.place, help: "use the constant of the .trans file")
+            }
+            guard let literal = site.literal, !literal.isEmpty else { return nil }
             if let constant = byText[literal] { return problem(site, constant) }
             guard let first = firsts[literal] else {
                 firsts[literal] = site

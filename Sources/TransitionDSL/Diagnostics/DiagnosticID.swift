@@ -76,6 +76,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         unknownModifierText, unreadableAnimationText, animationWithoutEffect, overlappingRegistry,
         deadRegistration, missingMirror
 
+    // Lint: existing apps with .trans files.
+    case missingStoryboard, missingView, privateView, neverApplied, neverInstalled,
+        undeclaredHeroID, setTwice, rawSegueID, rawStoryboardID
+
     // Lint: suppressions.
     case unusedSuppression, unknownSuppression, suppressionWithoutReason, malformedSuppression,
         unpairedFormatMark

@@ -22,9 +22,10 @@ extension DiagnosticID {
         case .rawSwift, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
             .unreachedFallback, .confusableName, .optionalInHeroID, .rawHeroID, .oddAttribute,
             .legacyAttribute, .indexAsHeroID, .unreachedViewClass, .deadRegistration,
-            .missingMirror:
+            .missingMirror, .rawSegueID, .rawStoryboardID:
             .note
-        case .unknownAttribute, .missingSegue, .missingStoryboardID, .missingClass, .missingOutlet:
+        case .unknownAttribute, .missingSegue, .missingStoryboardID, .missingClass, .missingOutlet,
+            .missingStoryboard:
             .error
         default: Self.warnings.contains(self) ? .warning : .error
         }
@@ -32,6 +33,10 @@ extension DiagnosticID {
 
     private static let warnings: Set<DiagnosticID> =
         rulesOfLint.union([.tooManyOpenHeroIDs, .tooManyCrossingLines])
+
+    /// The rules that need the code of an app.
+    package static let rulesOfApps = Array(
+        allCases.drop { $0 != .overwrittenHeroID }.prefix { $0 != .unusedSuppression })
 
     /// The rules follow the language's own errors in the list of cases.
     static let rulesOfLint = Set(allCases.drop { $0 != .oneSidedHeroID })

@@ -24,7 +24,9 @@ func runLint(
     let isAlone = operands.count == 1
     let imports = ParsedImports()
     // The app is one more input, after the files.
-    let app = options.apps.isEmpty ? nil : try readApp(options, console)
+    let app =
+        options.apps.isEmpty
+        ? nil : CheckedApp(try readApp(options, console), operands, options, imports)
     let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
     let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes] index throws(Failure) in
@@ -33,7 +35,10 @@ func runLint(
         let fixed = operands[index] == "-" ? fixes.standardInput : nil
         let input =
             if let fixed { fixed } else { try Input(operands[index], options, imports: imports) }
-        return CheckedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
+        return CheckedFile(
+            input,
+            try input.lint(
+                options, isOneOfSeveral: !isAlone, appProblems: app?.problems[index]))
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))
 }

@@ -1,19 +1,48 @@
+import Adoption
 import AppFacts
 import AppRules
 import AppSource
 import Lint
+import Semantics
 import TransitionDSL
+import Workspace
+
+/// The code of an app, and the files of the run, which are for it.
+struct CheckedApp: Sendable {
+    let scan: AppScan
+    private(set) var models: [AppModel] = []
+    private(set) var sources: [SourceFile] = []
+    /// What the app shows about each file, by its number.
+    private(set) var problems: [Int: [Diagnostic]] = [:]
+
+    /// Reads the files; one that cannot be read or has errors is reported elsewhere, as is standard
+    /// input.
+    init(_ app: AppFiles, _ operands: [String], _ options: Options, _ imports: ParsedImports) {
+        scan = scanApp(app.files, withIndex: true)
+        if operands.isEmpty { return }
+        let classes = appClasses(app.files)
+        for (number, operand) in operands.enumerated() where operand != "-" {
+            guard let input = try? Input(operand, options, imports: imports),
+                let model = input.analysis(options).model
+            else { continue }
+            let file = AppModel(model, facts: modelFacts(of: model))
+            problems[number] = lintModel(file, with: scan, classes)
+            models.append(file)
+            sources.append(input.source)
+        }
+    }
+}
 
 extension CheckedFile {
     /// The code of an app, which is one input of a run: the paths of `--app`.
-    init(app: AppFiles, _ options: Options) {
-        let scan = scanApp(app.files, withIndex: true)
+    init(app: CheckedApp, _ options: Options) {
         let levels = options.rules.levels
-        let problems = lintApp(scan, levels: levels)
+        let problems = lintApp(app.scan, files: app.models, levels: levels)
         let applied = applySuppressions(
-            inApp: app.files.compactMap(\.tokensWithSuppressions), to: problems, levels: levels)
+            inApp: app.scan.files.compactMap(\.tokensWithSuppressions), to: problems, levels: levels
+        )
         self.init(
-            appPath: options.apps.first ?? "", sources: app.files.map(\.source),
+            appPath: options.apps.first ?? "", sources: app.scan.files.map(\.source) + app.sources,
             findings: LintedInput(
                 checkedModel: nil, keepsLanguage: true, tables: [],
                 problems: options.rules.levelled(applied.problems), namespace: nil,
