@@ -38,19 +38,23 @@ extension AppContext {
         for constant in idTexts.reversed() {
             if let text = constant.text { byText[text] = constant }
         }
-        return ids.compactMap { site in
-            // A nib cannot name a constant. A value with a longer way is not a literal.
-            guard site.isCertain, site.operation == .set, site.fact.language != .interfaceBuilder,
-                site.fact.via.count <= 1, let literal = site.literal, !literal.isEmpty,
-                let constant = byText[literal]
-            else { return nil }
-            return Diagnostic(
-                .rawHeroID,
-                "the id \(site.name) is written here, and is also "
-                    + "`\(constant.fullName)`",
-                at: site.place, notes: [.init("the constant is declared here", at: constant.place)],
-                help: "use the constant, or give it a place that this code can see")
-        }
+        return rawFamilyIDs()
+            + ids.compactMap { site in
+                // A nib cannot name a constant. A value with a longer way is not a literal.
+                guard site.isCertain, site.operation == .set,
+                    site.fact.language != .interfaceBuilder,
+                    site.fact.via.count <= 1, let literal = site.literal, !literal.isEmpty,
+                    let constant = byText[literal]
+                else { return nil }
+                return Diagnostic(
+                    .rawHeroID,
+                    "the id \(site.name) is written here, and is also "
+                        + "`\(constant.fullName)`",
+                    at: site.place,
+                    notes: [.init("the constant is declared here", at: constant.place)],
+                    help: "use the constant, or give it a place that this code can see",
+                    fix: naming(constant, at: site))
+            }
     }
 
     /// The constants whose text some view has as its id, and those next to them that could be one.

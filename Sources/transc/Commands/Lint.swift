@@ -20,14 +20,22 @@ func runLint(
     var reporter = DiagnosticReporter(console, options)
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
-    if let fixing = options.fixing { fixes = fixFiles(operands, fixing, &reporter) }
+    // The app is one more input, after the files.
+    var app = options.apps.isEmpty ? nil : try readApp(options, console)
+    if let fixing = options.fixing {
+        fixes = fixFiles(operands, fixing, &reporter)
+        if let read = app {
+            fixApp(read, fixing, &reporter, &fixes)
+            // What could not be read was reported.
+            app = try AppFiles(options)
+        }
+        report(&fixes, fixing, console)
+    }
     let isAlone = operands.count == 1
     let imports = ParsedImports()
-    // The app is one more input, after the files.
-    let app = options.apps.isEmpty ? nil : try readApp(options, console)
     let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
     let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {
-        [operands, options, fixes] index throws(Failure) in
+        [operands, options, fixes, app] index throws(Failure) in
         if index == operands.count, let app { return CheckedFile(app: app, options) }
         // Standard input was read when it was fixed.
         let fixed = operands[index] == "-" ? fixes.standardInput : nil
@@ -40,7 +48,7 @@ func runLint(
 
 /// Reads the files of an app; what cannot be read is a warning.
 private func readApp(_ options: Options, _ console: Console) throws(Failure) -> AppFiles {
-    let app = try AppFiles(options.apps, excluding: options.scan.excluded)
+    let app = try AppFiles(options)
     for item in app.failures {
         console.printErrors(
             renderFailure(item.failure, severity: .warning, style: console.style))

@@ -4,20 +4,44 @@ import AppSource
 import Lint
 import TransitionDSL
 
+/// What the rules find in an app.
+struct AppFindings {
+    let scan: AppScan
+    let problems: [Diagnostic]
+    let suppressed: [SuppressedDiagnostic]
+
+    init(_ app: AppFiles, _ options: Options) {
+        scan = TransitionFiles(app, options).scan(app, withIndex: true)
+        let levels = options.rules.levels
+        // What is generated is fixed in its .trans file, which has findings of its own.
+        let written = Set(
+            app.files.indices.filter {
+                app.files[$0].kind != .transitions && GeneratedMark(app.files[$0]) == nil
+            })
+        let found = lintApp(scan, levels: levels).filter { problem in
+            written.contains(Int(problem.place.file.index))
+        }
+        let applied = applySuppressions(
+            inApp: app.files.compactMap(\.tokensWithSuppressions), to: found, levels: levels)
+        problems = applied.problems.map { problem in
+            var problem = problem
+            problem.notes.removeAll { Int($0.place.file.index) >= app.files.count }
+            return problem
+        }
+        suppressed = applied.suppressed
+    }
+}
+
 extension CheckedFile {
     /// The code of an app, which is one input of a run: the paths of `--app`.
     init(app: AppFiles, _ options: Options) {
-        let scan = scanApp(app.files, withIndex: true)
-        let levels = options.rules.levels
-        let problems = lintApp(scan, levels: levels)
-        let applied = applySuppressions(
-            inApp: app.files.compactMap(\.tokensWithSuppressions), to: problems, levels: levels)
+        let found = AppFindings(app, options)
         self.init(
             appPath: options.apps.first ?? "", sources: app.files.map(\.source),
             findings: LintedInput(
                 checkedModel: nil, keepsLanguage: true, tables: [],
-                problems: options.rules.levelled(applied.problems), namespace: nil,
-                suppressed: applied.suppressed, heroIDs: nil))
+                problems: options.rules.levelled(found.problems), namespace: nil,
+                suppressed: found.suppressed, heroIDs: nil))
     }
 }
 

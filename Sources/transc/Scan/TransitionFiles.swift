@@ -74,6 +74,15 @@ struct TransitionFiles {
         declared.removeAll { $0.content.className.map(known.contains) ?? false }
         scan.facts = inOrder(scan.facts + declared)
         scan.files = app.files
+        if withIndex {
+            scan.index.families = models.flatMap { number, model, _ in
+                modelFamilies(of: model).map { family in
+                    var family = family
+                    family.place.file = FileIndex(number)
+                    return family
+                }
+            }
+        }
         for index in scan.facts.indices {
             scan.facts[index].via.removeAll { $0.file.index >= app.files.count }
         }
