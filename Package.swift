@@ -257,7 +257,7 @@ let package = Package(
             dependencies: [
                 "TransitionDSL", "Formatting", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
                 "transc",
-                "Workspace",
+                "Workspace", "AppFacts", "AppRules",
             ],
             swiftSettings: strict
         ),

@@ -1,3 +1,5 @@
+import AppFacts
+import AppRules
 import Foundation
 import Testing
 import TransitionDSL
@@ -39,6 +41,16 @@ import TransitionDSL
         for input in inputs {
             for problem in try input.lint(Options()).problems {
                 guard let fix = problem.fix else { continue }
+                found[problem.id] = fix.isSafe || found[problem.id] == true
+            }
+        }
+        for example in DiagnosticID.allCases.compactMap(\.page.example)
+        where example.language == "swift" {
+            let source = SourceFile(path: "Main.swift", text: example.bad)
+            let file = try #require(AppFile(source))
+            for problem in lintApp(scanApp([file], withIndex: true)) {
+                guard let fix = problem.fix else { continue }
+                #expect(fix.isApplicable(to: source))
                 found[problem.id] = fix.isSafe || found[problem.id] == true
             }
         }

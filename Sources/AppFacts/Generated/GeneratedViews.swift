@@ -53,7 +53,9 @@ extension GeneratedReader {
             arguments.first { $0.label.map(string) == label }?.value
         }
         if let id = argument("id") {
+            analysis.isNotingUses = true
             let value = analysis.evaluate(unwrapped(id), in: views.scope)
+            analysis.isNotingUses = false
             let holes = (value.alternatives ?? []).map(\.holes)
             add(
                 .heroID(.set, patterns: value.patterns, holes: holes), statement.range,

@@ -60,6 +60,8 @@ package struct AppIndex: Sendable {
         /// Its value, if it is one text.
         package var text: String?
         package var place: SourcePlace
+        /// How Swift in other files reads it: `Ids.Segue.list.rawValue`; nil if it cannot.
+        package var reference: String?
         /// Whether its name is anywhere else in the app.
         package var isMentioned: Bool
         /// Whether it can be used without its name, or from outside.
@@ -67,6 +69,28 @@ package struct AppIndex: Sendable {
         package var isTest: Bool
 
         package var fullName: String { container.isEmpty ? name : "\(container).\(name)" }
+    }
+
+    /// A function of a .trans file that makes ids.
+    package struct Family: Sendable {
+        /// Each hole is the parameter at the same position, of its type.
+        package var pattern: ValuePattern
+        package var parameters: [String]
+        /// `Recipes.HeroID.photo`, and what follows the parentheses: `.big`.
+        package var function: String
+        package var member: String
+        package var place: SourcePlace
+
+        package init(
+            pattern: ValuePattern, parameters: [String], function: String, member: String,
+            place: SourcePlace
+        ) {
+            self.pattern = pattern
+            self.parameters = parameters
+            self.function = function
+            self.member = member
+            self.place = place
+        }
     }
 
     /// A property that takes an id to its screen.
@@ -127,6 +151,7 @@ package struct AppIndex: Sendable {
     package var lists: [CellList] = []
     package var prototypes: [Prototype] = []
     package var constants: [Constant] = []
+    package var families: [Family] = []
     package var carriers: [Carrier] = []
     package var storyboardUses: [StoryboardUse] = []
     package var heroTexts: [HeroText] = []

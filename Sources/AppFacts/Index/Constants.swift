@@ -60,12 +60,30 @@ extension AppAnalysis {
         let type = program.typeOfDeclaration[id]
         return AppIndex.Constant(
             container: type.map(qualifiedName) ?? "", name: string(declaration.name),
-            text: value.onlyText, place: program.place(id),
+            text: value.onlyText, place: program.place(id), reference: reference(to: id),
             isMentioned: mentioned.contains(declaration.name),
             isOpen: declaration.modifiers.contains(.public)
                 || declaration.modifiers.contains(.objc) || declaration.modifiers.contains(.open)
                 || type.map { whole.contains($0) } ?? false,
             isTest: program.files[id.file].isTest)
+    }
+
+    /// Nil if other files cannot see it, or only an instance has it.
+    private func reference(to id: DeclarationID) -> String? {
+        let declaration = program.declaration(id)
+        guard program.files[id.file].language == .swift,
+            declaration.kind == .case || declaration.modifiers.contains(.static)
+                || declaration.parent == nil
+        else { return nil }
+        let hidden: AppDeclaration.Modifiers = [.private, .fileprivate]
+        var current: AppDeclaration? = declaration
+        while let one = current {
+            if !one.modifiers.isDisjoint(with: hidden) { return nil }
+            current = one.parent.map { program.files[id.file].items.declarations[$0] }
+        }
+        let owner = program.typeOfDeclaration[id].map { qualifiedName($0) + "." } ?? ""
+        let end = declaration.kind == .case ? ".rawValue" : ""
+        return owner + string(declaration.name) + end
     }
 
     /// `Ids.Segue`, with the types around it.

@@ -108,13 +108,14 @@ final class AppContext {
 
     /// Whether a place is in a .trans file.
     func isInFile(_ place: SourcePlace) -> Bool {
-        !files.isEmpty && Int(place.file.index) >= scan.files.count
+        let number = Int(place.file.index)
+        return number >= scan.files.count || scan.files[number].kind == .transitions
     }
 
     /// Whether people write the code of a place.
     func isByHand(_ place: SourcePlace) -> Bool {
-        let file = Int(place.file.index)
-        return scan.files.indices.contains(file) && !isGenerated(scan.files[file].source.path)
+        let number = Int(place.file.index)
+        return scan.files.indices.contains(number) && scan.files[number].isByHand
     }
 
     /// The text of a place as written.

@@ -15,6 +15,9 @@ final class ModelContext {
     init(_ file: AppModel, _ scan: AppScan, _ classes: AppClasses) {
         model = file.model
         text = ModelText(file.model)
+        // What the file says itself proves nothing about the app.
+        var scan = scan
+        scan.facts.removeAll { scan.files[Int($0.place.file.index)].kind == .transitions }
         self.scan = scan
         self.classes = classes
         storyboards = Self.storyboards(of: scan)
@@ -66,8 +69,8 @@ final class ModelContext {
         let found = scan.files.contains { file in
             switch file.kind {
             case .swift, .objectiveC:
-                !isGenerated(file.source.path) && file.source.bytes.contains(bytes)
-            case .interface, .strings: false
+                file.isByHand && file.source.bytes.contains(bytes)
+            case .interface, .strings, .transitions: false
             }
         }
         mentions[word] = found
@@ -75,10 +78,9 @@ final class ModelContext {
     }
 }
 
-/// Whether a file is the Swift or the header that `transc` wrote.
-func isGenerated(_ path: String) -> Bool {
-    [".trans.swift", ".trans.h", ".trans.m"].contains { path.hasSuffix($0) }
-        || lastComponent(of: path).hasPrefix("TranscSupport")
+extension AppFile {
+    /// Whether people write it as part of the app's code.
+    var isByHand: Bool { kind != .transitions && GeneratedMark(self) == nil }
 }
 
 extension [UInt8] {

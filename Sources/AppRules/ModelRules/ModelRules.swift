@@ -1,7 +1,7 @@
 package import AppFacts
 package import TransitionDSL
 
-/// A checked .trans file, and what it says as facts of code.
+/// A checked .trans file, and what it says as facts of code, unless the scan has them already.
 package struct AppModel: Sendable {
     package var model: Model
     package var facts: [AppFact]

@@ -12,20 +12,22 @@ extension AppContext {
         }
         var firsts: [String: HeroIDSite] = [:]
         var reported: Set<String> = []
-        return ids.compactMap { site in
+        return rawFamilyIDs() + ids.compactMap { site in
             // A nib cannot name a constant. A value with a longer way is not a literal.
             guard site.isCertain, site.operation == .set, site.fact.language != .interfaceBuilder,
-                site.fact.via.count <= 1, files.isEmpty || isByHand(site.place)
+                site.fact.via.count <= 1, isByHand(site.place)
             else { return nil }
+            if let literal = site.literal, let constant = byText[literal], !literal.isEmpty {
+                return problem(site, constant)
+            }
             if let pattern = site.patterns?.first, site.patterns?.count == 1,
-                let name = names.heroes[pattern]
+                let name = names.heroes[pattern], index.families.isEmpty
             {
                 return Diagnostic(
                     .rawHeroID, "the id \(site.name) is written here, and is also `\(name)`",
                     at: site.place, help: "use the constant of the .trans file")
             }
             guard let literal = site.literal, !literal.isEmpty else { return nil }
-            if let constant = byText[literal] { return problem(site, constant) }
             guard let first = firsts[literal] else {
                 firsts[literal] = site
                 return nil
@@ -45,6 +47,7 @@ extension AppContext {
             .rawHeroID,
             "the id \(site.name) is written here, and is also `\(constant.fullName)`",
             at: site.place, notes: [.init("the constant is declared here", at: constant.place)],
-            help: "use the constant, or give it a place that this code can see")
+            help: "use the constant, or give it a place that this code can see",
+            fix: naming(constant, at: site))
     }
 }

@@ -53,7 +53,7 @@ extension DiagnosticID {
 
     private static let withSafeFix: Set<DiagnosticID> = [
         .availableRepeated, .fadeAndOpacity, .frameWithoutEffect, .ignoredOption, .malformedNumber,
-        .missingLabel, .noOpModifier, .redundantLine, .redundantReturn, .repeatedMatch,
+        .missingLabel, .noOpModifier, .rawHeroID, .redundantLine, .redundantReturn, .repeatedMatch,
         .repeatedModifier, .repeatedNameInList, .trailingComma, .unknownCharacter, .unknownUnit,
         .unusedImport, .unusedSuppression,
     ]

@@ -10,8 +10,8 @@ struct FixOutcome: Sendable {
     var standardInput: Input?
     var code = ExitCode.success
     /// How many problems were fixed, and in how many files.
-    fileprivate var problemCount = 0
-    fileprivate var fileCount = 0
+    var problemCount = 0
+    var fileCount = 0
 }
 
 /// Fixes the files of the command line, never their imports, or prints the changes.
@@ -46,11 +46,12 @@ func fixFiles(
         }
         if operand == "-" { outcome.standardInput = fixing == .writing ? fixed.input : input }
     }
-    if outcome.fileCount > 0 { report(&outcome, fixing, console) }
     return outcome
 }
 
-private func report(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Console) {
+/// Says how much was fixed, or would be.
+func report(_ outcome: inout FixOutcome, _ fixing: Fixing, _ console: Console) {
+    if outcome.fileCount == 0 { return }
     let text =
         "\(counted(outcome.problemCount, "problem")) in \(counted(outcome.fileCount, "file"))"
     switch fixing {

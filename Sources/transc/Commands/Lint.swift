@@ -20,16 +20,23 @@ func runLint(
     var reporter = DiagnosticReporter(console, options)
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
-    if let fixing = options.fixing { fixes = fixFiles(operands, fixing, &reporter) }
+    // The app is one more input, after the files.
+    var files = options.apps.isEmpty ? nil : try readApp(operands, options, console)
+    if let fixing = options.fixing {
+        fixes = fixFiles(operands, fixing, &reporter)
+        if let read = files {
+            fixApp(read, operands, fixing, &reporter, &fixes)
+            // What could not be read was reported.
+            files = try AppFiles(options, with: operands)
+        }
+        report(&fixes, fixing, console)
+    }
     let isAlone = operands.count == 1
     let imports = ParsedImports()
-    // The app is one more input, after the files.
-    let app =
-        options.apps.isEmpty
-        ? nil : CheckedApp(try readApp(options, console), operands, options, imports)
+    let app = files.map { CheckedApp($0, operands, options) }
     let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
     let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {
-        [operands, options, fixes] index throws(Failure) in
+        [operands, options, fixes, app] index throws(Failure) in
         if index == operands.count, let app { return CheckedFile(app: app, options) }
         // Standard input was read when it was fixed.
         let fixed = operands[index] == "-" ? fixes.standardInput : nil
@@ -44,8 +51,10 @@ func runLint(
 }
 
 /// Reads the files of an app; what cannot be read is a warning.
-private func readApp(_ options: Options, _ console: Console) throws(Failure) -> AppFiles {
-    let app = try AppFiles(options.apps, excluding: options.scan.excluded)
+private func readApp(
+    _ operands: [String], _ options: Options, _ console: Console
+) throws(Failure) -> AppFiles {
+    let app = try AppFiles(options, with: operands)
     for item in app.failures {
         console.printErrors(
             renderFailure(item.failure, severity: .warning, style: console.style))

@@ -7,46 +7,53 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// The code of an app, and the files of the run, which are for it.
+/// What the rules find in an app, and in the .trans files of the run, which are part of it.
 struct CheckedApp: Sendable {
     let scan: AppScan
-    private(set) var models: [AppModel] = []
-    private(set) var sources: [SourceFile] = []
-    /// What the app shows about each file, by its number.
+    /// In the code of the app.
+    let appProblems: [Diagnostic]
+    let suppressed: [SuppressedDiagnostic]
+    /// What the app shows about each .trans file, by its number among the operands.
     private(set) var problems: [Int: [Diagnostic]] = [:]
 
-    /// Reads the files; one that cannot be read or has errors is reported elsewhere, as is standard
-    /// input.
-    init(_ app: AppFiles, _ operands: [String], _ options: Options, _ imports: ParsedImports) {
-        scan = scanApp(app.files, withIndex: true)
-        if operands.isEmpty { return }
-        let classes = appClasses(app.files)
-        for (number, operand) in operands.enumerated() where operand != "-" {
-            guard let input = try? Input(operand, options, imports: imports),
-                let model = input.analysis(options).model
+    /// A .trans file that has errors is reported elsewhere, as is standard input.
+    init(_ app: AppFiles, _ operands: [String], _ options: Options) {
+        let transitions = TransitionFiles(app, options)
+        scan = transitions.scan(app, withIndex: true)
+        let levels = options.rules.levels
+        var models: [AppModel] = []
+        let classes = operands.isEmpty ? AppClasses() : appClasses(app.files)
+        for (index, operand) in operands.enumerated() where operand != "-" {
+            guard let number = app.number(of: operand), let model = transitions.model(number)
             else { continue }
-            let file = AppModel(model, facts: modelFacts(of: model))
-            problems[number] = lintModel(file, with: scan, classes)
+            let file = AppModel(model, facts: [])
+            problems[index] = lintModel(file, with: scan, classes)
             models.append(file)
-            sources.append(input.source)
         }
+        // What is generated is fixed in its .trans file, which has findings of its own.
+        let found = lintApp(scan, files: models, levels: levels).filter { problem in
+            GeneratedMark(app.files[Int(problem.place.file.index)]) == nil
+        }
+        let applied = applySuppressions(
+            inApp: app.files.compactMap(\.tokensWithSuppressions), to: found, levels: levels)
+        appProblems = applied.problems.map { problem in
+            var problem = problem
+            problem.notes.removeAll { Int($0.place.file.index) >= app.files.count }
+            return problem
+        }
+        suppressed = applied.suppressed
     }
 }
 
 extension CheckedFile {
     /// The code of an app, which is one input of a run: the paths of `--app`.
     init(app: CheckedApp, _ options: Options) {
-        let levels = options.rules.levels
-        let problems = lintApp(app.scan, files: app.models, levels: levels)
-        let applied = applySuppressions(
-            inApp: app.scan.files.compactMap(\.tokensWithSuppressions), to: problems, levels: levels
-        )
         self.init(
-            appPath: options.apps.first ?? "", sources: app.scan.files.map(\.source) + app.sources,
+            appPath: options.apps.first ?? "", sources: app.scan.files.map(\.source),
             findings: LintedInput(
                 checkedModel: nil, keepsLanguage: true, tables: [],
-                problems: options.rules.levelled(applied.problems), namespace: nil,
-                suppressed: applied.suppressed, heroIDs: nil))
+                problems: options.rules.levelled(app.appProblems), namespace: nil,
+                suppressed: app.suppressed, heroIDs: nil))
     }
 }
 

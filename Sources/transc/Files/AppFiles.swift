@@ -6,6 +6,8 @@ import Workspace
 struct AppFiles {
     /// By path; the number of each is its index.
     var files: [AppFile] = []
+    /// Which file on disk each of them is.
+    private(set) var identities: [FileIdentity] = []
     /// What below a directory could not be read; the rest was.
     private(set) var failures: [ReportedFailure] = []
 
@@ -50,6 +52,20 @@ struct AppFiles {
         }
     }
 
+    /// The files of `lint --app`; the .trans files of the run are part of the app.
+    init(_ options: Options, with operands: [String]) throws(Failure) {
+        // One that does not exist is reported when it is checked.
+        let inputs = operands.filter { (try? FileStatus($0))?.kind == .regular }
+        try self.init(
+            options.apps + inputs, excluding: options.scan.excluded, withTransitions: true)
+    }
+
+    /// The number of a file that the command line names.
+    func number(of operand: String) -> Int? {
+        guard let identity = (try? FileStatus(operand))?.identity else { return nil }
+        return identities.firstIndex(of: identity)
+    }
+
     private mutating func files(
         below directory: String, _ globs: [Glob]
     ) throws(Failure) -> [(path: String, isLink: Bool)] {
@@ -68,20 +84,25 @@ struct AppFiles {
     /// A file with several names is read once, if possible under one that is no link.
     private mutating func read(_ found: [(path: String, isLink: Bool)]) throws(Failure) {
         var known: Set<FileIdentity> = []
-        var contents: [String: [UInt8]] = [:]
+        var contents: [String: (bytes: [UInt8], identity: FileIdentity)] = [:]
         func sorted(links: Bool) -> [String] {
             sortedByComponents(found.filter { $0.isLink == links }.map(\.path))
         }
         for path in sorted(links: false) + sorted(links: true) {
             do throws(ReadFailure) {
                 let file = try readFile(path)
-                if known.insert(file.identity).inserted { contents[normalized(path)] = file.bytes }
+                if known.insert(file.identity).inserted {
+                    contents[normalized(path)] = (file.bytes, file.identity)
+                }
             } catch { refuse(path, Failure(.noInput, "`\(path)` \(error.reason)")) }
         }
         for path in sortedByComponents(Array(contents.keys)) {
             let index = FileIndex(files.count)
-            let source = SourceFile(path: path, bytes: contents[path] ?? [], index: index)
-            if let file = AppFile(source) { files.append(file) }
+            guard let (bytes, identity) = contents[path],
+                let file = AppFile(SourceFile(path: path, bytes: bytes, index: index))
+            else { continue }
+            files.append(file)
+            identities.append(identity)
         }
     }
 

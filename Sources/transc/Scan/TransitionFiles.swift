@@ -40,6 +40,9 @@ struct TransitionFiles {
         }
     }
 
+    /// The model of a file without errors.
+    func model(_ number: Int) -> Model? { models.first { $0.number == number }?.model }
+
     /// The facts of the app. Those of a .trans file are at its lines. If its Swift is among the
     /// files, that has no facts of its own: they would count twice. If not, the names that it
     /// declares are known all the same.
@@ -74,6 +77,15 @@ struct TransitionFiles {
         declared.removeAll { $0.content.className.map(known.contains) ?? false }
         scan.facts = inOrder(scan.facts + declared)
         scan.files = app.files
+        if withIndex {
+            scan.index.families = models.flatMap { number, model, _ in
+                modelFamilies(of: model).map { family in
+                    var family = family
+                    family.place.file = FileIndex(number)
+                    return family
+                }
+            }
+        }
         for index in scan.facts.indices {
             scan.facts[index].via.removeAll { $0.file.index >= app.files.count }
         }
