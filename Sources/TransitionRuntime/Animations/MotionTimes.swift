@@ -21,6 +21,12 @@ package struct MotionTimes: Hashable, Sendable {
     package var delay: Double
     package var timing: TimingCurve
 
+    package init(_ duration: Double, _ delay: Double, _ timing: TimingCurve) {
+        self.duration = duration
+        self.delay = delay
+        self.timing = timing
+    }
+
     /// The times of an animation that is not `auto`.
     package init(_ animation: ScreenAnimation, _ options: MotionOptions) {
         let geometry = AnimationGeometry(animation)

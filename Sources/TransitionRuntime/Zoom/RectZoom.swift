@@ -181,7 +181,7 @@ package struct ZoomTransform: Hashable, Sendable {
 
     package var pose: Pose { Pose(x: x, y: y, scaleX: scale, scaleY: scale) }
 
-    static let identity = ZoomTransform()
+    package static let identity = ZoomTransform()
 
     /// The inverse transform; nil for a scale of zero.
     var inverse: ZoomTransform {
