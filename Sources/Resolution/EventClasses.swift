@@ -17,10 +17,13 @@ package struct EventClasses: Sendable {
     package let segues: [Handle<Segue>]
 
     /// What distinguishes screens: the sets of the lines' ends, and the screen's own defaults.
-    private struct Key: Hashable {
+    fileprivate struct Key: Hashable {
         var sets: [Int]
         var defaults: [Handle<Screen>]
     }
+
+    /// By class.
+    fileprivate var keys: [Key] = []
 
     package init(_ table: Table, in model: Model) {
         let tree = table.sets.tree
@@ -31,7 +34,10 @@ package struct EventClasses: Sendable {
                 defaults: tree.screen(at: position).map(model.screensWithDefaults) ?? [])
             let index = known[key] ?? members.count
             known[key] = index
-            if index == members.count { members.append([]) }
+            if index == members.count {
+                members.append([])
+                keys.append(key)
+            }
             members[index].append(position)
             classes.append(index)
         }
@@ -104,9 +110,25 @@ package struct VerdictMatrix: Sendable {
         in model: Model, containers: [Handle<Screen>] = []
     ) {
         var known: [Key: Int] = [:]
+        let ends = table.statements.map { (from: $0.from.number, to: $0.to.number) }
         for from in classes.members.indices {
+            // Screens that the lines from here do not distinguish have one result.
+            let here = classes.keys[from].sets
+            var goals: Set<Int> = []
+            for end in ends {
+                if here.contains(end.from) { goals.insert(end.to) }
+                if here.contains(end.to) { goals.insert(end.from) }
+            }
+            var found: [EventClasses.Key: Int] = [:]
             rows.append([])
             for to in classes.members.indices {
+                var part = classes.keys[to]
+                part.sets.removeAll { !goals.contains($0) }
+                if operation != .present { part.defaults = [] }
+                if let index = found[part] {
+                    rows[from].append(index)
+                    continue
+                }
                 let event = classes.event(operation, from: from, to: to, version: version)
                 let verdict = table.verdict(on: event, in: model, containers: containers)
                 let key = Key(
@@ -117,6 +139,7 @@ package struct VerdictMatrix: Sendable {
                 let index = known[key] ?? verdicts.count
                 known[key] = index
                 if index == verdicts.count { verdicts.append(verdict) }
+                found[part] = index
                 rows[from].append(index)
             }
         }

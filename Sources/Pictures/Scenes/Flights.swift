@@ -20,7 +20,7 @@ struct Flights {
         for actor in cast.actors {
             let context = ModifierContext(
                 isAppearing: actor.side == .to, isPresenting: isPresenting,
-                isMatched: actor.partner != nil)
+                isMatched: actor.partner != nil, item: cast.view(actor).index)
             var reader = ModifierReader(model, context)
             var target = ViewTarget()
             for list in actor.modifiers { reader.read(list, into: &target) }

@@ -6,10 +6,15 @@ import TransitionRuntime
 struct ValueReader {
     let model: Model
     var bindings = Bindings()
+    /// The index of the view among those of its path; nil for a single view.
+    var item: Int?
     /// Values nest at most 64 levels.
     private static let deepest = 64
 
-    init(_ model: Model) { self.model = model }
+    init(_ model: Model, item: Int? = nil) {
+        self.model = model
+        self.item = item
+    }
 
     /// The value of a parameter if that is another term; else the term itself.
     private func meant(_ term: Term) -> Term {
@@ -20,7 +25,12 @@ struct ValueReader {
     }
 
     /// A number in its base unit: seconds, points, radians, fractions.
-    func number(_ term: Term) -> Double? { bindings.constant(term, model) }
+    func number(_ term: Term) -> Double? {
+        if let number = bindings.constant(term, model) { return number }
+        // The index of an item makes a value unknown to the model.
+        guard item != nil, let length = length(term), length.fraction == 0 else { return nil }
+        return length.points
+    }
 
     /// A length with its part in percent.
     func length(_ term: Term, depth: Int = 0) -> KeyFrames.Length? {
@@ -30,6 +40,7 @@ struct ValueReader {
             length(Term(value, in: term.scope), depth: depth + 1)
         }
         switch model.values[term.value] {
+        case .index: return item.map { KeyFrames.Length(Double($0)) }
         case .number(let number, .percent): return KeyFrames.Length(fraction: number / 100)
         case .negated(let operand): return part(operand).map { -$0 }
         case .binary(let sign, let left, let right):
@@ -44,7 +55,7 @@ struct ValueReader {
                 let isNumber = second.fraction == 0 && second.points != 0
                 return isNumber ? first / second.points : nil
             }
-        default: return number(term).map { KeyFrames.Length($0) }
+        default: return bindings.constant(term, model).map { KeyFrames.Length($0) }
         }
     }
 

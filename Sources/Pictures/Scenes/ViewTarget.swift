@@ -57,6 +57,8 @@ struct ModifierContext {
     /// Whether the event goes forward.
     var isPresenting: Bool
     var isMatched: Bool
+    /// The index of the view among those of its path; nil for a single view.
+    var item: Int?
 }
 
 /// Reads modifiers into states of views.
@@ -70,7 +72,7 @@ struct ModifierReader {
     private static let deepest = 64
 
     init(_ model: Model, _ context: ModifierContext) {
-        values = ValueReader(model)
+        values = ValueReader(model, item: context.item)
         self.context = context
     }
 

@@ -203,6 +203,14 @@ import TransitionDSL
         #expect(delays.map { ($0 * 10).rounded() } == [14, 13, 12, 11, 10])
     }
 
+    @Test func theIndexOfAnItemIsAValue() throws {
+        let list = scenes(of: try pairOfScreens("stars[i]: with fade, delay(200ms + i * 12ms)"))
+        let scene = try list.scene(.push)
+        let delays = (1...5).compactMap { scene.tracks(.view(.to, $0)).first?.delay }
+        #expect(delays.map { ($0 * 1000).rounded() } == [200, 212, 224, 236, 248])
+        #expect(scene.remarks.isEmpty)
+    }
+
     @Test func whatDoesNotFlyHasAReason() throws {
         let list = scenes(of: try pairOfScreens("hidden: other"))
         let scene = try list.scene(.push)
