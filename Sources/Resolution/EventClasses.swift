@@ -6,7 +6,7 @@ package struct EventClasses: Sendable {
     /// The index of a class.
     package typealias Index = Int
 
-    /// The screens of each class, in the order of the tree; never empty. The first one stands for
+    /// The screens of each class, in the order of the tree; never empty. The first one represents
     /// all of them. The class of screens that are not declared comes first, perhaps with others.
     package private(set) var members: [[ScreenTree.Position]] = []
     /// The class of each screen, by its position in the tree.

@@ -24,7 +24,7 @@ package struct PhoneScreen: Hashable, Sendable {
 package struct PhoneView: Hashable, Sendable {
     /// What the file calls it.
     package var path: Handle<ViewPath>
-    /// From 0 to 4 if the path stands for several views.
+    /// From 0 to 4 if the path means several views.
     package var index: Int?
     package var role: Role
     /// In points, from the upper left of the screen.
@@ -38,7 +38,7 @@ extension PhoneScreen {
     private static let gap = 14.0
     /// Below the status bar and above the home indicator.
     private static let content = (top: 64.0, bottom: 800.0)
-    /// The number of views that a path with an index stands for.
+    /// The number of views of a path with an index.
     private static let itemCount = 5
 
     /// A screen with the views of its own lines, and those of its cells. Two screens begin at
@@ -95,7 +95,7 @@ extension PhoneScreen {
         }
     }
 
-    /// Four rows; in the second one, pictures are at the left and the other views beside them.
+    /// Four rows; in the second one, pictures are at the left and the other views to the right of them.
     private mutating func addList(_ list: [Drawn], top: Double, height: Double) {
         let row = height / 4
         for index in 0..<4 {

@@ -46,7 +46,7 @@ private struct NamedViews {
         }
     }
 
-    /// The view of a zoom is in the screen that leaves, or for the way back in the other one.
+    /// The view of a zoom is in the screen that leaves, that of a zoom out in the other one.
     mutating func addZooms(
         of rule: TransitionRule, _ from: [ScreenTree.Position], _ to: [ScreenTree.Position]
     ) {

@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 import TransitionRuntime
 
-/// The views that take part in one event, with all that the file says about them.
+/// The views that take part in one event, with their ids and modifiers.
 struct Cast {
     /// A view of a screen.
     struct Actor {

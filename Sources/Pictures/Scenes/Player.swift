@@ -22,7 +22,7 @@ struct Player {
     }
 
     /// The animation that decides, and the views in the braces of lines. `reduced` replaces every
-    /// animation but `system` and `none`; then no views move by themselves.
+    /// animation but `system` and `none`; then only the screens move.
     mutating func play(_ views: ViewTable, reduced: AnimationUse? = nil) {
         var cast = cast(views)
         var options = MotionOptions()
@@ -129,14 +129,14 @@ struct Player {
 
     // MARK: Views
 
-    /// Both screens with what lines say about their views.
+    /// Both screens with the lines about their views.
     private func cast(_ views: ViewTable) -> Cast {
         var cast = Cast(maker.screen(at: event.from), maker.screen(at: event.to), in: model)
         cast.addLines(of: .from, on: event)
         cast.addLines(of: .to, on: event)
         let winner = verdict.answer.winner?.edge
         let lines = views.lines(covering: event)
-        // What the winning line says comes last and applies.
+        // The braces of the winning line come last and apply.
         for line in lines.filter({ $0.edge != winner }) + lines.filter({ $0.edge == winner }) {
             let left: Side = line.isTurned ? .to : .from
             cast.addBraces(of: model.edges[line.edge], left: left, on: event)

@@ -92,7 +92,7 @@ private struct EventChooser {
         let (starts, goals) = (sets.roots(from), sets.roots(to))
         let (left, right) = (screens(starts), screens(goals))
         return left.flatMap { start in right.map { (start, $0) } }.filter { start, goal in
-            // For `*`, a stand-in and the screens that share an id with the other end.
+            // For `*`, an undeclared screen and those that share an id with the other end.
             let isKnown = start != ScreenTree.undeclared && goal != ScreenTree.undeclared
             let isWide = starts == [ScreenTree.undeclared] || goals == [ScreenTree.undeclared]
             return !isWide || !isKnown || shareID(start, goal)

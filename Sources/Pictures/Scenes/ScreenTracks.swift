@@ -100,7 +100,7 @@ extension ScreenTracks {
         }
     }
 
-    /// A zoom of the runtime. The rectangle is in the screen that leaves, or for the way back in
+    /// A zoom of the runtime. The rectangle is in the screen that leaves, that of a zoom out in
     /// the one that appears.
     init(
         _ way: RectZoom.Way, _ content: RectZoom.Content, rect: Rect?, _ times: TrackTimes,

@@ -5,7 +5,7 @@ package import TransitionRuntime
 package struct Track: Hashable, Sendable {
     /// What moves.
     package enum Subject: Hashable, Sendable {
-        /// The whole screen, with all views that do not move by themselves.
+        /// The whole screen, with all views that have no motion of their own.
         case screen(Side)
         /// A view, by its index in ``PhoneScreen/views``; it moves in its screen.
         case view(Side, Int)

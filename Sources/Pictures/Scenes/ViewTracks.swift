@@ -118,7 +118,7 @@ extension MovingView {
         }
         let center = rect.centre
         let moves = path.moves.map { part, x, y in
-            // A straight way has two points; a bent one has no transform besides it.
+            // A straight way has two points; a bent one has no other transform.
             let share = isAppearing ? 1 - part : part
             var moved = Pose().mixed(with: pose, share)
             moved.x += x - center.x

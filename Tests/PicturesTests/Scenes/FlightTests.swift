@@ -5,7 +5,7 @@ import TransitionDSL
 @testable import Pictures
 @testable import TransitionRuntime
 
-/// Hero's rules for views that fly or move by themselves.
+/// Hero's rules for views that fly or have their own motion.
 @Suite struct FlightTests {
     /// The rectangle of a view at a time, in the phone.
     private func rect(_ scene: Scene, _ list: SceneList, _ subject: Track.Subject, at time: Double)

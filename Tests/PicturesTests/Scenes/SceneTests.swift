@@ -60,7 +60,7 @@ import TransitionDSL
         #expect(tab.tracks(.screen(.from)).count > 0 && tab.tracks(.flight(.to, 0)).count > 0)
     }
 
-    /// Reduce Motion replaces the animation, and no view moves by itself.
+    /// Reduce Motion replaces the animation, and no view has a motion of its own.
     @Test func reducedMotionFades() throws {
         let model = try example("News/News")
         let maker = SceneMaker(model)
