@@ -54,7 +54,7 @@ private struct NamedViews {
         var values = ValueReader(model)
         let resolved = values.bindings.unfold(play, with: .empty, on: .named, model)
         let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
-        if case .zoom(let way, _, let view?) = values.action(resolved, on: event, .uikit) {
+        if case .zoom(let way, _, let view?) = values.action(resolved, on: event) {
             add(view, way == .forward ? from : to)
         }
     }

@@ -4,7 +4,9 @@ import TransitionRuntime
 
 /// What moves the screens of an event.
 enum Action {
-    /// An animation of the catalog; not `auto` or `system`.
+    /// The engine chooses.
+    case auto
+    /// Another animation of the catalog, but not `system`.
     case plain(ScreenAnimation)
     /// UIKit's own, and what comes near to it.
     case system(ScreenAnimation)
@@ -46,12 +48,11 @@ extension ValueReader {
     }
 
     /// What an animation does, with the animation that it falls back to.
-    mutating func action(_ resolved: ResolvedAnimation, on event: Event, _ engine: Engine) -> Action
-    {
+    mutating func action(_ resolved: ResolvedAnimation, on event: Event) -> Action {
         let call = model.calls[resolved.call]
         switch call.callee {
         case .catalog(let row):
-            return action(row, call, resolved, on: event, engine)
+            return action(row, call, resolved, on: event)
         case .animator(let handle):
             let animator = model.animators[handle]
             guard case .keyFrames(let options, let frames) = animator.body else {
@@ -69,18 +70,13 @@ extension ValueReader {
     }
 
     private mutating func action(
-        _ written: CatalogIndex, _ call: Call, _ resolved: ResolvedAnimation, on event: Event,
-        _ engine: Engine
+        _ written: CatalogIndex, _ call: Call, _ resolved: ResolvedAnimation, on event: Event
     ) -> Action {
         let isOpposite = resolved.isOpposite
         let row = isOpposite ? Catalog.opposite(of: written) : written
         let mirrors = isOpposite && Catalog[written].opposite?.mirrorsDirection == true
         switch row {
-        case Catalog.Animation.auto, Catalog.Animation.default:
-            let own = OwnAnimation(engine, on: event.operation)
-            return EngineSet.withHero.contains(.of(engine))
-                ? .plain(own.animation)
-                : .plain(ScreenAnimation.auto.resolvingAuto(on: event.runtimeOperation))
+        case Catalog.Animation.auto, Catalog.Animation.default: return .auto
         case Catalog.Animation.system:
             return .system(OwnAnimation(systemOn: event.operation).animation)
         case Catalog.Animation.systemZoom where event.version >= Catalog[row].availableFrom ?? 0:
@@ -89,7 +85,7 @@ extension ValueReader {
             guard let fallback = argument(1, of: call, in: resolved.scope) else {
                 return .plain(isOpposite ? .zoomOut : .zoom)
             }
-            return action(ofFallback: fallback, isOpposite, on: event, engine)
+            return action(ofFallback: fallback, isOpposite, on: event)
         case Catalog.Animation.zoomInRect, Catalog.Animation.zoomOutRect:
             return zoom(row, call, in: resolved.scope)
         default:
@@ -103,7 +99,7 @@ extension ValueReader {
 
     /// A fallback has no fallback of its own that is older.
     private mutating func action(
-        ofFallback term: Term, _ isOpposite: Bool, on event: Event, _ engine: Engine
+        ofFallback term: Term, _ isOpposite: Bool, on event: Event
     ) -> Action {
         guard case .call(let call) = model.values[term.value] else {
             return .unknown("its fallback is known only in the app")
@@ -114,7 +110,7 @@ extension ValueReader {
         if case .catalog(Catalog.Animation.systemZoom) = model.calls[inner.call].callee {
             return .unknown("its fallback has a fallback")
         }
-        return action(inner, on: event, engine)
+        return action(inner, on: event)
     }
 
     private func zoom(_ row: CatalogIndex, _ call: Call, in scope: Bindings.Scope) -> Action {

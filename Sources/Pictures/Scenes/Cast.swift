@@ -22,11 +22,32 @@ struct Cast {
     /// Whether the view of a screen itself has an id or modifiers.
     private(set) var rootTakesPart = false
     private let model: Model
+    /// The views of each path, and the actor of each view.
+    private var views: [Name: [Int]] = [:]
+    private var known: [Place: Int] = [:]
+
+    private struct Name: Hashable {
+        var side: Side
+        var isInCell: Bool
+        var text: Text
+    }
+
+    private struct Place: Hashable {
+        var side: Side
+        var view: Int
+    }
 
     init(_ from: PhoneScreen, _ to: PhoneScreen, in model: Model) {
         self.from = from
         self.to = to
         self.model = model
+        for side in [Side.from, .to] {
+            for (index, view) in screen(side).views.enumerated() {
+                let text = model.paths[view.path].text
+                let name = Name(side: side, isInCell: view.isInCell, text: text)
+                views[name, default: []].append(index)
+            }
+        }
     }
 
     func screen(_ side: Side) -> PhoneScreen { side == .from ? from : to }
@@ -78,13 +99,11 @@ struct Cast {
     ) -> [Int] {
         var isInCell = isInCell
         if case .cell = path.root { isInCell = true }
-        let views = screen(side).views
-        return views.indices.filter {
-            views[$0].isInCell == isInCell && model.paths[views[$0].path].text == path.text
-        }.map { view in
-            if let known = actors.firstIndex(where: { $0.side == side && $0.index == view }) {
-                return known
-            }
+        let name = Name(side: side, isInCell: isInCell, text: path.text)
+        return (views[name] ?? []).map { view in
+            let place = Place(side: side, view: view)
+            if let actor = known[place] { return actor }
+            known[place] = actors.count
             actors.append(Actor(side: side, index: view))
             return actors.count - 1
         }
@@ -93,14 +112,17 @@ struct Cast {
     /// Pairs the views whose ids can be the same: of one family and part, and without arguments
     /// that differ in every run. The first of several views with one id flies.
     mutating func pairIDs() {
+        var appearing: [Handle<Hero>: [Int]] = [:]
+        for (index, actor) in actors.enumerated() where actor.side == .to {
+            if let hero = actor.hero { appearing[hero.hero, default: []].append(index) }
+        }
         for one in actors.indices where actors[one].side == .from && actors[one].partner == nil {
             guard let hero = actors[one].hero else { continue }
-            let other = actors.indices.first { other in
-                let actor = actors[other]
-                guard actor.side == .to, actor.partner == nil, let otherHero = actor.hero else {
+            let other = (appearing[hero.hero] ?? []).first { other in
+                guard actors[other].partner == nil, let id = actors[other].hero else {
                     return false
                 }
-                return model.canBeEqual(hero, otherHero) && item(other) == item(one)
+                return model.canBeEqual(hero, id) && item(other) == item(one)
             }
             guard let other else { continue }
             actors[one].partner = other
@@ -129,9 +151,10 @@ extension Model {
         }
     }
 
-    /// Whether two ids are of one family and part. Parameters and Swift code can have any value.
+    /// Whether two ids of one family are of one part and can have the same arguments. Parameters
+    /// and Swift code can have any value.
     fileprivate func canBeEqual(_ left: HeroUse, _ right: HeroUse) -> Bool {
-        guard left.hero == right.hero, left.part == right.part else { return false }
+        guard left.part == right.part else { return false }
         return zip(arguments[left.arguments], arguments[right.arguments]).allSatisfy { one, other in
             if let first = constant(one.value), let second = constant(other.value) {
                 return first == second

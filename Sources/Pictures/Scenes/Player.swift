@@ -49,14 +49,21 @@ struct Player {
 
     private mutating func resolve(
         _ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
-    ) -> (Action, MotionOptions) {
+    ) -> (Action?, MotionOptions) {
         let isReturn = verdict.answer.forward != nil || play.isOpposite
         let resolved = values.bindings.unfold(
             play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: true), model)
         var isKnown = true
         let options = values.motionOptions(resolved.options, isKnown: &isKnown)
         if !isKnown { remark(.approximate("an option is known only in the app")) }
-        return (values.action(resolved, on: event, maker.engine), options)
+        return (chosen(values.action(resolved, on: event)), options)
+    }
+
+    /// Replaces `auto`; nil for Hero's choice, which depends on the views.
+    private func chosen(_ action: Action) -> Action? {
+        guard case .auto = action else { return action }
+        let auto = ScreenAnimation.auto.resolvingAuto(on: event.runtimeOperation)
+        return hasHero ? nil : .plain(auto)
     }
 
     private mutating func remark(_ exactness: Exactness) {
@@ -79,7 +86,7 @@ struct Player {
             return remark(.approximate("its gesture is known only in the app"))
         }
         if event.operation == .tabLower {
-            let action = values.action(resolved, on: event, maker.engine)
+            let action = values.action(resolved, on: event)
             let animation: ScreenAnimation? =
                 if case .plain(let plain) = action { plain } else { nil }
             interaction = interaction.towardsLowerTab(animation)
@@ -121,6 +128,7 @@ struct Player {
             result = ScreenTracks(
                 way, content, rect: hole.map { screen.views[$0].rect },
                 TrackTimes(times: times, source: source), on: phone)
+        case .auto: break
         case .unknown(let reason): remark(.notDrawn(reason))
         }
         scene.isToOnTop = result.isToOnTop
@@ -178,14 +186,17 @@ struct Player {
 extension Action {
     /// Whether Hero plays it, so that views with ids fly.
     fileprivate var lettingViewsFly: Bool {
-        if case .plain = self { true } else { false }
+        switch self {
+        case .plain, .auto: true
+        case .system, .keyFrames, .zoom, .unknown: false
+        }
     }
 
     /// Whether Reduce Motion replaces it.
     fileprivate var isReducible: Bool {
         switch self {
         case .system, .plain(.none): false
-        case .plain, .keyFrames, .zoom, .unknown: true
+        case .auto, .plain, .keyFrames, .zoom, .unknown: true
         }
     }
 }

@@ -108,6 +108,28 @@ import TransitionDSL
         #expect(list.scenes[2].event.operation == .pop)
     }
 
+    /// `auto` and no decision at all are the engine's choice. Hero moves nothing of its own if the
+    /// view of a screen takes part.
+    @Test(arguments: ["auto", "default"])
+    func theEngineChooses(_ line: String) throws {
+        let hero = try scenes(of: try pairOfScreens(line: line)).scene(.push)
+        #expect(hero.tracks(.screen(.to)).first?.points[0].frame.pose?.x == 390)
+        #expect(!hero.tracks(.flight(.to, 0)).isEmpty)
+        let root = try scenes(of: try pairOfScreens("root: with fade", line: line)).scene(.push)
+        #expect(root.tracks(.screen(.to)).isEmpty && !root.tracks(.flight(.to, 0)).isEmpty)
+        #expect(root.remarks.count == 1)
+        let uikit = try scenes(
+            of: try model(
+                of: """
+                    screen A = AController
+                    screen B = BController
+                    registry App { push A -> B: \(line) }
+                    """)
+        ).scene(.push)
+        #expect(!uikit.tracks(.screen(.to)).isEmpty)
+        #expect(uikit.remarks.isEmpty == (line == "auto"))
+    }
+
     /// Hero's fade lasts as long as the longest movement.
     @Test func aFadeOfHeroLastsAsLongAsTheViews() throws {
         let scene = try scenes(
