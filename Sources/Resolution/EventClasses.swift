@@ -110,38 +110,65 @@ package struct VerdictMatrix: Sendable {
         in model: Model, containers: [Handle<Screen>] = []
     ) {
         var known: [Key: Int] = [:]
-        let ends = table.statements.map { (from: $0.from.number, to: $0.to.number) }
-        for from in classes.members.indices {
+        let all = classes.members.indices
+        var inSet: [Int: [EventClasses.Index]] = [:]
+        for index in all {
+            for set in classes.keys[index].sets { inSet[set, default: []].append(index) }
+        }
+        for from in all {
             // Screens that the lines from here do not distinguish have one result.
-            let here = classes.keys[from].sets
-            var goals: Set<Int> = []
-            for end in ends {
-                if here.contains(end.from) { goals.insert(end.to) }
-                if here.contains(end.to) { goals.insert(end.from) }
-            }
+            let goals = classes.goals(from: from, table).filter { inSet[$0]?.count != all.count }
+            var isGoal = Array(repeating: false, count: all.count)
+            for index in goals.flatMap({ inSet[$0] ?? [] }) { isGoal[index] = true }
             var found: [EventClasses.Key: Int] = [:]
-            rows.append([])
-            for to in classes.members.indices {
+            var others: Int?
+            var row: [Int] = []
+            for to in all {
+                let isOther = !isGoal[to] && operation != .present
+                if isOther, let others {
+                    row.append(others)
+                    continue
+                }
                 var part = classes.keys[to]
                 part.sets.removeAll { !goals.contains($0) }
                 if operation != .present { part.defaults = [] }
-                if let index = found[part] {
-                    rows[from].append(index)
-                    continue
-                }
-                let event = classes.event(operation, from: from, to: to, version: version)
-                let verdict = table.verdict(on: event, in: model, containers: containers)
-                let key = Key(
-                    winner: verdict.answer.winner?.edge,
-                    isTurned: verdict.answer.winner?.isTurned ?? false, play: verdict.play,
-                    losers: verdict.answer.losers.map(Loser.init),
-                    fallback: verdict.fallback?.place, isReturn: verdict.answer.forward != nil)
-                let index = known[key] ?? verdicts.count
-                known[key] = index
-                if index == verdicts.count { verdicts.append(verdict) }
+                let index =
+                    found[part]
+                    ?? {
+                        let event = classes.event(operation, from: from, to: to, version: version)
+                        let verdict = table.verdict(on: event, in: model, containers: containers)
+                        return add(verdict, &known)
+                    }()
                 found[part] = index
-                rows[from].append(index)
+                if isOther { others = index }
+                row.append(index)
             }
+            rows.append(row)
         }
+    }
+
+    private mutating func add(_ verdict: LookupResult, _ known: inout [Key: Int]) -> Int {
+        let key = Key(
+            winner: verdict.answer.winner?.edge,
+            isTurned: verdict.answer.winner?.isTurned ?? false, play: verdict.play,
+            losers: verdict.answer.losers.map(Loser.init), fallback: verdict.fallback?.place,
+            isReturn: verdict.answer.forward != nil)
+        if let index = known[key] { return index }
+        known[key] = verdicts.count
+        verdicts.append(verdict)
+        return verdicts.count - 1
+    }
+}
+
+extension EventClasses {
+    /// The sets to which lines lead from a class, forward or on return.
+    fileprivate func goals(from: Index, _ table: Table) -> Set<Int> {
+        let here = keys[from].sets
+        var goals: Set<Int> = []
+        for statement in table.statements {
+            if here.contains(statement.from.number) { goals.insert(statement.to.number) }
+            if here.contains(statement.to.number) { goals.insert(statement.from.number) }
+        }
+        return goals
     }
 }

@@ -26,36 +26,36 @@ struct FlightPath {
             && abs(end.centre.y - start.centre.y) >= 1
     }
 
-    /// The center at a part of the way: on a line, or on a quadratic curve. Its control point lies
-    /// between the middle and the corner below, for an intensity of 1 at the corner.
-    func center(at part: Double) -> (x: Double, y: Double) {
+    /// The control point of the quadratic curve. It lies on the line from the middle to the corner
+    /// below, at the intensity.
+    private var control: (x: Double, y: Double) {
         let (from, to) = (start.centre, end.centre)
-        guard let arc, isBent else {
-            return (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
-        }
-        let corner = from.y > to.y ? (x: to.x, y: from.y) : (x: from.x, y: to.y)
         let middle = (x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
-        let control = (
-            x: middle.x + (corner.x - middle.x) * arc, y: middle.y + (corner.y - middle.y) * arc
-        )
-        let rest = 1 - part
-        func curve(_ first: Double, _ second: Double, _ third: Double) -> Double {
-            rest * rest * first + 2 * rest * part * second + part * part * third
-        }
-        return (curve(from.x, control.x, to.x), curve(from.y, control.y, to.y))
+        guard let arc, isBent else { return middle }
+        let corner = from.y > to.y ? (x: to.x, y: from.y) : (x: from.x, y: to.y)
+        return (middle.x + (corner.x - middle.x) * arc, middle.y + (corner.y - middle.y) * arc)
     }
 
-    /// The parts of the way at which lines between the centers are within a quarter of a point.
+    /// The centers at parts of the way, 0 to 1. Lines between them are within a quarter of a point.
     var moves: [(part: Double, x: Double, y: Double)] {
-        guard isBent else {
-            return [0, 1].map { part in
-                let center = center(at: part)
-                return (part, center.x, center.y)
+        let (from, to, control) = (start.centre, end.centre, control)
+        // A segment of length h is within h² / 8 times the second derivative, which is constant.
+        let x = from.x - 2 * control.x + to.x
+        let y = from.y - 2 * control.y + to.y
+        let derivative = 2 * Self.length(x, y)
+        let tolerance = 0.25
+        let count = (derivative / (8 * tolerance)).squareRoot().rounded(.up)
+        let segments = Int(min(max(count, 1), Self.mostSegments))
+        return (0...segments).map { index in
+            let part = Double(index) / Double(segments)
+            let rest = 1 - part
+            func curve(_ first: Double, _ second: Double, _ third: Double) -> Double {
+                rest * rest * first + 2 * rest * part * second + part * part * third
             }
+            return (part, curve(from.x, control.x, to.x), curve(from.y, control.y, to.y))
         }
-        return points(within: 0.25) { part in
-            let center = center(at: part)
-            return [center.x, center.y]
-        }.map { ($0.time, $0.values[0], $0.values[1]) }
     }
+
+    /// A larger arc, far outside of the screen, is not exact.
+    private static let mostSegments = 100.0
 }

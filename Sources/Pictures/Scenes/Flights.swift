@@ -22,10 +22,8 @@ struct Flights {
                 isAppearing: actor.side == .to, isPresenting: isPresenting,
                 isMatched: actor.partner != nil, item: cast.view(actor).index)
             var reader = ModifierReader(model, context)
-            var target = ViewTarget()
-            for list in actor.modifiers { reader.read(list, into: &target) }
+            targets.append(reader.read(actor.modifiers))
             remarks += reader.remarks
-            targets.append(target)
         }
         delaySubviews(&targets)
         for (index, actor) in cast.actors.enumerated() {

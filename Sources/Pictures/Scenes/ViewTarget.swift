@@ -67,6 +67,10 @@ struct ModifierReader {
     /// What is drawn in another way than it plays, or not at all.
     private(set) var remarks: [Remark] = []
     private let context: ModifierContext
+    /// The conditions that hold.
+    private var pending: [(call: Call, scope: Bindings.Scope)] = []
+    /// Hero evaluates no condition inside another one, or in a state before the motion.
+    private var ignoresConditions = false
     private var model: Model { values.model }
     /// Lists of modifiers have no cycles and no long chains.
     private static let deepest = 64
@@ -76,8 +80,15 @@ struct ModifierReader {
         self.context = context
     }
 
-    mutating func read(_ items: HandleRange<Handle<Call>>, into target: inout ViewTarget) {
-        for item in model.items[items] { read(item, in: .none, into: &target, depth: 0) }
+    /// Reads the lists of one view. Those in conditions come after all others.
+    mutating func read(_ lists: [HandleRange<Handle<Call>>]) -> ViewTarget {
+        var target = ViewTarget()
+        for list in lists {
+            for item in model.items[list] { read(item, in: .none, into: &target, depth: 0) }
+        }
+        ignoresConditions = true
+        for (call, scope) in pending { readOthers(call, in: scope, into: &target, depth: 0) }
+        return target
     }
 
     private mutating func read(
@@ -120,11 +131,14 @@ struct ModifierReader {
             isKnown = apply(transform, axes, row, call, in: scope, &target)
         case .timing(let timing): isKnown = set(timing, entry, call, in: scope, &target)
         case .when(let condition):
-            if holds(condition) { readOthers(call, in: scope, into: &target, depth: depth) }
+            if !ignoresConditions, holds(condition) { pending.append((call, scope)) }
             isKnown = true
         case .beginsWith:
             var begin = ViewTarget()
+            let isInside = ignoresConditions
+            ignoresConditions = true
             readOthers(call, in: scope, into: &begin, depth: depth)
+            ignoresConditions = isInside
             target.begin = [begin]
             isKnown = true
         case .behaves(let behavior): isKnown = apply(behavior, row, call, in: scope, &target)

@@ -191,6 +191,18 @@ import TransitionDSL
         #expect(back.points.map(\.frame.opacity) == [1, 0])
     }
 
+    /// Hero applies them when it knows the pairs, and looks for none inside of others.
+    @Test func conditionsComeLast() throws {
+        let list = scenes(
+            of: try pairOfScreens(
+                """
+                label: with whenPresenting(delay(1s), whenAppearing(duration(9s))), fade,
+                  delay(2s), duration(3s)
+                """))
+        let track = try #require(list.scene(.push).tracks(.view(.to, 1)).first)
+        #expect(track.delay == 1 && track.duration == 3)
+    }
+
     @Test func cascadeDelaysSubviewsInTheirOrder() throws {
         let list = scenes(
             of: try pairOfScreens(
