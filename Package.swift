@@ -8,8 +8,8 @@ import PackageDescription
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
 //   Workspace, Resolution <- Queries <- LanguageServer <- transc,
 //   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
-//   TransitionDSL <- HeroPatterns <- Semantics, AppRules.
-// TransitionRuntime, which generated Swift imports, imports none of them.
+//   TransitionDSL <- HeroPatterns <- Semantics, AppRules, Resolution <- Pictures <- transc.
+// TransitionRuntime, which generated Swift imports, imports none of them; Pictures plays its values.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
 let strict: [SwiftSetting] = [
@@ -90,10 +90,15 @@ let package = Package(
             dependencies: ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"],
             swiftSettings: safe
         ),
+        .target(
+            name: "Pictures",
+            dependencies: ["TransitionDSL", "Resolution", "TransitionRuntime"],
+            swiftSettings: safe
+        ),
         .executableTarget(
             name: "transc",
             dependencies: [
-                "AppSource", "AppFacts", "AppRules", "Adoption",
+                "Pictures", "AppSource", "AppFacts", "AppRules", "Adoption",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",
@@ -217,6 +222,14 @@ let package = Package(
             name: "AppSourceTests",
             dependencies: ["TransitionDSL", "AppSource"],
             exclude: ["SwiftSample.txt"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PicturesTests",
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Semantics", "Workspace", "Serialization",
+                "AppSource", "Pictures", "transc",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -7,7 +7,7 @@ import Testing
         "TransitionDSL", "Lexer", "Parser", "Resolution", "HeroPatterns", "Semantics", "Lint",
         "Codegen",
         "Workspace", "Formatting", "Serialization", "Queries", "LanguageServer", "AppSource",
-        "AppFacts", "AppRules", "Adoption",
+        "AppFacts", "AppRules", "Adoption", "Pictures",
     ]
 
     private static let stageFiles = stages.flatMap {
@@ -73,7 +73,7 @@ import Testing
     /// sees only the checked model.
     @Test func pipelineRunsOneWay() throws {
         let dependencies = try packageDependencies()
-        var seen: Set<String> = []
+        var seen: Set<String> = ["TransitionRuntime"]
         for target in Self.stages + ["transc"] {
             let own = try #require(dependencies[target])
             #expect(own.isSubset(of: seen), "\(target) depends on \(own.subtracting(seen))")
@@ -93,6 +93,8 @@ import Testing
         #expect(dependencies["Adoption"] == ["TransitionDSL", "AppSource", "AppFacts"])
         #expect(
             dependencies["AppRules"] == ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"])
+        #expect(
+            dependencies["Pictures"] == ["TransitionDSL", "Resolution", "TransitionRuntime"])
         #expect(dependencies["TransitionRuntime"] == [])
     }
 
