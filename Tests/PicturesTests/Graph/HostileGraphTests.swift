@@ -116,7 +116,7 @@ import TransitionDSL
             registry App { push A -> B: fade }
             """
         guard let file = try? GraphFile(text: source) else { return }
-        let json = try #require(readJSON(Array(file.text(.json).utf8)))
+        let json = try #require(JSON(parsing: Array(file.text(.json).utf8)))
         guard case .object(let members) = json,
             case .array(let ids)? = members.first(where: { $0.name == "ids" })?.value,
             case .object(let id)? = ids.first,

@@ -16,7 +16,7 @@ struct RandomApp {
             let first = isNear ? max(0, screen - 12) : 0
             addStep(from: first + number(screen - first), to: screen)
         }
-        while lines.count < screens * 6 / 5 {
+        for _ in 0..<screens * 20 where lines.count < screens * 6 / 5 {
             let from = number(screens)
             let to = number(10) < 7 ? from + number(17) - 8 : number(screens)
             if to != from, (0..<screens).contains(to) { addStep(from: from, to: to) }
