@@ -137,7 +137,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .json: Row("print the result as JSON")
         case .format:
             Row(
-                "the form of the picture; default: svg", value: "FORMAT",
+                "the form of the picture; `svg` if not given", value: "FORMAT",
                 choices: GraphFormat.allCases.map(\.rawValue))
         case .plain: Row("print one line a fact, without places and sorted, to compare two scans")
         case .kind:
