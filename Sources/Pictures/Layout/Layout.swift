@@ -43,8 +43,7 @@ package struct Rectangle: Hashable, Sendable {
 
 /// The way of an arrow from its left end to its right one.
 package struct Route: Sendable {
-    /// An even number of points. From the first of a pair to the second it is a curve that begins
-    /// and ends level; to the next pair it is a level line.
+    /// Two points at one level are joined by a line, others by a curve that begins and ends level.
     package var points: [Point] = []
     /// The box of its label.
     package var label: Rectangle?

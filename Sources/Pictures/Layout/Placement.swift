@@ -162,15 +162,13 @@ struct Placement {
             for (index, item) in items.enumerated() {
                 let box = rectangle(item)
                 let column = columns[layers.ranks[item]]
-                let isEnd = index == 0 || index == items.count - 1
                 var y = levels[item]
                 if index == 0 { y += ports.shift(of: arrow, box.height) }
-                let (before, after) =
-                    isEnd ? (box.x, box.maxX) : (column.x, column.x + column.width)
-                if index > 0 { route.points.append(Point(x: before + corner.x, y: y + corner.y)) }
-                if index < items.count - 1 {
-                    route.points.append(Point(x: after + corner.x, y: y + corner.y))
-                }
+                // Wider boxes of the layer are beside the curves, not below them.
+                var stops = [column.x, column.x + column.width]
+                if index == 0 { stops[0] = box.maxX }
+                if index == items.count - 1 { stops[1] = box.x }
+                route.points += stops.map { Point(x: $0 + corner.x, y: y + corner.y) }
                 if case .label = layers.items[item] { route.label = box.moved(by: corner) }
             }
             layout.routes[arrow] = route

@@ -181,8 +181,8 @@ struct SVGPicture {
         for (index, point) in points.enumerated() {
             if index == 0 {
                 path = "M\(point.x),\(point.y)"
-            } else if index % 2 == 0 || points[index - 1].y == point.y {
-                path += "H\(point.x)"
+            } else if points[index - 1].y == point.y {
+                if points[index - 1].x != point.x { path += "H\(point.x)" }
             } else {
                 let previous = points[index - 1]
                 let middle = (previous.x + point.x) / 2
