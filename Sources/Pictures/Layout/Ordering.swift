@@ -155,7 +155,8 @@ extension Layers {
         var gain = 0
         for one in upper {
             for other in lower {
-                gain += (places[one] > places[other] ? 1 : 0) - (places[one] < places[other] ? 1 : 0)
+                gain += places[one] > places[other] ? 1 : 0
+                gain -= places[one] < places[other] ? 1 : 0
             }
         }
         return gain

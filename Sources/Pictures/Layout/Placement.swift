@@ -110,9 +110,10 @@ struct Placement {
 
     /// Steep arrows need more room.
     private func gap(before rank: Int) -> Int {
-        let rise = layers.layers[rank].flatMap { item in
-            layers.left[item].map { abs(levels[$0] - levels[item]) }
-        }.max() ?? 0
+        let rise =
+            layers.layers[rank].flatMap { item in
+                layers.left[item].map { abs(levels[$0] - levels[item]) }
+            }.max() ?? 0
         return Measure.columnGap + min(64, rise / 5)
     }
 

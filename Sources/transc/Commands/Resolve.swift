@@ -90,7 +90,8 @@ private struct Question {
                     .usage, "`\(option)` is missing",
                     help: "write a screen's name, or `*` for a screen that is not declared")
             }
-            return name == "*" ? ScreenTree.undeclared : tree.position(of: try screen(name, option, model))
+            if name == "*" { return ScreenTree.undeclared }
+            return tree.position(of: try screen(name, option, model))
         }
         event = try Self.operation(options, model)
         event.from = try position(options.from, "--from")

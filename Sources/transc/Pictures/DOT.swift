@@ -39,7 +39,8 @@ func dot(_ graph: Graph) -> String {
     }
     if !graph.strip.isEmpty {
         let rows = graph.strip.map { "\($0.title) · \($0.text)" }
-        text += "  strip [shape=note, style=solid, label=\(quotedDOT(["Everywhere else"] + rows))];\n"
+        let label = quotedDOT(["Everywhere else"] + rows)
+        text += "  strip [shape=note, style=solid, label=\(label)];\n"
     }
     return text + "}\n"
 }

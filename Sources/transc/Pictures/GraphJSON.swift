@@ -55,9 +55,9 @@ struct GraphJSON {
     }
 
     private func screen(_ screen: Screen) -> JSON {
-        object(screen.declared).with("class", string(screen.typeName))
-            .with("isProtocol", .bool(screen.isProtocol))
-            .with("is", .array(model.screenReferences[screen.parents].map { .string(texts.name($0)) }))
+        let parents = model.screenReferences[screen.parents].map { JSON.string(texts.name($0)) }
+        return object(screen.declared).with("class", string(screen.typeName))
+            .with("isProtocol", .bool(screen.isProtocol)).with("is", .array(parents))
             .with("storyboard", screen.storyboard.map { string($0.name) })
             .with("defaults", .array(shown(screen.defaults).map(defaultLine)))
             .with("views", .array(model.views[screen.views].map(view)))

@@ -85,10 +85,10 @@ struct MermaidText {
     }
 
     private func line(_ arrow: Graph.Arrow) -> String {
-        switch (arrow.hasHeadAtStart && arrow.hasHeadAtEnd, arrow.hasHeadAtStart || arrow.hasHeadAtEnd) {
-        case (true, _): arrow.isDashed ? "<-.->" : "<-->"
-        case (_, true): arrow.isDashed ? "-.->" : "-->"
-        case (_, false): arrow.isDashed ? "-.-" : "---"
+        switch (arrow.hasHeadAtStart, arrow.hasHeadAtEnd) {
+        case (true, true): arrow.isDashed ? "<-.->" : "<-->"
+        case (false, false): arrow.isDashed ? "-.-" : "---"
+        case (true, false), (false, true): arrow.isDashed ? "-.->" : "-->"
         }
     }
 

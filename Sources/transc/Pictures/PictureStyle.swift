@@ -23,7 +23,10 @@ private func rules(_ palette: Palette) -> String {
         (".background, .transc-graph .label rect", "fill: \(color(palette.background))"),
         ("text", "fill: \(color(palette.text))"),
         (".muted, .transc-graph .return text", "fill: \(color(palette.mutedText))"),
-        (".frame rect, .transc-graph .line, .transc-graph .pill rect", "stroke: \(color(palette.line))"),
+        (
+            ".frame rect, .transc-graph .line, .transc-graph .pill rect",
+            "stroke: \(color(palette.line))"
+        ),
         (".head", "fill: \(color(palette.line))"),
         (".pill rect, .transc-graph .strip rect", "fill: \(color(palette.plain))"),
     ]

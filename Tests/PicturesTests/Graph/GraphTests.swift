@@ -27,9 +27,10 @@ import Testing
         let graph = try graph("registry R { push A -> B: fade\n present B -> A: cover(up) / fade }")
         #expect(graph.arrows.count == 1)
         let arrow = graph.arrows[0]
-        #expect(arrow.rows.map(\.text) == [
-            "push · fade", "pop · fade", "present · cover(up)", "dismiss · fade",
-        ])
+        #expect(
+            arrow.rows.map(\.text) == [
+                "push · fade", "pop · fade", "present · cover(up)", "dismiss · fade",
+            ])
         #expect(arrow.rows.map(\.isForward) == [true, true, false, false])
         #expect(arrow.hasHeadAtStart && arrow.hasHeadAtEnd && arrow.isMixed)
         let labels = arrow.rows.map { $0.label(isReversed: false, isMixed: true) }
@@ -60,7 +61,7 @@ import Testing
         #expect(pills.map(\.role) == [.before, .after])
         #expect(pills.map(\.title) == ["any screen", "any screen"])
         #expect(graph.arrows.map(\.hasHeadAtEnd) == [true, false])
-        #expect(graph.arrows.allSatisfy(\.rows.isEmpty))
+        #expect(graph.arrows.allSatisfy { $0.rows.isEmpty })
     }
 
     @Test func aLargeGroupIsAPill() throws {
@@ -77,9 +78,10 @@ import Testing
         let rest = "defaults { push fade\n present cover(up)\n reduceMotion fade }"
         let graph = try graph(
             rest + "\ndefaults in A { push zoom }\nregistry R { push * -> *: slide(left) }")
-        #expect(graph.strip.map(\.title) == [
-            "any screen to any screen", "push", "present", "Reduce Motion",
-        ])
+        #expect(
+            graph.strip.map(\.title) == [
+                "any screen to any screen", "push", "present", "Reduce Motion",
+            ])
         #expect(graph.card(0)?.details.contains("inside: push zoom") == true)
     }
 

@@ -53,7 +53,7 @@ struct RandomApp {
         }
         let screens = (0..<count + more).map { "screen S\($0) = S\($0)ViewController" }
         let members = (0..<min(6, count)).map { "S\($0)" }.joined(separator: ", ")
-        return (["module App"] + screens + ["group Shared = \(members)", "registry App {"] + lines
-            + added + ["}", ""]).joined(separator: "\n")
+        let head = ["module App"] + screens + ["group Shared = \(members)", "registry App {"]
+        return (head + lines + added + ["}", ""]).joined(separator: "\n")
     }
 }
