@@ -145,10 +145,14 @@ extension AppAnalysis {
         }
         guard !isMutated(id) else { return .unknown }
         var value: StringValue?
-        if let initial = declaration.initialValue {
+        if let initial = declaration.initialValue.map({ expression($0, file: id.file) }) {
+            // A number counts or waits for its value.
+            if case .number = initial.kind, !declaration.modifiers.contains(.static) {
+                return .unknown
+            }
             // One that waits for its id begins with `nil` or "".
             let first = evaluateInitialValue(id, depth: depth)
-            if !expression(initial, file: id.file).isNil, first.onlyText != "" { value = first }
+            if !initial.isNil, first.onlyText != "" { value = first }
         }
         let isConstant = value?.isKnown ?? false && assignments(to: id).isEmpty
         for assignment in assignments(to: id) {
