@@ -119,4 +119,25 @@ extension AppAnalysis {
         guard let index = Int(string(spelling)), index < all.count else { return nil }
         return [all[index]]
     }
+
+    /// Whether a property is changed other than by `=`: `+=`, `append`, an element.
+    func isMutated(_ id: DeclarationID) -> Bool {
+        if let known = knownMutations[id] { return known }
+        let found = sites(mentioning: program.declaration(id).name).contains { site in
+            switch site.kind {
+            case .assignment(let op, let target, _):
+                if case .subscripting(let base, _) = target.kind {
+                    return matches(base, id, in: site.scope) != nil
+                }
+                return op != words.equal && matches(target, id, in: site.scope) != nil
+            case .call(_, let callee, _):
+                guard case .member(let base, let name) = callee.kind else { return false }
+                return Self.changingCalls.contains(string(name))
+                    && matches(base, id, in: site.scope) != nil
+            case .read, .result, .reference: return false
+            }
+        }
+        knownMutations[id] = found
+        return found
+    }
 }

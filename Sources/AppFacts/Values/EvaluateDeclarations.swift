@@ -143,7 +143,8 @@ extension AppAnalysis {
         if let owner = program.typeOfDeclaration[id], isModel(owner, declaration) {
             return .unknown
         }
-        guard !isMutated(id) else { return .unknown }
+        // Interface Builder may set it.
+        guard !isMutated(id), !declaration.modifiers.contains(.inspectable) else { return .unknown }
         var value: StringValue?
         if let initial = declaration.initialValue.map({ expression($0, file: id.file) }) {
             // A number counts or waits for its value.
@@ -152,7 +153,11 @@ extension AppAnalysis {
             }
             // One that waits for its id begins with `nil` or "".
             let first = evaluateInitialValue(id, depth: depth)
-            if !initial.isNil, first.onlyText != "" { value = first }
+            if !initial.isNil, first.onlyText != "" {
+                // A property wrapper may have another value.
+                guard !declaration.modifiers.contains(.attributed) else { return .unknown }
+                value = first
+            }
         }
         let isConstant = value?.isKnown ?? false && assignments(to: id).isEmpty
         for assignment in assignments(to: id) {
@@ -167,27 +172,6 @@ extension AppAnalysis {
         let result = (value ?? .unknown).unwrapped.adding(program.place(id))
         note(id, as: isConstant ? .constant : .carrier, result)
         return result
-    }
-
-    /// Whether a property is changed other than by `=`: `+=`, `append`, an element.
-    func isMutated(_ id: DeclarationID) -> Bool {
-        if let known = knownMutations[id] { return known }
-        let found = sites(mentioning: program.declaration(id).name).contains { site in
-            switch site.kind {
-            case .assignment(let op, let target, _):
-                if case .subscripting(let base, _) = target.kind {
-                    return matches(base, id, in: site.scope) != nil
-                }
-                return op != words.equal && matches(target, id, in: site.scope) != nil
-            case .call(_, let callee, _):
-                guard case .member(let base, let name) = callee.kind else { return false }
-                return Self.changingCalls.contains(string(name))
-                    && matches(base, id, in: site.scope) != nil
-            case .read, .result, .reference: return false
-            }
-        }
-        knownMutations[id] = found
-        return found
     }
 
     /// A type that is no view and no controller holds data, unless its property is named for ids.
@@ -236,7 +220,7 @@ extension AppAnalysis {
     }
 
     /// Whether an expression is a property.
-    private func matches(
+    func matches(
         _ target: AppExpression, _ id: DeclarationID, in scope: NameScope
     ) -> (isGuess: Bool, Void)? {
         let name = program.declaration(id).name
