@@ -124,7 +124,14 @@ extension AppAnalysis {
         let type = type(of: AppExpression(.name(local.name, arguments: []), local.range), in: scope)
         switch local.value {
         case .parameter(let function, let index):
-            if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
+            if isOwner(type) {
+                var path = ViewPath(path: "root", owner: type.unwrapped)
+                // The calls know which controller of the app it is.
+                if case .external = type.unwrapped, program.role(of: type) == .controller {
+                    path.parameter = (function, index)
+                }
+                return path
+            }
             return ViewPath(
                 path: name, owner: enclosingOwner(scope), parameter: (function, index))
         case .expression(let value, let outer):
@@ -170,7 +177,9 @@ extension AppAnalysis {
             ? propertyName(name, in: scope) : string(name)
         if isOwner(type), !isSelfExpression(base) {
             let isRoot = spelling == "view" && program.role(of: type) == .controller
-            return ViewPath(path: isRoot ? "root" : spelling, owner: type.unwrapped)
+            return ViewPath(
+                path: isRoot ? "root" : spelling, owner: type.unwrapped,
+                parameter: isRoot ? inner.parameter : nil)
         }
         guard let path = inner.path else { return inner }
         var result = inner

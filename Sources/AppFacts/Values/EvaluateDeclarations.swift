@@ -143,12 +143,21 @@ extension AppAnalysis {
         if let owner = program.typeOfDeclaration[id], isModel(owner, declaration) {
             return .unknown
         }
-        guard !isMutated(id) else { return .unknown }
+        // Interface Builder may set it.
+        guard !isMutated(id), !declaration.modifiers.contains(.inspectable) else { return .unknown }
         var value: StringValue?
-        if let initial = declaration.initialValue {
+        if let initial = declaration.initialValue.map({ expression($0, file: id.file) }) {
+            // A number counts or waits for its value.
+            if case .number = initial.kind, !declaration.modifiers.contains(.static) {
+                return .unknown
+            }
             // One that waits for its id begins with `nil` or "".
             let first = evaluateInitialValue(id, depth: depth)
-            if !expression(initial, file: id.file).isNil, first.onlyText != "" { value = first }
+            if !initial.isNil, first.onlyText != "" {
+                // A property wrapper may have another value.
+                guard !declaration.modifiers.contains(.attributed) else { return .unknown }
+                value = first
+            }
         }
         let isConstant = value?.isKnown ?? false && assignments(to: id).isEmpty
         for assignment in assignments(to: id) {
