@@ -36,7 +36,8 @@ extension AppContext {
     func undeclaredHeroID() -> [Diagnostic] {
         if names.heroes.isEmpty { return [] }
         var seen: Set<ValuePattern> = []
-        let checked = idsCheckedByFiles
+        let others = Set(similar.flatMap { [$0.first.place, $0.second.place] })
+        let checked = idsCheckedByFiles.union(others)
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, isByHand(site.place),
                 !checked.contains(site.place),
