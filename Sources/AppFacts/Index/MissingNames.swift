@@ -101,7 +101,7 @@ extension AppAnalysis {
             }
     }
 
-    /// The names after `var` that are none of the declarations that were read: locals, and
+    /// The names after `var` that do not belong to a declaration that was read: locals, and
     /// properties in code that makes no sense.
     private var unreadVariables: Set<Text> {
         var names: Set<Text> = []
