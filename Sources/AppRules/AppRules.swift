@@ -69,6 +69,8 @@ let handRules: [AppRule] = [
     AppRule(.rawStoryboardID) { $0.rawStoryboardID() },
     AppRule(.undeclaredHeroID) { $0.undeclaredHeroID() },
     AppRule(.setTwice) { $0.setTwice() },
+    AppRule(.animationByHand) { $0.animationByHand() },
+    AppRule(.edgeWithoutLine) { $0.edgeWithoutLine() },
 ]
 
 /// The ids of the rules about existing apps, alone or with .trans files.

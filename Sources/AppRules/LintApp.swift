@@ -12,13 +12,14 @@ package func lintApp(
     let problems = rules.filter { (levels[$0.id] ?? $0.id.level) != .off }.flatMap { rule in
         rule.problems(context)
     }
-    // An id that no file declares has one finding.
-    let undeclared = Set(problems.filter { $0.id == .undeclaredHeroID }.map(\.place))
+    // An id that no file declares has one finding, and files check their own ids.
+    let undeclared = problems.filter { $0.id == .undeclaredHeroID }.map(\.place)
+    let ofFiles = context.idsCheckedByFiles.union(undeclared)
     let levelled = problems.compactMap { problem -> Diagnostic? in
         guard let severity = (levels[problem.id] ?? problem.id.level).severity,
             // The rules of the language report what is in a file.
             !context.isInFile(problem.place),
-            problem.id != .oneSidedHeroID || !undeclared.contains(problem.place)
+            problem.id != .oneSidedHeroID || !ofFiles.contains(problem.place)
         else { return nil }
         var problem = problem
         // A rule may be less certain than its level, never more.

@@ -23,13 +23,15 @@ import TransitionDSL
     @Test(arguments: pages)
     func badExampleHasItOnce(_ id: DiagnosticID) throws {
         let example = try #require(id.page.example)
-        #expect(try findings(example.bad, example) == [id.name])
+        let found = try findings(example.bad, example)
+        #expect(found == [id.name])
     }
 
     @Test(arguments: pages)
     func goodExampleIsClean(_ id: DiagnosticID) throws {
         let example = try #require(id.page.example)
-        #expect(try findings(example.good, example) == [])
+        let found = try findings(example.good, example)
+        #expect(found == [])
     }
 
     private func findings(_ text: String, _ example: DiagnosticPage.Example) throws -> [String] {

@@ -50,8 +50,7 @@ extension AppAnalysis {
             for outlet in member.document.outlets {
                 let source = member.document.objects[outlet.source]
                 guard let name = source.customClass, let type = onlyClass(name),
-                    !hasProperty(outlet.property, type),
-                    !isDeclaredUnread(text(outlet.property))
+                    !hasProperty(outlet.property, type)
                 else { continue }
                 found.append(
                     AppIndex.MissingName(
@@ -60,7 +59,9 @@ extension AppAnalysis {
                         known: outletNames(of: type)))
             }
         }
-        return found
+        if found.isEmpty { return [] }
+        let unread = unreadVariables
+        return found.filter { !unread.contains(text($0.name)) }
     }
 
     /// The only type of a name, if it is a class whose superclasses are known up to one of UIKit.
@@ -86,17 +87,21 @@ extension AppAnalysis {
             }
     }
 
-    /// Whether a `var` of a name is none of the declarations that were read: a local, or a property
-    /// in code that makes no sense.
-    private func isDeclaredUnread(_ name: Text) -> Bool {
-        program.files.contains { file in
+    /// The names after `var` that do not belong to a declaration that was read: locals, and
+    /// properties in code that makes no sense.
+    private var unreadVariables: Set<Text> {
+        var names: Set<Text> = []
+        for file in program.files {
             let tokens = file.tokens.tokens
-            let declared = file.items.declarations.filter { $0.name == name }.map(\.nameRange)
-            return tokens.indices.dropFirst().contains { index in
-                tokens[index].kind == .identifier && tokens[index].name == name
-                    && tokens[index - 1].is(.var) && !declared.contains(tokens[index].range)
+            let declared = Set(file.items.declarations.map(\.nameRange))
+            for index in tokens.indices.dropFirst()
+            where tokens[index].kind == .identifier && tokens[index - 1].is(.var)
+                && !declared.contains(tokens[index].range)
+            {
+                names.insert(tokens[index].name)
             }
         }
+        return names
     }
 
     private func ancestorsAndSelf(_ type: TypeID) -> [TypeID] {

@@ -18,6 +18,11 @@ struct ScreenGraph {
     /// The classes below each class.
     private var subclasses: [String: Set<String>] = [:]
     private var superclasses: [String: [String]] = [:]
+    /// The numbers of the edges to and from each screen.
+    private var edgesTo: [String: [Int]] = [:]
+    private var edgesFrom: [String: [Int]] = [:]
+    /// Screens with the same number are connected.
+    private var components: [String: Int] = [:]
 
     init(_ scan: AppScan) {
         for (name, known) in scan.index.classes {
@@ -29,6 +34,8 @@ struct ScreenGraph {
             else { continue }
             // A call of a segue is the edge of the segue itself.
             if operation == "segue", identifier != nil { continue }
+            if let from { edgesFrom[from, default: []].append(edges.count) }
+            if let to { edgesTo[to, default: []].append(edges.count) }
             edges.append(Edge(operation: operation, from: from, to: to, place: fact.place))
             guard fact.certainty != .unknown, let from, let to else {
                 if operation != "root", operation != "tab" { hasUnknownEdge = true }
@@ -36,6 +43,24 @@ struct ScreenGraph {
             }
             neighbors[from, default: []].insert(to)
             neighbors[to, default: []].insert(from)
+        }
+        findComponents()
+    }
+
+    private mutating func findComponents() {
+        // All controllers have the classes of UIKit in common.
+        func relatives(_ screen: String) -> Set<String> {
+            family(screen).filter { $0 == screen || superclasses[$0] != nil }
+        }
+        for screen in neighbors.keys where components[screen] == nil {
+            let number = components.count
+            var queue = Array(relatives(screen))
+            while let next = queue.popLast() {
+                guard components[next] == nil else { continue }
+                components[next] = number
+                queue += relatives(next)
+                for neighbor in neighbors[next] ?? [] { queue += relatives(neighbor) }
+            }
         }
     }
 
@@ -74,20 +99,8 @@ struct ScreenGraph {
 
     /// Whether a chain of transitions connects two screens.
     func areConnected(_ one: String, _ other: String) -> Bool {
-        // All controllers have the classes of UIKit in common.
-        func relatives(_ screen: String) -> Set<String> {
-            family(screen).filter { $0 == screen || superclasses[$0] != nil }
-        }
-        var visited = relatives(one)
-        var queue = Array(visited)
-        let ends = relatives(other)
-        while let screen = queue.popLast() {
-            if ends.contains(screen) { return true }
-            for next in neighbors[screen] ?? [] {
-                queue += relatives(next).filter { visited.insert($0).inserted }
-            }
-        }
-        return false
+        let numbers = Set(family(one).compactMap { components[$0] })
+        return family(other).contains { components[$0].map(numbers.contains) ?? false }
     }
 
     /// Whether one screen may show another as a part of itself.
@@ -106,8 +119,8 @@ struct ScreenGraph {
     }
 
     /// The known edges from a screen.
-    func edges(from screen: String) -> [Edge] { edges.filter { $0.from == screen } }
+    func edges(from screen: String) -> [Edge] { (edgesFrom[screen] ?? []).map { edges[$0] } }
 
     /// The known edges to a screen.
-    func edges(to screen: String) -> [Edge] { edges.filter { $0.to == screen } }
+    func edges(to screen: String) -> [Edge] { (edgesTo[screen] ?? []).map { edges[$0] } }
 }

@@ -36,8 +36,11 @@ extension AppContext {
     func undeclaredHeroID() -> [Diagnostic] {
         if names.heroes.isEmpty { return [] }
         var seen: Set<ValuePattern> = []
+        let others = Set(similar.flatMap { [$0.first.place, $0.second.place] })
+        let checked = idsCheckedByFiles.union(others)
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, isByHand(site.place),
+                !checked.contains(site.place),
                 let patterns = site.patterns, patterns.count == 1, let pattern = patterns.first,
                 !pattern.isModelValue, pattern.literal != "",
                 !names.heroes.keys.contains(where: { unify($0, pattern) ?? true }),
@@ -50,6 +53,13 @@ extension AppContext {
                     "did you mean `\($0)`?"
                 } ?? "declare it with `hero`, and set it there")
         }
+    }
+
+    /// The ids in nibs of screens with `setsHeroIds`: the files have lines for them.
+    var idsCheckedByFiles: Set<SourcePlace> {
+        let classes = classesOfFiles { $0.storyboard?.setsHeroIDs ?? false }
+        return Set(
+            ids.filter { $0.isInNib && classes.contains($0.fact.container) }.map(\.place))
     }
 
     /// An id that code sets on a view that a .trans file gives one.

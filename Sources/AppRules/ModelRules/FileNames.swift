@@ -59,24 +59,6 @@ extension ModelContext {
                     ?? "add it in Interface Builder, or correct the screen")
         }
     }
-
-    /// A segue that no storyboard has.
-    func missingSegue() -> [Diagnostic] {
-        if storyboards.isEmpty { return [] }
-        var known: Set<String> = []
-        for fact in scan.facts {
-            if case .segue(let identifier?, _, _, _) = fact.content { known.insert(identifier) }
-        }
-        return model.segues.filter { $0.declared.place.file == .main }.compactMap { segue in
-            let identifier = text.string(segue.identifier)
-            guard !known.contains(identifier) else { return nil }
-            return Diagnostic(
-                .missingSegue, "no storyboard has the segue `\(identifier)`",
-                at: segue.declared.place,
-                help: suggestion(identifier, among: known)
-                    ?? "add it in Interface Builder, or correct the identifier")
-        }
-    }
 }
 
 /// Prefixes of classes in Apple's frameworks that show controllers and views.

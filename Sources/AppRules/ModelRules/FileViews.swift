@@ -43,43 +43,4 @@ extension ModelContext {
         case .implementation: "only in an implementation file"
         }
     }
-
-    struct ClassView {
-        var className: String
-        /// The first name of the path.
-        var view: String
-        var place: SourcePlace
-        /// Interface Builder sets the id.
-        var isInInterface: Bool
-    }
-
-    /// The view lines of screens and cells that begin with a name of their class.
-    private var viewLines: [ClassView] {
-        screens.flatMap { screen, name in
-            views(
-                screen.views, name, given: screen.given,
-                isInInterface: screen.storyboard?.setsHeroIDs ?? false)
-        } + cells.flatMap { cell, name in views(cell.views, name, given: .empty) }
-    }
-
-    private func views(
-        _ lines: HandleRange<ViewLine>, _ className: String, given: HandleRange<Parameter>,
-        isInInterface: Bool = false
-    ) -> [ClassView] {
-        let given = Set(model.parameters[given].map { text.string($0.name) })
-        return model.views[lines].compactMap { line in
-            let path = model.paths[line.path]
-            guard path.root == .owner, line.place.file == .main else { return nil }
-            let first = text.string(path.text).utf8.prefix { byte in
-                byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == 0x5F
-                    || byte >= 0x80
-            }
-            let view = String(Substring(first))
-            guard !view.isEmpty, !["root", "view", "self", "super"].contains(view),
-                !given.contains(view)
-            else { return nil }
-            return ClassView(
-                className: className, view: view, place: line.place, isInInterface: isInInterface)
-        }
-    }
 }

@@ -10,10 +10,14 @@ final class ModelContext {
     let classes: AppClasses
     /// Storyboards by name, each with the ids in it; nil among them for an initial controller.
     let storyboards: [String: Set<String?>]
+    /// The file as facts of code.
+    let facts: [AppFact]
+    private(set) lazy var graph = ScreenGraph(scan)
     private var mentions: [String: Bool] = [:]
 
     init(_ file: AppModel, _ scan: AppScan, _ classes: AppClasses) {
         model = file.model
+        facts = file.facts
         text = ModelText(file.model)
         // What the file says itself proves nothing about the app.
         var scan = scan

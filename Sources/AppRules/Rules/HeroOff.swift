@@ -30,12 +30,15 @@ extension AppContext {
             guard case .enabled(_?, "true") = fact.content else { return false }
             return fact.certainty == .certain
         }
-        guard let example, facts(.transitionCall).first(where: { _ in true }) == nil else {
-            return []
-        }
-        return screens.neighbors.keys.sorted().compactMap { screen in
-            guard !found.contains(screen), isNeverOn(screen, enabled), isOnlyPresented(screen),
-                screens.edges(from: screen).isEmpty, let site = firstID(of: screen)
+        guard let example, !screens.hasUnknownEdge,
+            facts(.transitionCall).first(where: { _ in true }) == nil
+        else { return [] }
+        var found = found
+        return ids.compactMap { site in
+            guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,
+                let screen = site.fact.screens.first, found.insert(screen).inserted,
+                isOnlyPresented(screen), screens.edges(from: screen).isEmpty,
+                isNeverOn(screen, enabled)
             else { return nil }
             return Diagnostic(
                 .heroOff, "nothing switches Hero on for `\(screen)`, so its ids never fly",

@@ -6,16 +6,14 @@ extension AppContext {
     /// wrong pattern was copied. Silent if an id of the screen is not known.
     func mismatchedCarrier() -> [Diagnostic] {
         let declarations = carrierPlaces
+        let known = idsOfScreens
         return facts(.carrier).compactMap { fact in
             guard case .named(_, let name, false, let patterns, _, _) = fact.content,
                 fact.certainty == .certain, patterns.count == 1, let pattern = patterns[0],
                 !pattern.isModelValue, pattern.literal != "",
-                let own = knownIDs(of: fact.container),
+                let own = known[fact.container],
                 !own.contains(where: { mayBe($0, pattern) }),
-                let other = ids.first(where: { site in
-                    mayBe(site, pattern) && isElsewhere(site, from: fact.container)
-                        && Set(site.fact.via).isDisjoint(with: declarations[name] ?? [])
-                })
+                let other = siteElsewhere(pattern, fact.container, declarations[name] ?? [])
             else { return nil }
             return Diagnostic(
                 .mismatchedCarrier,
@@ -37,19 +35,35 @@ extension AppContext {
         return places
     }
 
-    /// The ids of a screen; nil if one of them, or its view, is not known, or if it has none.
-    private func knownIDs(of screen: String) -> [HeroIDSite]? {
-        let family = screens.family(screen)
-        var own: [HeroIDSite] = []
+    /// The ids of each screen; without screens with an id that is not known.
+    private var idsOfScreens: [String: [HeroIDSite]] {
+        var own: [String: [HeroIDSite]] = [:]
+        var unknown: Set<String> = []
         for site in ids where site.operation != .clear {
-            let isOwn = !family.isDisjoint(with: site.fact.screens)
-            guard isOwn || site.fact.screens.isEmpty else { continue }
-            guard site.isCertain, let patterns = site.patterns,
-                !patterns.contains(where: \.isModelValue)
-            else { return nil }
-            if isOwn { own.append(site) }
+            let isKnown = site.isCertain && site.patterns?.contains(where: \.isModelValue) == false
+            if !isKnown, site.fact.screens.isEmpty { return [:] }
+            for screen in site.fact.screens.flatMap({ screens.family($0) }) {
+                if !isKnown { unknown.insert(screen) }
+                own[screen, default: []].append(site)
+            }
         }
-        return own.isEmpty ? nil : own
+        return own.filter { !unknown.contains($0.key) }
+    }
+
+    /// A view of another screen that has an id, and not because it was passed on.
+    private func siteElsewhere(
+        _ pattern: ValuePattern, _ screen: String, _ passed: Set<SourcePlace>
+    ) -> HeroIDSite? {
+        var found: HeroIDSite?
+        _ = patternTable.contains(near: pattern) { entry in
+            guard unify(entry.pattern, pattern) ?? true else { return false }
+            found = entry.sites.lazy.map { self.ids[$0] }.first { site in
+                self.isElsewhere(site, from: screen)
+                    && passed.isDisjoint(with: site.fact.via)
+            }
+            return found != nil
+        }
+        return found
     }
 
     /// Whether a view is on another screen that is not a part of this one.

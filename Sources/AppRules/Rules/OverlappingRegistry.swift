@@ -5,10 +5,12 @@ extension AppContext {
     /// A line of a registry written by hand for a pair of screens that an earlier line of the
     /// method has taken: it never runs. For TRTransitions, a key that is registered twice.
     func overlappingRegistry() -> [Diagnostic] {
-        let lines = registryLines()
-        return lines.indices.compactMap { index in
-            let line = lines[index]
-            guard let earlier = lines[..<index].first(where: { takesAll($0, of: line) }) else {
+        var earlier: [String: [RegistryLine]] = [:]
+        return registryLines().compactMap { line in
+            let fact = line.fact
+            let method = "\(fact.place.file.index) \(fact.container) \(fact.member ?? "")"
+            defer { earlier[method, default: []].append(line) }
+            guard let other = earlier[method]?.first(where: { takesAll($0, of: line) }) else {
                 return nil
             }
             return Diagnostic(
@@ -18,15 +20,14 @@ extension AppContext {
                     : "an earlier line already has the transition \(line.name), so this one never "
                         + "runs",
                 at: line.fact.place,
-                notes: [.init("the other one is here", at: earlier.fact.place)],
+                notes: [.init("the other one is here", at: other.fact.place)],
                 help: "remove one of the two")
         }
     }
 
     private func takesAll(_ one: RegistryLine, of other: RegistryLine) -> Bool {
-        guard one.fact.place != other.fact.place, one.fact.place.file == other.fact.place.file,
-            one.fact.container == other.fact.container, one.fact.member == other.fact.member,
-            one.fact.condition == other.fact.condition, one.isKey == other.isKey, !one.isOpen
+        guard one.fact.place != other.fact.place, one.fact.condition == other.fact.condition,
+            one.isKey == other.isKey, !one.isOpen
         else { return false }
         if one.isKey {
             return one.from == other.from && one.to == other.to

@@ -78,7 +78,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lint: existing apps with .trans files.
     case missingStoryboard, missingView, privateView, neverApplied, neverInstalled,
-        undeclaredHeroID, setTwice, rawSegueID, rawStoryboardID
+        undeclaredHeroID, setTwice, rawSegueID, rawStoryboardID, segueElsewhere,
+        differentInInterfaceBuilder, animationByHand, lineWithoutEdge, edgeWithoutLine
 
     // Lint: suppressions.
     case unusedSuppression, unknownSuppression, suppressionWithoutReason, malformedSuppression,

@@ -22,7 +22,7 @@ extension DiagnosticID {
         case .rawSwift, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
             .unreachedFallback, .confusableName, .optionalInHeroID, .rawHeroID, .oddAttribute,
             .legacyAttribute, .indexAsHeroID, .unreachedViewClass, .deadRegistration,
-            .missingMirror, .rawSegueID, .rawStoryboardID:
+            .missingMirror, .rawSegueID, .rawStoryboardID, .lineWithoutEdge, .edgeWithoutLine:
             .note
         case .unknownAttribute, .missingSegue, .missingStoryboardID, .missingClass, .missingOutlet,
             .missingStoryboard:
