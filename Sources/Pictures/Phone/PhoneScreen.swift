@@ -106,12 +106,13 @@ extension PhoneScreen {
         let cell = cells[1]
         let pictures = list.filter { $0.role == .picture }
         let space = (Self.size.width - 2 * Self.margin) / 2
-        let side = min(row - 16, 72, space / Double(max(pictures.count, 1)) - 12)
+        let slot = space / Double(max(pictures.count, 1))
+        let side = min(row - 16, 72, slot * 0.85)
         var left = Self.margin
         for view in pictures {
             let rect = Rect(x: left, y: cell.y + (row - side) / 2, width: side, height: side)
             add(view, rect, isInCell: true)
-            left += side + 12
+            left += min(side + 12, slot)
         }
         let others = list.filter { $0.role != .picture }
         let part = (row - 16) / Double(max(others.count, 1))

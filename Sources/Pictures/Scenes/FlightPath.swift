@@ -45,7 +45,7 @@ struct FlightPath {
         let derivative = 2 * Self.length(x, y)
         let tolerance = 0.25
         let count = (derivative / (8 * tolerance)).squareRoot().rounded(.up)
-        let segments = Int(min(max(count, 1), Self.mostSegments))
+        let segments = count.isFinite ? Int(min(max(count, 1), Self.mostSegments)) : 1
         return (0...segments).map { index in
             let part = Double(index) / Double(segments)
             let rest = 1 - part

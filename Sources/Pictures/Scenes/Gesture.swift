@@ -127,7 +127,10 @@ extension ValueReader {
 
     /// `0.1...1.5`
     private static func range(_ text: String) -> ClosedRange<Double>? {
-        let parts = text.split(separator: "...").compactMap { Double($0) }
-        return parts.count == 2 && parts[0] <= parts[1] ? parts[0]...parts[1] : nil
+        guard let dots = text.indices.first(where: { text[$0...].hasPrefix("...") }),
+            let first = Double(text[..<dots]), let last = Double(text[dots...].dropFirst(3)),
+            first <= last
+        else { return nil }
+        return first...last
     }
 }

@@ -26,8 +26,18 @@ private struct EventChooser {
     private var others: [Choice] = []
     /// A line has at most so many pairs.
     private static let mostPairs = 24
+    /// The ids of each screen, by its position in the tree, and the screens of each id.
+    private let heroes: [Set<Handle<Hero>>]
+    private var screensOf: [Handle<Hero>: [ScreenTree.Position]] = [:]
 
-    init(_ maker: SceneMaker) { self.maker = maker }
+    init(_ maker: SceneMaker) {
+        self.maker = maker
+        let all = maker.tree.subtree(at: ScreenTree.undeclared)
+        heroes = all.map { Self.heroes(of: $0, maker) }
+        for position in all {
+            for hero in heroes[Int(position)] { screensOf[hero, default: []].append(position) }
+        }
+    }
 
     /// Each event once.
     var inOrder: [Choice] {
@@ -86,17 +96,31 @@ private struct EventChooser {
         return event
     }
 
+    /// The pairs of a line. An end that is `*` is an undeclared screen, and each screen that shares
+    /// an id with the other end.
     private func pairs(
         _ from: EndSets.ID, _ to: EndSets.ID, _ sets: EndSets
     ) -> [(from: ScreenTree.Position, to: ScreenTree.Position)] {
+        let any = [ScreenTree.undeclared]
         let (starts, goals) = (sets.roots(from), sets.roots(to))
-        let (left, right) = (screens(starts), screens(goals))
-        return left.flatMap { start in right.map { (start, $0) } }.filter { start, goal in
-            // For `*`, an undeclared screen and those that share an id with the other end.
-            let isKnown = start != ScreenTree.undeclared && goal != ScreenTree.undeclared
-            let isWide = starts == [ScreenTree.undeclared] || goals == [ScreenTree.undeclared]
-            return !isWide || !isKnown || shareID(start, goal)
+        var result: [(from: ScreenTree.Position, to: ScreenTree.Position)] = []
+        if starts == any, goals != any {
+            for goal in screens(goals) where result.count < Self.mostPairs {
+                let shared = screensSharing(with: goal).filter { sets.has($0, from) }
+                result += (any + shared).map { ($0, goal) }
+            }
+            return result
         }
+        for start in screens(starts) where result.count < Self.mostPairs {
+            guard goals == any else {
+                result += screens(goals).prefix(Self.mostPairs).map { (start, $0) }
+                continue
+            }
+            let isAny = starts != any || start == ScreenTree.undeclared
+            let shared = screensSharing(with: start).filter { sets.has($0, to) }
+            result += ((isAny ? any : []) + shared).map { (start, $0) }
+        }
+        return result
     }
 
     /// The screens of subtrees in the order of the tree, without protocols, which have no instances
@@ -109,12 +133,15 @@ private struct EventChooser {
         return real.isEmpty ? all : real
     }
 
-    private func shareID(_ one: ScreenTree.Position, _ other: ScreenTree.Position) -> Bool {
-        if one == other { return false }
-        return !heroes(of: one).isDisjoint(with: heroes(of: other))
+    /// Other screens that have an id of a screen, in the order of the tree.
+    private func screensSharing(with position: ScreenTree.Position) -> [ScreenTree.Position] {
+        let all = heroes[Int(position)].flatMap { screensOf[$0] ?? [] }
+        return Set(all).subtracting([position]).sorted()
     }
 
-    private func heroes(of position: ScreenTree.Position) -> Set<Handle<Hero>> {
+    private static func heroes(
+        of position: ScreenTree.Position, _ maker: SceneMaker
+    ) -> Set<Handle<Hero>> {
         let model = maker.model
         guard let handle = maker.tree.screen(at: position) else { return [] }
         let lines = model.withAncestors(handle).flatMap { screen in

@@ -175,7 +175,8 @@ private func mixedColor(_ start: UInt32, _ end: UInt32, _ part: Double) -> UInt3
     var result: UInt32 = 0
     for shift: UInt32 in [24, 16, 8, 0] {
         let (first, last) = (Double(start >> shift & 0xFF), Double(end >> shift & 0xFF))
-        let value = first + (last - first) * part
+        let mixed = first + (last - first) * part
+        let value = mixed.isNaN ? last : mixed
         result |= UInt32(min(max(value, 0), 255) + 0.5) << shift
     }
     return result

@@ -128,6 +128,10 @@ import TransitionDSL
             start: Rect(x: 0, y: 0, width: 9, height: 9),
             end: Rect(x: 200, y: 0.5, width: 9, height: 9), arc: intensity)
         #expect(!flat.isBent && flat.moves.count == 2)
+        let huge = FlightPath(
+            start: Rect(x: 1e308, y: -1e308, width: 9, height: 9),
+            end: Rect(x: -1e308, y: 1e308, width: 9, height: 9), arc: 1e308)
+        #expect(huge.moves.count <= 101)
     }
 
     /// A spring moves neither the corner radius nor the position on an arc.

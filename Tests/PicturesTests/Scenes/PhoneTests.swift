@@ -54,6 +54,24 @@ import TransitionDSL
         }
     }
 
+    @Test func manyViewsAreStillOnThePhone() throws {
+        let cells = (0..<40).map { "image\($0): with fade\nname\($0): with fade\n" }.joined()
+        let model = try model(
+            of: """
+                engine hero
+                cell Row = RowCell { \(cells) }
+                screen A = AController { cell Row
+                \(cells) }
+                """)
+        let screen = try #require(SceneMaker(model).screens.last)
+        #expect(screen.views.count == 160)
+        for view in screen.views {
+            let rect = view.rect
+            #expect(rect.isUsable && rect.x >= 0 && rect.x + rect.width <= 390.001, "\(view)")
+            #expect(rect.y >= 0 && rect.y + rect.height <= 844, "\(view)")
+        }
+    }
+
     /// Otherwise a flight would not be visible.
     @Test func theSameViewIsElsewhereOnAnotherScreen() throws {
         let screens = (0..<100).map { "screen S\($0) = S\($0)Controller { title: id }\n" }.joined()

@@ -130,6 +130,36 @@ import TransitionDSL
         #expect(uikit.remarks.isEmpty == (line == "auto"))
     }
 
+    /// `*` is an undeclared screen, and the screens that share an id with the other end.
+    @Test func anEndThatIsAnythingHasStandIns() throws {
+        let model = try model(
+            of: """
+                engine hero
+                hero id = "id"
+                screen A = AController { title: id }
+                screen B = BController { title: id }
+                screen C = CController
+                registry App {
+                  push * -> A: fade
+                  present C -> *: zoom
+                  replace * -> *: slide(left)
+                }
+                """)
+        let maker = SceneMaker(model)
+        func pairs(_ operation: OperationSet) -> [[String]] {
+            scenes(of: model).scenes.filter { $0.event.operation == operation }.map { scene in
+                [scene.event.from, scene.event.to].map { position in
+                    maker.tree.screen(at: position).map {
+                        model.texts.string(model.screens[$0].declared.name)
+                    } ?? "*"
+                }
+            }
+        }
+        #expect(pairs(.push) == [["*", "A"], ["B", "A"]])
+        #expect(pairs(.present) == [["C", "*"]])
+        #expect(pairs(.replace) == [["*", "*"], ["A", "B"], ["B", "A"]])
+    }
+
     /// Hero's fade lasts as long as the longest movement.
     @Test func aFadeOfHeroLastsAsLongAsTheViews() throws {
         let scene = try scenes(
