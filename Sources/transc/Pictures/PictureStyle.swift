@@ -1,22 +1,16 @@
 import Pictures
 
 /// The style of pictures of graphs, for light and dark surroundings.
-let pictureStyle: String = """
-
-    .transc-graph { font: 12px -apple-system, system-ui, Roboto, Helvetica, Arial, sans-serif }
-    .transc-graph text { white-space: pre }
-    .transc-graph .name { font-size: 15px; font-weight: 600 }
-    .transc-graph .title { font-weight: 600 }
-    .transc-graph .card rect { stroke-width: 1.5 }
-    .transc-graph .frame rect { fill: none; stroke-width: 1.5; stroke-dasharray: 5 4 }
-    .transc-graph .line { fill: none; stroke-width: 1.5 }
-    .transc-graph .dashed .line { stroke-dasharray: 6 4 }
-    \(rules(.light))
-    @media (prefers-color-scheme: dark) {
-    \(rules(.dark))
-    }
-
-    """
+let pictureStyle: String =
+    [
+        "font: 12px -apple-system, system-ui, Roboto, Helvetica, Arial, sans-serif }",
+        "text { white-space: pre }", ".name { font-size: 15px; font-weight: 600 }",
+        ".title { font-weight: 600 }", ".card rect { stroke-width: 1.5 }",
+        ".frame rect { fill: none; stroke-width: 1.5; stroke-dasharray: 5 4 }",
+        ".line { fill: none; stroke-width: 1.5 }", ".dashed .line { stroke-dasharray: 6 4 }",
+    ].enumerated().map { ".transc-graph \($0.offset == 0 ? "{ " : "")\($0.element)" }
+    .joined(separator: " ")
+    + " \(rules(.light)) @media (prefers-color-scheme: dark) { \(rules(.dark)) }"
 
 private func rules(_ palette: Palette) -> String {
     let colors = [
@@ -36,7 +30,7 @@ private func rules(_ palette: Palette) -> String {
             "fill: \(color(tint.fill)); stroke: \(color(tint.border))"
         )
     }
-    return (colors + tints).map { ".transc-graph \($0.0) { \($0.1) }" }.joined(separator: "\n")
+    return (colors + tints).map { ".transc-graph \($0.0) { \($0.1) }" }.joined(separator: " ")
 }
 
 /// `#DBE9FF`.
