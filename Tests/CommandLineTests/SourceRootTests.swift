@@ -57,7 +57,8 @@ import Workspace
         #expect(try transc(["compile"] + arguments, directory: scratch.path).errors == run.errors)
         try FileManager.default.removeItem(atPath: scratch.file("other"))
         #expect(try transc(["compile"] + arguments, directory: scratch.path).errors == run.errors)
-        for command in [["lint"], ["dump", "--model"], ["resolve", "--from=A", "--to=A"]] {
+        let resolve = ["resolve", "--from=A", "--to=A"]
+        for command in [["lint"], ["graph"], ["dump", "--model"], resolve] {
             let run = try transc(command + arguments, directory: scratch.path)
             #expect(run.code == 1 && run.errors.contains("[import-outside-root]"))
         }

@@ -1,13 +1,13 @@
 import TransitionDSL
 
 extension Layers {
-    /// The items of the nodes after the last multiple of eight, and of their arrows, such that each
+    /// The items of the nodes after the last multiple of eight, in a graph of 32 or more, and of their arrows, such that each
     /// has a neighbor that is placed before it if there is one.
     var lateItems: [Int] {
         let nodes = items.indices.filter { item in
             if case .node = items[item] { layers[ranks[item]].contains(item) } else { false }
         }
-        let lateNodes = nodes.dropFirst(nodes.count < 8 ? nodes.count : nodes.count / 8 * 8)
+        let lateNodes = nodes.dropFirst(nodes.count < 32 ? nodes.count : nodes.count / 8 * 8)
         if lateNodes.isEmpty { return [] }
         var isLate = [Bool](repeating: false, count: items.count)
         for node in lateNodes { isLate[node] = true }

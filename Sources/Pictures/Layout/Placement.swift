@@ -169,7 +169,10 @@ struct Placement {
                 var stops = [column.x, column.x + column.width]
                 if index == 0 { stops[0] = box.maxX }
                 if index == items.count - 1 { stops[1] = box.x }
-                route.points += stops.map { Point(x: $0 + corner.x, y: y + corner.y) }
+                for stop in stops {
+                    let point = Point(x: stop + corner.x, y: y + corner.y)
+                    if route.points.last != point { route.points.append(point) }
+                }
                 if case .label = layers.items[item] { route.label = box.moved(by: corner) }
             }
             layout.routes[arrow] = route

@@ -6,7 +6,7 @@ import TransitionDSL
 /// The first bytes of a graph in JSON.
 let graphJSONMarker = "{\n  \"generator\": \"transc\","
 
-/// A graph for programs: everything that a file says about screens and the lines between them.
+/// A graph for programs: everything that a file declares about screens and the lines between them.
 struct GraphJSON {
     private let model: Model
     private let texts: ModelText

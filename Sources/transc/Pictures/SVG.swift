@@ -182,7 +182,7 @@ struct SVGPicture {
             if index == 0 {
                 path = "M\(point.x),\(point.y)"
             } else if points[index - 1].y == point.y {
-                if points[index - 1].x != point.x { path += "H\(point.x)" }
+                path += "H\(point.x)"
             } else {
                 let previous = points[index - 1]
                 let middle = (previous.x + point.x) / 2

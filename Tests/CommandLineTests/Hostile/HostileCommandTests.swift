@@ -54,6 +54,7 @@ import TransitionDSL
             ["lint", "--baseline", "b" + name, "valid.trans"],
             ["resolve", "valid.trans", "--from", name, "--to", "List", "--on", name],
             ["resolve", "valid.trans", "--from", "List", "--to", "List", "--registry", name],
+            ["graph", "valid.trans", "--registry", name], ["graph", "valid.trans", "--in", name],
             ["scan", name], ["scan", ".", "--kind", name], ["scan", ".", "--exclude", name],
             ["scan", ".", "--explain", name + ":1"],
             ["explain", name], ["help", name], [name], ["--" + name], ["init", file],
