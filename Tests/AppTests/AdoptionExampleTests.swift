@@ -8,6 +8,16 @@ struct AdoptionExampleTests {
     private static let app = "Examples/Adoption/App"
     private static let adopted = "Examples/Adoption/Adopted"
 
+    /// What Swift sees of the screen in Objective-C.
+    private static let settings = """
+        import UIKit
+        class WSettingsViewController: UIViewController {
+            weak var avatarView: UIImageView!
+            weak var nameLabel: UILabel!
+        }
+
+        """
+
     /// The Swift of the app: after adoption some files are others, and one is generated.
     private static func sources(isAdopted: Bool) throws -> [(String, String)] {
         let changed = isAdopted ? Repository.files(in: adopted) : []
@@ -17,7 +27,8 @@ struct AdoptionExampleTests {
         }
         if isAdopted {
             let generated = try #require(try Generated("\(adopted)/Wander.trans", engine: nil))
-            sources.append((generated.name, generated.text))
+            sources.append(("\(adopted)/Settings.swift", settings))
+            sources.append(("\(adopted)/\(generated.name)", generated.text))
         }
         return sources
     }

@@ -45,7 +45,7 @@ private struct AppFixes {
         let findings = AppFindings(app, options)
         let byFile = Dictionary(grouping: findings.problems) { Int($0.place.file.index) }
         let fixes = byFile.sorted { $0.key < $1.key }.flatMap { number, problems in
-            fixesToApply(problems, in: app.files[number].source).map { (number, $0) }
+            fixesToApply(problems, in: app.files[number].source).map { (number: number, fix: $0) }
         }
         if fixes.isEmpty { return }
         facts = Self.comparable(findings.scan)
