@@ -76,9 +76,15 @@ struct AdoptionExampleTests {
         }
     }
 
-    /// What plays, between which screens, and which views fly.
+    /// What plays, between which screens, which views fly, and which screens appear when. Before,
+    /// the animators are Hero's and the app's, after it the runtime's around them.
     private static func log(_ facts: [String]) -> [String] {
-        let kinds = ["hero plays", "presenting", "pairs", "hero ends"]
+        let kinds = ["hero plays", "presenting", "pairs", "hero ends", "journal"]
         return facts.filter { fact in kinds.contains { fact.hasPrefix("fact \($0): ") } }
+            .map { fact in
+                let parts = fact.components(separatedBy: " by ")
+                return parts.count < 2 || parts[1] == "nothing"
+                    ? fact : "\(parts[0]) by an animator"
+            }
     }
 }
