@@ -1,8 +1,7 @@
 import AppFacts
 import TransitionDSL
 
-/// Fixes the code of an app, or prints the changes. Nothing is changed that the facts of the app
-/// would tell apart.
+/// Fixes the code of an app, or prints the changes. The facts of the app stay the same.
 func fixApp(
     _ app: AppFiles, _ fixing: Fixing, _ reporter: inout DiagnosticReporter,
     _ outcome: inout FixOutcome
