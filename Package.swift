@@ -9,8 +9,8 @@ import PackageDescription
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
 //   Workspace, Resolution <- Queries <- LanguageServer <- transc,
 //   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
-//   TransitionDSL <- HeroPatterns <- Semantics, AppRules.
-// TransitionRuntime, which generated Swift imports, imports none of them.
+//   TransitionDSL <- HeroPatterns <- Semantics, AppRules, Resolution <- Pictures <- transc.
+// TransitionRuntime, which generated Swift imports, imports none of them; Pictures plays its values.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
 let strict: [SwiftSetting] = [
@@ -91,10 +91,15 @@ let package = Package(
             dependencies: ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"],
             swiftSettings: safe
         ),
+        .target(
+            name: "Pictures",
+            dependencies: ["TransitionDSL", "Resolution", "TransitionRuntime"],
+            swiftSettings: safe
+        ),
         .executableTarget(
             name: "transc",
             dependencies: [
-                "AppSource", "AppFacts", "AppRules", "Adoption",
+                "Pictures", "AppSource", "AppFacts", "AppRules", "Adoption",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace",
@@ -194,7 +199,10 @@ let package = Package(
         ),
         .testTarget(
             name: "AppRulesTests",
-            dependencies: ["TransitionDSL", "AppSource", "AppFacts", "AppRules"],
+            dependencies: [
+                "TransitionDSL", "Semantics", "Workspace", "AppSource", "AppFacts", "AppRules",
+                "Adoption",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -221,6 +229,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "PicturesTests",
+            dependencies: [
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "TransitionRuntime",
+                "Workspace", "Serialization", "AppSource", "Pictures", "transc",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "AppTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
@@ -242,7 +258,8 @@ let package = Package(
             dependencies: [
                 "TransitionDSL", "Formatting", "Lexer", "Parser", "Resolution", "Semantics", "Lint",
                 "Codegen",
-                "transc", "Workspace", "Serialization", "LanguageServer",
+                "transc", "Workspace", "Serialization", "LanguageServer", "AppSource", "AppFacts",
+                "AppRules", "Adoption",
             ],
             exclude: ["Driver"],
             swiftSettings: strict

@@ -9,11 +9,15 @@ final class AppAnalysis {
     let registryWords: RegistryWords
     let table: EngineNames
     var bodies: [BodyID: [Site]] = [:]
-    /// The bodies in which a name occurs, for names that were asked for.
-    var bodiesByName: [Text: [BodyID]] = [:]
     /// The assignments and calls of declarations that were asked for.
     var knownAssignments: [DeclarationID: [PropertyAssignment]] = [:]
     var knownCalls: [DeclarationID: [FunctionCall]] = [:]
+    /// The same for all declarations of a name.
+    var callsByName: [Text: UsesOfName<CallSite>] = [:]
+    var mutatedByName: [Text: Set<DeclarationID>] = [:]
+    var assignmentsByName: [Text: UsesOfName<PropertyAssignment>] = [:]
+    /// What extensions of classes from outside add to types that were asked for.
+    var extensionMembers: [MemberOfType: [DeclarationID]] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []
     /// What each declaration was found to be in the ids of the program.
@@ -30,6 +34,7 @@ final class AppAnalysis {
     /// The lines of registries so far, and the values followed for the current method.
     var knownLines: Set<RegistryLine> = []
     var registrySteps = 0
+    var knownEdges: Set<KnownEdge> = []
     /// The call whose variadic arguments are being followed.
     var variadicCall: Site?
     /// The classes of the program that are plugins of Hero.
@@ -61,7 +66,7 @@ final class AppAnalysis {
     /// A range of a file as written, with white space and comments reduced to single spaces.
     func sourceText(_ range: SourceRange, file: Int) -> String {
         let source = program.files[file].source
-        let comments = program.files[file].tokens.comments
+        let comments = program.tokens(file).comments
         var parts: [String] = []
         var start = range.start
         var next = comments.partitioningIndex { $0.start >= range.start }

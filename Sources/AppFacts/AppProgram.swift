@@ -1,3 +1,4 @@
+import AppSource
 package import TransitionDSL
 
 /// A file of an app, as read from disk.
@@ -14,9 +15,9 @@ package struct AppFile: Sendable {
     /// Nil if files with the extension of the path are not read.
     package init?(_ source: SourceFile) {
         let kind: Kind
-        switch source.path.utf8.split(separator: UInt8(ascii: ".")).last.map({
-            String(Substring($0))
-        }) {
+        let path = source.path
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        switch path[path.utf8.index(after: dot)...] {
         case "swift": kind = .swift
         case "m", "mm", "h": kind = .objectiveC
         case "storyboard", "xib": kind = .interface
@@ -26,6 +27,15 @@ package struct AppFile: Sendable {
         }
         self.source = source
         self.kind = kind
+    }
+
+    /// The language of its code; `.interfaceBuilder` for what is not code.
+    var language: AppLanguage {
+        switch kind {
+        case .swift: .swift
+        case .objectiveC: .objectiveC
+        case .interface, .strings, .transitions: .interfaceBuilder
+        }
     }
 }
 

@@ -42,39 +42,36 @@ package func inOrder(_ facts: [AppFact]) -> [AppFact] {
     }
 }
 
-/// Files of code with their tokens and declarations. The others are empty, so that indexes are
+/// Files of code with their declarations. The others are empty, so that indexes are
 /// those of the files.
-private func readCode(_ files: [AppFile], _ names: inout TextTable) -> [ProgramFile] {
-    files.map { file in
-        switch file.kind {
-        case .swift:
-            let tokens = tokenizeSwift(file.source.bytes, names: &names)
-            let items = parseSwiftItems(tokens, names: &names)
-            return ProgramFile(
-                source: file.source, language: .swift, tokens: tokens, items: items,
-                isTest: isTest(file.source.path, items, names))
-        case .objectiveC:
-            let tokens = tokenizeObjectiveC(file.source.bytes, names: &names)
-            let items = parseObjectiveCItems(tokens, names: &names)
-            return ProgramFile(
-                source: file.source, language: .objectiveC, tokens: tokens, items: items,
-                isTest: isTest(file.source.path, items, names))
-        case .interface, .strings, .transitions: return emptyFile(file.source)
-        }
+func readCode(_ files: [AppFile], _ names: inout TextTable) -> [ProgramFile] {
+    var marks = NameMarks()
+    return files.enumerated().map { number, file in
+        let language = file.language
+        if language == .interfaceBuilder { return emptyFile(file.source) }
+        let tokens = tokenize(file.source, language, &names)
+        let items =
+            language == .swift
+            ? parseSwiftItems(tokens, names: &names) : parseObjectiveCItems(tokens, names: &names)
+        return ProgramFile(
+            source: file.source, language: language, items: items,
+            mentions: FileMentions(tokens, items, file: number, &marks),
+            isTest: isTest(file.source.path, items, names))
     }
 }
 
 private func emptyFile(_ source: SourceFile) -> ProgramFile {
     ProgramFile(
-        source: source, language: .interfaceBuilder,
-        tokens: AppTokens(tokens: [], strings: [], comments: []), items: AppItems(), isTest: false)
+        source: source, language: .interfaceBuilder, items: AppItems(), mentions: FileMentions(),
+        isTest: false)
 }
 
 private func emptied(_ file: ProgramFile) -> ProgramFile { emptyFile(file.source) }
 
 private func isInTestFolder(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains {
-        $0 == "Tests" || $0.hasSuffix("Tests") || $0 == "Test"
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
+        let name = Substring($0)
+        return name.hasSuffix("Tests") || name == "Test"
     }
 }
 

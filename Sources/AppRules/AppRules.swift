@@ -22,32 +22,57 @@ let appRules: [AppRule] = [
     AppRule(.sourceWithoutView) { $0.sourceWithoutView() },
     AppRule(.overwrittenHeroID) { $0.overwrittenHeroID() },
     AppRule(.heroOff) { $0.heroOff() },
+    AppRule(.unreachedViewClass) { $0.unreachedViewClass() },
 
     // Strings of ids.
     AppRule(.blankHeroID) { $0.blankHeroID() },
     AppRule(.unseparatedHeroID) { $0.unseparatedHeroID() },
     AppRule(.unstableHeroID) { $0.unstableHeroID() },
     AppRule(.optionalInHeroID) { $0.optionalInHeroID() },
+    AppRule(.indexAsHeroID) { $0.indexAsHeroID() },
+    AppRule(.suspiciousText) { $0.suspiciousText() },
 
     // Constants and properties.
     AppRule(.unusedHeroConstant) { $0.unusedHeroConstant() },
+    AppRule(.undeclaredHeroConstant) { $0.undeclaredHeroConstant() },
     AppRule(.repeatedHeroConstant) { $0.repeatedHeroConstant() },
     AppRule(.rawHeroID) { $0.rawHeroID() },
     AppRule(.carrierNeverSet) { $0.carrierNeverSet() },
     AppRule(.carrierNeverRead) { $0.carrierNeverRead() },
+    AppRule(.mismatchedCarrier) { $0.mismatchedCarrier() },
 
     // Interface Builder, and the names of its objects.
     AppRule(.unknownAttribute) { $0.unknownAttribute() },
+    AppRule(.oddAttribute) { $0.oddAttribute() },
     AppRule(.legacyAttribute) { $0.legacyAttribute() },
+    AppRule(.missingClass) { $0.missingClass() },
+    AppRule(.missingOutlet) { $0.missingOutlet() },
     AppRule(.missingSegue) { $0.missingSegue() },
     AppRule(.missingStoryboardID) { $0.missingStoryboardID() },
 
-    // Texts that Hero parses, and animations.
+    // Modifiers, texts that Hero parses, and animations.
+    AppRule(.noOpModifier) { $0.noOpModifier() },
     AppRule(.unreadableModifierText) { $0.unreadableModifierText() },
     AppRule(.unknownModifierText) { $0.unknownModifierText() },
     AppRule(.unreadableAnimationText) { $0.unreadableAnimationText() },
     AppRule(.animationWithoutEffect) { $0.animationWithoutEffect() },
+
+    // Registries written by hand.
+    AppRule(.overlappingRegistry) { $0.overlappingRegistry() },
+    AppRule(.deadRegistration) { $0.deadRegistration() },
+    AppRule(.missingMirror) { $0.missingMirror() },
 ]
 
-/// The ids of the rules about existing apps.
-package var appRuleIDs: [DiagnosticID] { appRules.map(\.id) }
+/// The rules about code of an app that has .trans files too.
+let handRules: [AppRule] = [
+    AppRule(.rawSegueID) { $0.rawSegueID() },
+    AppRule(.rawStoryboardID) { $0.rawStoryboardID() },
+    AppRule(.undeclaredHeroID) { $0.undeclaredHeroID() },
+    AppRule(.setTwice) { $0.setTwice() },
+]
+
+/// The ids of the rules about existing apps, alone or with .trans files.
+package var appRuleIDs: [DiagnosticID] {
+    let ids = (appRules + handRules).map(\.id)
+    return ids + modelRules.map(\.id).filter { !ids.contains($0) }
+}

@@ -2,16 +2,24 @@ package import AppFacts
 package import TransitionDSL
 
 /// Runs the rules over an app, which was scanned with its index, and gives each finding its level.
-/// By file and place. A rule that is off does not run.
+/// By file and place. A rule that is off does not run. What .trans files set counts as set by the
+/// app. In notes, the files of a run follow those of the app.
 package func lintApp(
-    _ scan: AppScan, levels: [DiagnosticID: LintLevel] = [:]
+    _ scan: AppScan, files: [AppModel] = [], levels: [DiagnosticID: LintLevel] = [:]
 ) -> [Diagnostic] {
-    let context = AppContext(scan)
-    let problems = appRules.filter { (levels[$0.id] ?? $0.id.level) != .off }.flatMap { rule in
+    let context = AppContext(scan, files)
+    let rules = appRules + (files.isEmpty ? [] : handRules)
+    let problems = rules.filter { (levels[$0.id] ?? $0.id.level) != .off }.flatMap { rule in
         rule.problems(context)
     }
+    // An id that no file declares has one finding.
+    let undeclared = Set(problems.filter { $0.id == .undeclaredHeroID }.map(\.place))
     let levelled = problems.compactMap { problem -> Diagnostic? in
-        guard let severity = (levels[problem.id] ?? problem.id.level).severity else { return nil }
+        guard let severity = (levels[problem.id] ?? problem.id.level).severity,
+            // The rules of the language report what is in a file.
+            !context.isInFile(problem.place),
+            problem.id != .oneSidedHeroID || !undeclared.contains(problem.place)
+        else { return nil }
         var problem = problem
         // A rule may be less certain than its level, never more.
         problem.severity = levels[problem.id] == nil ? min(problem.severity, severity) : severity

@@ -17,10 +17,11 @@ package struct LintResult: Sendable {
 /// A rule that is off does not run. Rules are skipped for a program with errors. Suppressed
 /// problems are returned separately. A level from the command line overrides one in the file. For
 /// one file of several, the problems include ``HeroIDSightings/pending``, which the caller confirms
-/// or removes.
+/// or removes. `appProblems` are those of the rules about an app in this file; nil without an app.
 package func lint(
     _ checked: Analysis, _ files: [ParseResult], imports: [ResolvedImport] = [],
-    levels commandLineLevels: [DiagnosticID: LintLevel] = [:], isOneOfSeveral: Bool = false
+    levels commandLineLevels: [DiagnosticID: LintLevel] = [:], isOneOfSeveral: Bool = false,
+    appProblems: [Diagnostic]? = nil
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
     for setting in checked.lintSettings { levels[setting.rule] = setting.level }
@@ -35,11 +36,15 @@ package func lint(
         problems += lintRules.filter { isOn($0.id) }.flatMap { $0.problems(context) }
         if isOneOfSeveral { heroIDs = HeroIDSightings(context) }
         if isOn(.oneSidedHeroID) { problems += heroIDs?.pending ?? [] }
+        problems += appProblems ?? []
     }
+    // A suppression of a rule about an app may have its use in a run with the app.
+    var judged = levels
+    if appProblems == nil { for rule in DiagnosticID.rulesOfApps { judged[rule] = .off } }
     let applied = applySuppressions(
         files.map { readSuppressions(in: $0.tree.tokens) }, in: files,
         to: keepingComments(levelled(problems, levels), in: files), ranRules: checked.model != nil,
-        levels: levels)
+        levels: judged)
     return LintResult(
         model: checked.model,
         problems: byPlace(applied.problems + levelled(applied.judgement, levels)),

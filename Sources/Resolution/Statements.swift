@@ -120,6 +120,28 @@ package struct ViewTable: Sendable {
     package let statements: [ViewStatement]
 }
 
+extension ViewTable {
+    /// The lines whose views take part in an event or in the event that it reverses, in the order
+    /// of the lines. `isTurned`: the line's left end is the screen that appears.
+    package func lines(covering event: Event) -> [(edge: Handle<Edge>, isTurned: Bool)] {
+        statements.compactMap { statement in
+            func direction(of event: Event) -> Bool? {
+                [false, true].first { isTurned in
+                    if isTurned, !statement.claim.isBothWays { return false }
+                    let claim = isTurned ? statement.claim.turned : statement.claim
+                    return claim.pattern.covers(event) && sets.has(event.from, claim.from)
+                        && sets.has(event.to, claim.to)
+                }
+            }
+            if let isTurned = direction(of: event) { return (statement.edge, isTurned) }
+            guard statement.hasReturn, let isTurned = event.forward.flatMap(direction) else {
+                return nil
+            }
+            return (statement.edge, !isTurned)
+        }
+    }
+}
+
 /// The views of all registries of a model, in their order.
 package func viewTables(of model: Model, _ tree: ScreenTree) -> [ViewTable] {
     model.registries.map { registry in

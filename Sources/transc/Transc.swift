@@ -56,6 +56,7 @@
         case .adopt: try runAdopt(operands, options, console)
         case .lsp: try runLanguageServer(options, console)
         case .resolve: try runResolve(operands, options, console)
+        case .graph: try runGraph(operands, options, console)
         case .explain: try runExplain(operands, console)
         case .dump: try runDump(operands, options, console)
         case .`init`: try runInit(operands, options, console)

@@ -6,7 +6,7 @@ import TransitionDSL
 /// The examples in the pages of rules about existing apps.
 @Suite struct PageTests {
     static let pages = DiagnosticID.allCases.filter { id in
-        id.page.example.map { $0.language != "trans" } ?? false
+        id.page.example != nil && id.page.moduleExample == nil
     }
 
     @Test func everyRuleHasAPage() {
@@ -15,31 +15,35 @@ import TransitionDSL
         // These are rules of the language too, with its examples.
         #expect(
             others == [
-                "fixed-id-in-cell", "one-sided-hero-id", "repeated-hero-id", "similar-hero-ids",
-                "source-without-view",
+                "fixed-id-in-cell", "no-op-modifier", "one-sided-hero-id", "repeated-hero-id",
+                "similar-hero-ids", "source-without-view", "suspicious-text",
             ])
     }
 
     @Test(arguments: pages)
     func badExampleHasItOnce(_ id: DiagnosticID) throws {
         let example = try #require(id.page.example)
-        #expect(findings(example.bad, example) == [id.name])
+        #expect(try findings(example.bad, example) == [id.name])
     }
 
     @Test(arguments: pages)
     func goodExampleIsClean(_ id: DiagnosticID) throws {
         let example = try #require(id.page.example)
-        #expect(findings(example.good, example) == [])
+        #expect(try findings(example.good, example) == [])
     }
 
-    private func findings(_ text: String, _ example: DiagnosticPage.Example) -> [String] {
-        let main = example.language == "xml" ? "Main.storyboard" : "Main.swift"
-        let texts = [(name: main, text: text)] + example.files
+    private func findings(_ text: String, _ example: DiagnosticPage.Example) throws -> [String] {
+        let names = ["xml": "Main.storyboard", "trans": "App.trans"]
+        let main = names[example.language] ?? "Main.swift"
+        var texts = [(name: main, text: text)] + example.files
+        let file = texts.firstIndex { $0.name.hasSuffix(".trans") }.map { texts.remove(at: $0) }
         let files = texts.enumerated().compactMap { index, file in
             AppFile(
                 SourceFile(
                     path: file.name, bytes: Array(file.text.utf8), index: FileIndex(index)))
         }
-        return lintApp(scanApp(files, withIndex: true)).map(\.id.name)
+        guard let file else { return lintApp(scanApp(files, withIndex: true)).map(\.id.name) }
+        let run = try ModelRun(file.text, files)
+        return (run.inFile + run.inApp).map(\.id.name)
     }
 }

@@ -29,7 +29,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
     }()
 
     private static func isSource(_ path: String) -> Bool {
-        [".swift.txt", ".m", ".h", ".storyboard", ".xib", ".strings"].contains {
+        [".swift.txt", ".m", ".h", ".storyboard", ".xib", ".strings", ".trans"].contains {
             path.hasSuffix($0)
         }
     }
@@ -41,19 +41,30 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 
     /// `A.swift:12 blank-hero-id`, sorted.
     func findings() throws -> [String] {
-        let files = try paths.enumerated().map { index, path in
+        let code = paths.filter { !$0.hasSuffix(".trans") }
+        let files = try code.enumerated().map { index, path in
             let name = path.hasSuffix(".txt") ? String(path.dropLast(4)) : path
             return try #require(
                 AppFile(
                     SourceFile(
                         path: name, bytes: Array(try text(path).utf8), index: FileIndex(index))))
         }
-        let tables = files.map { LineTable($0.source) }
-        return lintApp(scanApp(files, withIndex: true)).map { problem in
+        let sources = files.map(\.source)
+        guard let path = paths.first(where: { $0.hasSuffix(".trans") }) else {
+            return lines(lintApp(scanApp(files, withIndex: true)), sources).sorted()
+        }
+        let run = try ModelRun(try text(path), files)
+        let own = SourceFile(path: path, text: try text(path))
+        return (lines(run.inFile, [own]) + lines(run.inApp, sources)).sorted()
+    }
+
+    private func lines(_ problems: [Diagnostic], _ sources: [SourceFile]) -> [String] {
+        let tables = sources.map { LineTable($0) }
+        return problems.map { problem in
             let file = Int(problem.place.file.index)
             let line = tables[file].position(of: problem.place.range.start).line
-            return "\(files[file].source.path):\(line) \(problem.id.name)"
-        }.sorted()
+            return "\(sources[file].path):\(line) \(problem.id.name)"
+        }
     }
 
     /// Comments `// finding: RULE, RULE` on their lines; for nibs lines `12: finding: RULE` of the

@@ -40,7 +40,7 @@ import Testing
         #expect(
             run.errors == """
                 transc: error: `app.trans.swift` is not up to date
-                help: `transc compile` without `--check` writes it
+                help: the same command without `--check` writes it
 
                 """)
         #expect(run.output.hasPrefix("--- a/app.trans.swift\n+++ b/app.trans.swift\n@@ -"))

@@ -114,10 +114,15 @@ extension FaultTests {
             }
             guard call.number % 8 == 1 || isInPlace else { continue }
             let next = try scenario.run(scratch)
-            let isThere = scenario.name == "init" && files["new.trans"] != nil
+            let isThere = files["new.trans"] != nil || files["new.adopt.md"] != nil
             #expect(next.end == (isThere ? .code(73) : good.end))
+            // A report alone is not replaced either.
+            let isHalf = files["new.adopt.md"] != nil && files["new.trans"] == nil
             #expect(
-                scenario.isNew(try scratch.allTexts.filter { !strangers.contains($0.key) }, good))
+                isHalf
+                    || scenario.isNew(
+                        try scratch.allTexts.filter { !strangers.contains($0.key) }, good)
+            )
         }
     }
 }
@@ -196,6 +201,14 @@ extension FaultScenario {
     private static let app = "import \"names.trans\"\nhero logo = \"app.logo\"\n"
     private static let outdated = "\(generatedMarker) from app.trans. DO NOT EDIT.\nold\n"
     private static let finding = "registry Old { }\n"
+    private static let screen = """
+        import Hero
+        class ListViewController: UIViewController {
+            @IBOutlet var photo: UIView!
+            override func viewDidLoad() { photo.hero.id = "photo" }
+        }
+
+        """
 
     static let all = [
         FaultScenario(
@@ -256,6 +269,9 @@ extension FaultScenario {
             old: ["a.trans": finding, "r/sarif": "old\n"],
             reports: ["r/sarif": .sarif, "t": .text]),
         FaultScenario(name: "init", arguments: ["init", "new.trans"], old: [:]),
+        FaultScenario(
+            name: "adopt", arguments: ["adopt", "App", "-o", "new.trans"],
+            old: ["App/A.swift": screen, "App/Deep/B.swift": screen]),
         FaultScenario(
             name: "compile --check",
             arguments: ["compile", "names.trans", "-j1", "--check"],

@@ -9,7 +9,7 @@ struct FuzzTests {
     func seeds(_ target: FuzzTarget) {
         let inputs = Seeds.inputs(for: target)
         #expect(!inputs.isEmpty)
-        for bytes in inputs.everyNth(target.readsModules && effort < 2 ? 10 : 1) {
+        for bytes in inputs.everyNth(inputs.count > 100 && effort < 2 ? 10 : 1) {
             attempt(target, bytes)
         }
     }
@@ -85,7 +85,8 @@ extension FuzzTarget {
         case .checker, .order, .generator, .reports, .format: 30
         case .fixes: 15
         case .arguments, .baseline, .xcode, .depfile, .frames, .json: 150
-        case .session: 40
+        case .session, .app: 40
+        case .swift, .objectiveC, .interface, .strings: 60
         }
     }
 }

@@ -18,9 +18,8 @@ import Testing
 
     @Test func pushSlidesOverAViewThatFollowsAThirdOfTheWay() throws {
         let push = try #require(AnimationGeometry(.push(.left)))
-        #expect(push.coming == Motion(x: 1, hasShadow: true, timing: .deceleration))
-        #expect(
-            push.leaving == Motion(x: -1.0 / 3, overlayOpacity: 0.1, timing: .deceleration))
+        #expect(push.coming == Motion(x: 1, hasShadow: true))
+        #expect(push.leaving == Motion(x: -1.0 / 3, overlayOpacity: 0.1))
         #expect(push.isComingOnTop)
     }
 
@@ -33,7 +32,7 @@ import Testing
 
     @Test func coverComesOverAViewThatStays() throws {
         let cover = try #require(AnimationGeometry(.cover(.up)))
-        #expect(cover.coming == Motion(y: 1, hasShadow: true, timing: .deceleration))
+        #expect(cover.coming == Motion(y: 1, hasShadow: true))
         #expect(cover.leaving == Motion(overlayOpacity: 0.1))
         #expect(cover.isComingOnTop)
         let uncover = try #require(AnimationGeometry(.uncover(.down)))
@@ -53,7 +52,7 @@ import Testing
 
     @Test func pagesMoveOverAViewThatShrinks() throws {
         let pageIn = try #require(AnimationGeometry(.pageIn(.left)))
-        #expect(pageIn.coming == Motion(x: 1, hasShadow: true, timing: .deceleration))
+        #expect(pageIn.coming == Motion(x: 1, hasShadow: true))
         #expect(pageIn.leaving == Motion(scale: 0.7, overlayOpacity: 0.1))
         let pageOut = try #require(AnimationGeometry(.pageOut(.right)))
         #expect(pageOut.coming == Motion(scale: 0.7, overlayOpacity: 0.1))
@@ -87,9 +86,7 @@ import Testing
     @Test func oppositesMoveTheSameViewsBack() throws {
         for animation in ScreenAnimationTests.all where animation != .fade {
             guard let there = AnimationGeometry(animation) else { continue }
-            var back = try #require(AnimationGeometry(animation.opposite))
-            back.leaving.timing = there.coming.timing
-            back.coming.timing = there.leaving.timing
+            let back = try #require(AnimationGeometry(animation.opposite))
             #expect(back.leaving == there.coming, "\(animation)")
             #expect(back.coming == there.leaving, "\(animation)")
             switch animation {
@@ -97,6 +94,25 @@ import Testing
             default: #expect(back.isComingOnTop != there.isComingOnTop, "\(animation)")
             }
         }
+    }
+
+    /// Both views have one curve: Hero slows down what comes in over another screen.
+    @Test func aScreenThatComesInOverAnotherSlowsDown() throws {
+        for animation in ScreenAnimationTests.all {
+            guard let geometry = AnimationGeometry(animation) else { continue }
+            switch animation {
+            case .push, .cover, .pageIn: #expect(geometry.timing == .deceleration, "\(animation)")
+            default: #expect(geometry.timing == .standard, "\(animation)")
+            }
+        }
+    }
+
+    @Test func theFarEndIsMeasuredInTheViewsOwnSize() throws {
+        let zoomSlide = try #require(AnimationGeometry(.zoomSlide(.down)))
+        let size = Size(width: 390, height: 844)
+        #expect(zoomSlide.leaving.pose(in: size) == Pose(y: 844, scaleX: 0.8, scaleY: 0.8))
+        let zoom = try #require(AnimationGeometry(.zoom))
+        #expect(zoom.leaving.pose(in: size) == Pose(scaleX: 1.3, scaleY: 1.3, opacity: 0))
     }
 
     @Test func autoIsHerosChoiceAndItsOppositeOnTheWayBack() {

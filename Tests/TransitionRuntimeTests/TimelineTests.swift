@@ -24,11 +24,11 @@ import Testing
 
     @Test func theFallHasItsTwoSteps() throws {
         let track = try #require(timeline(fall).from)
-        #expect(track.initial == ViewState())
+        #expect(track.initial == Pose())
         #expect(
             track.steps == [
-                Timeline.Step(start: 0, end: 0.8, state: ViewState(y: -20)),
-                Timeline.Step(start: 0.8, end: 1, state: ViewState(y: 588, rotation: 0.2)),
+                Timeline.Step(start: 0, end: 0.8, state: Pose(y: -20)),
+                Timeline.Step(start: 0.8, end: 1, state: Pose(y: 588, rotation: 0.2)),
             ])
         #expect(timeline(fall).to == nil)
     }
@@ -37,11 +37,11 @@ import Testing
         let back = timeline(fall.reversed)
         let track = try #require(back.to)
         #expect(back.from == nil)
-        #expect(track.initial == ViewState(y: 588, rotation: 0.2))
-        #expect(track.steps.map(\.state) == [ViewState(y: -20), ViewState()])
+        #expect(track.initial == Pose(y: 588, rotation: 0.2))
+        #expect(track.steps.map(\.state) == [Pose(y: -20), Pose()])
         #expect(track.steps.map(\.start) == [0, 1 - 0.8])
         #expect(track.steps.map(\.end) == [1 - 0.8, 1])
-        #expect(track.final == ViewState())
+        #expect(track.final == Pose())
     }
 
     @Test func theFallingViewIsOnTopBothWays() {
@@ -64,12 +64,12 @@ import Testing
             .toView(0...1, .x(.fraction(0.5)), .cornerRadius(.fraction(0.1)))
         let small = ViewAppearance(size: Size(width: 100, height: 50))
         let timeline = Timeline(frames, fromView: view, toView: small)
-        #expect(timeline.from?.final == ViewState(x: 160, y: -142))
-        #expect(timeline.to?.final == ViewState(x: 50, cornerRadius: 5))
+        #expect(timeline.from?.final == Pose(x: 160, y: -142))
+        #expect(timeline.to?.final == Pose(x: 50, cornerRadius: 5))
         // Backwards the other view does it, by its own size.
         let back = Timeline(frames.reversed, fromView: view, toView: small)
-        #expect(back.to?.initial == ViewState(x: 50, y: -12.5))
-        #expect(back.from?.initial == ViewState(x: 160, cornerRadius: 32))
+        #expect(back.to?.initial == Pose(x: 50, y: -12.5))
+        #expect(back.from?.initial == Pose(x: 160, cornerRadius: 32))
     }
 
     // MARK: Several changes at once
@@ -79,11 +79,11 @@ import Testing
             KeyFrames().fromView(0...1, .y(100)).fromView(0.25...0.75, .scale(0.5)))
         #expect(
             found == [
-                Timeline.Step(start: 0, end: 0.25, state: ViewState(y: 25)),
+                Timeline.Step(start: 0, end: 0.25, state: Pose(y: 25)),
                 Timeline.Step(
-                    start: 0.25, end: 0.75, state: ViewState(y: 75, scaleX: 0.5, scaleY: 0.5)),
+                    start: 0.25, end: 0.75, state: Pose(y: 75, scaleX: 0.5, scaleY: 0.5)),
                 Timeline.Step(
-                    start: 0.75, end: 1, state: ViewState(y: 100, scaleX: 0.5, scaleY: 0.5)),
+                    start: 0.75, end: 1, state: Pose(y: 100, scaleX: 0.5, scaleY: 0.5)),
             ])
     }
 
@@ -91,7 +91,7 @@ import Testing
         let found = try steps(
             KeyFrames().fromView(0...0.25, .x(10)).fromView(0.5...0.75, .y(5))
                 .fromView(0.75...1, .x(0)))
-        #expect(found.map(\.state) == [ViewState(x: 10), ViewState(x: 10, y: 5), ViewState(y: 5)])
+        #expect(found.map(\.state) == [Pose(x: 10), Pose(x: 10, y: 5), Pose(y: 5)])
         // Between a quarter and a half nothing moves.
         #expect(found.map(\.start) == [0, 0.5, 0.75])
     }
@@ -101,8 +101,8 @@ import Testing
             KeyFrames().fromView(0...1, .x(100)).fromView(0.5...1, .x(0)))
         #expect(
             found == [
-                Timeline.Step(start: 0, end: 0.5, state: ViewState(x: 50)),
-                Timeline.Step(start: 0.5, end: 1, state: ViewState()),
+                Timeline.Step(start: 0, end: 0.5, state: Pose(x: 50)),
+                Timeline.Step(start: 0.5, end: 1, state: Pose()),
             ])
     }
 
@@ -114,7 +114,7 @@ import Testing
 
     @Test func aScaleOfOneSideLeavesTheOther() throws {
         let state = try steps(KeyFrames().fromView(0...1, .scaleXY(x: 0.8, y: 1.2))).last?.state
-        #expect(state == ViewState(scaleX: 0.8, scaleY: 1.2))
+        #expect(state == Pose(scaleX: 0.8, scaleY: 1.2))
     }
 
     // MARK: Turns
@@ -127,8 +127,8 @@ import Testing
         #expect(found.count == count)
         #expect(found.first?.start == 0.5)
         #expect(found.last?.end == 1)
-        #expect(found.last?.state == ViewState(y: 80, rotation: angle))
-        var last = ViewState()
+        #expect(found.last?.state == Pose(y: 80, rotation: angle))
+        var last = Pose()
         for (step, next) in zip(found, found.dropFirst()) { #expect(step.end == next.start) }
         for (index, step) in found.enumerated() {
             let part = Double(index + 1) / Double(count)
@@ -149,14 +149,14 @@ import Testing
 
     @Test func whatLiesOutsideTheTimeIsCut() throws {
         let found = try steps(KeyFrames().fromView(-1...2, .x(10)))
-        #expect(found == [Timeline.Step(start: 0, end: 1, state: ViewState(x: 10))])
+        #expect(found == [Timeline.Step(start: 0, end: 1, state: Pose(x: 10))])
     }
 
     @Test func aChangeInNoTimeTakesAThousandth() throws {
         let first = try steps(KeyFrames().fromView(0.5...0.5, .x(10)))
-        #expect(first == [Timeline.Step(start: 0.5, end: 0.501, state: ViewState(x: 10))])
+        #expect(first == [Timeline.Step(start: 0.5, end: 0.501, state: Pose(x: 10))])
         let last = try steps(KeyFrames().fromView(1...1, .x(10)))
-        #expect(last == [Timeline.Step(start: 0.999, end: 1, state: ViewState(x: 10))])
+        #expect(last == [Timeline.Step(start: 0.999, end: 1, state: Pose(x: 10))])
     }
 
     @Test func keyFramesThatChangeNothingTakeNoSteps() throws {
@@ -176,11 +176,11 @@ import Testing
         let track = try #require(Timeline(frames, fromView: pale, toView: pale).from)
         #expect(
             track.initial
-                == ViewState(opacity: 0.5, cornerRadius: 8, backgroundColor: 0x0000_00FF))
+                == Pose(opacity: 0.5, cornerRadius: 8, backgroundColor: 0x0000_00FF))
         #expect(
             track.steps.map(\.state) == [
-                ViewState(opacity: 0.75, cornerRadius: 8, backgroundColor: 0x8040_00FF),
-                ViewState(opacity: 1, cornerRadius: 0, backgroundColor: 0xFF80_00FF),
+                Pose(opacity: 0.75, cornerRadius: 8, backgroundColor: 0x8040_00FF),
+                Pose(opacity: 1, cornerRadius: 0, backgroundColor: 0xFF80_00FF),
             ])
     }
 

@@ -15,6 +15,7 @@ struct AdoptionPlan {
     let classes: AppClasses
     let options: AdoptionOptions
     let compiler: AdoptionCompiler
+    let table: FactTable
     var file: AdoptedFile
     var fates: [Fate?]
     var remarks: [Int: [AdoptionRemark]] = [:]
@@ -39,6 +40,7 @@ struct AdoptionPlan {
         self.classes = classes
         self.options = options
         self.compiler = compiler
+        table = FactTable(scan.facts)
         let module = GeneratedNames.namespace(ofFile: options.name)
         file = AdoptedFile(
             module: classes.types[module] == nil ? module : module + "Transitions",

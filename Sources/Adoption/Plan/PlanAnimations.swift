@@ -70,7 +70,7 @@ extension AdoptionPlan {
             return
         }
         var isPushed = false
-        for edge in edges(near: fact) where isArgument(receiver, of: edge) {
+        for edge in table.edges(near: scan.facts[fact]) where isArgument(receiver, of: edge) {
             guard case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content
             else { continue }
             if operation == "present" {
@@ -92,7 +92,7 @@ extension AdoptionPlan {
         }
         if receiver == "navigationController" || receiver == "self.navigationController" {
             guard isController else { return report(fact, .unknownEdge) }
-            let pushes = edges(near: fact).filter { edge in
+            let pushes = table.edges(near: scan.facts[fact]).filter { edge in
                 if case .edge(let operation, _, _, _, _) = scan.facts[edge].content {
                     operation == "push" || operation == "show" || operation == "segue"
                 } else {
@@ -114,7 +114,7 @@ extension AdoptionPlan {
             return addLine(fact, "push", container, nil, .text(text))
         }
         // The stack that a variable holds, by its first screen.
-        for edge in edges(near: fact) {
+        for edge in table.edges(near: scan.facts[fact]) {
             guard case .edge("root", _, let to?, _, _) = scan.facts[edge].content else { continue }
             let statement = statement(edge)
             if statement.hasPrefix("let \(receiver) ") || statement.hasPrefix("var \(receiver) ")
@@ -141,11 +141,7 @@ extension AdoptionPlan {
 
     /// SDOSHero's calls have the animation as an argument.
     private mutating func planArgument(_ fact: Int, _ text: String) {
-        let place = scan.facts[fact].place
-        let edge = scan.facts.indices.first {
-            scan.facts[$0].content.kind == .edge && scan.facts[$0].place == place
-        }
-        guard let edge,
+        guard let edge = table.edge(at: scan.facts[fact].place),
             case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content,
             let operation = written(operation)
         else { return report(fact, .unknownEdge) }
@@ -169,16 +165,6 @@ extension AdoptionPlan {
     // MARK: - Edges
 
     private func isOwn(_ receiver: String) -> Bool { receiver == "self" || receiver.isEmpty }
-
-    /// The edges of the same function.
-    private func edges(near fact: Int) -> [Int] {
-        let found = scan.facts[fact]
-        return scan.facts.indices.filter { index in
-            let other = scan.facts[index]
-            return other.content.kind == .edge && other.place.file == found.place.file
-                && other.member == found.member && other.container == found.container
-        }
-    }
 
     /// Whether a call is about a variable.
     private func isArgument(_ name: String, of edge: Int) -> Bool {

@@ -51,27 +51,9 @@ extension AdoptionPlan {
         file.owners.append(
             AdoptedOwner(
                 name: name, className: type.name, path: type.path, isScreen: isScreen,
-                order: order(ofClass: type.name)))
+                order: table.order(ofClass: type.name)))
         ownerIndexes[type.name] = index
         return index
-    }
-
-    /// Where a class is declared: in code if it is, otherwise in Interface Builder.
-    private func order(ofClass name: String) -> (file: Int, offset: Int) {
-        var found: (file: Int, offset: Int) = (Int.max, 0)
-        for fact in scan.facts {
-            let declared: String
-            switch fact.content {
-            case .screen(let name, _), .cell(let name, _): declared = name
-            default: continue
-            }
-            guard declared == name else { continue }
-            let isCode = !fact.isInInterfaceBuilder
-            let place = (file: Int(fact.place.file.index), offset: Int(fact.place.range.start))
-            if isCode { return place }
-            if found.file == Int.max { found = place }
-        }
-        return found
     }
 
     // MARK: - Views

@@ -76,6 +76,19 @@ extension AppExpression {
         }
     }
 
+    var isNil: Bool {
+        if case .nil = kind { true } else { false }
+    }
+
+    /// `case` of `.case` and `.case(a)`.
+    var implicitName: Text? {
+        switch kind {
+        case .implicitMember(let name): name
+        case .call(let callee, _): callee.implicitName
+        default: nil
+        }
+    }
+
     /// An element of the value, as an expression.
     var element: AppExpression {
         AppExpression(

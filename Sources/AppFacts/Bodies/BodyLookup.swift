@@ -37,7 +37,7 @@ extension AppAnalysis {
     }
 
     func expression(_ range: Range<Int>, file: Int) -> AppExpression {
-        let tokens = program.files[file].tokens
+        let tokens = program.tokens(file)
         return program.files[file].language == .objectiveC
             ? parseObjectiveCExpression(range, of: tokens, names: &program.names)
             : parseSwiftExpression(range, of: tokens, names: &program.names)
@@ -49,7 +49,7 @@ extension AppAnalysis {
     }
 
     private func statements(_ range: Range<Int>, file: Int) -> [AppStatement] {
-        let tokens = program.files[file].tokens
+        let tokens = program.tokens(file)
         return program.files[file].language == .objectiveC
             ? parseObjectiveCBody(range, of: tokens, names: &program.names)
             : parseSwiftBody(range, of: tokens, names: &program.names)
@@ -59,19 +59,13 @@ extension AppAnalysis {
         if case .topLevel(let index) = id.part {
             return program.files[id.declaration.file].items.topLevelCode[index]
         }
-        let declaration = program.declaration(id.declaration)
-        switch id.part {
-        case .body: return declaration.body
-        case .initialValue: return declaration.initialValue
-        case .accessor(let index): return declaration.accessors[index].body
-        case .topLevel: return nil
-        }
+        return program.declaration(id.declaration).tokens(of: id.part)
     }
 
     /// Whether code at the top level is a `#Preview`.
     private func isPreview(_ id: BodyID) -> Bool {
         guard let range = tokens(of: id), range.count > 1 else { return false }
-        let tokens = program.files[id.declaration.file].tokens.tokens
+        let tokens = program.tokens(id.declaration.file).tokens
         return tokens[range.lowerBound].kind == .hash
             && string(tokens[range.lowerBound + 1].name) == "Preview"
     }
@@ -111,77 +105,11 @@ extension AppAnalysis {
 
     /// All bodies of a declaration.
     func bodyIDs(of id: DeclarationID) -> [BodyID] {
-        let declaration = program.declaration(id)
-        if declaration.kind.isType { return [] }
-        var found: [BodyID] = []
-        if declaration.body != nil { found.append(BodyID(declaration: id, part: .body)) }
-        if declaration.initialValue != nil, declaration.kind == .variable {
-            found.append(BodyID(declaration: id, part: .initialValue))
-        }
-        for index in declaration.accessors.indices {
-            found.append(BodyID(declaration: id, part: .accessor(index)))
-        }
-        return found
-    }
-
-    /// The bodies of a file in which one of some names occurs.
-    private func bodyIDs(inFile file: Int, containing names: Set<Text>) -> [BodyID: Set<Text>] {
-        var found: [BodyID: Set<Text>] = [:]
-        var ranges: [(range: Range<Int>, id: BodyID)] = []
-        let items = program.files[file].items
-        for (index, code) in items.topLevelCode.enumerated() {
-            let id = DeclarationID(file: file, index: -1)
-            ranges.append((code, BodyID(declaration: id, part: .topLevel(index))))
-        }
-        for index in items.declarations.indices {
-            for id in bodyIDs(of: DeclarationID(file: file, index: index)) {
-                if let range = tokens(of: id) { ranges.append((range, id)) }
-            }
-        }
-        ranges.sort { $0.range.lowerBound < $1.range.lowerBound }
-        var next = 0
-        let tokens = program.files[file].tokens.tokens
-        for index in tokens.indices where tokens[index].kind == .identifier {
-            guard names.contains(tokens[index].name) else { continue }
-            while next < ranges.count, ranges[next].range.upperBound <= index { next += 1 }
-            guard next < ranges.count, ranges[next].range.contains(index) else { continue }
-            found[ranges[next].id, default: []].insert(tokens[index].name)
-        }
-        return found
-    }
-
-    /// Finds the bodies in which names occur; each name is looked for once.
-    func demand(_ wanted: some Sequence<Text>) {
-        let missing = Set(wanted.filter { bodiesByName[$0] == nil })
-        if missing.isEmpty { return }
-        for name in missing { bodiesByName[name] = [] }
-        for file in program.files.indices {
-            let found = bodyIDs(inFile: file, containing: missing)
-            for (id, names) in found {
-                for name in names { bodiesByName[name, default: []].append(id) }
-            }
-        }
-        for name in missing {
-            bodiesByName[name]?.sort {
-                ($0.declaration.file, $0.declaration.index, $0.order)
-                    < ($1.declaration.file, $1.declaration.index, $1.order)
-            }
-        }
+        program.declaration(id).bodyParts.map { BodyID(declaration: id, part: $0) }
     }
 
     /// The sites of all bodies in which a name occurs.
     func sites(mentioning name: Text) -> [Site] {
-        demand([name])
-        return (bodiesByName[name] ?? []).flatMap { sites($0) }
-    }
-}
-
-extension BodyID {
-    var order: Int {
-        switch part {
-        case .body: 0
-        case .initialValue: 1
-        case .accessor(let index), .topLevel(let index): 2 + index
-        }
+        program.bodies(mentioning: [name]).flatMap { sites($0) }
     }
 }

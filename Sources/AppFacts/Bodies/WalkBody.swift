@@ -146,6 +146,7 @@ struct BodyWalker {
         _ conditions: [AppCondition], _ then: [AppStatement], _ otherwise: [AppStatement]?
     ) {
         let outer = scope.locals
+        let start = sites.count
         for condition in conditions { walk(condition) }
         let first = step(.if, condition: conditions.range)
         walkBlock(then, first)
@@ -155,7 +156,7 @@ struct BodyWalker {
             second.arm = "else"
             walkBlock(otherwise, second)
         }
-        settle([then, otherwise ?? []], covers: otherwise != nil)
+        settle([then, otherwise ?? []], from: start, covers: otherwise != nil)
     }
 
     private mutating func walkGuard(_ conditions: [AppCondition], _ otherwise: [AppStatement]) {
@@ -200,6 +201,7 @@ struct BodyWalker {
     private mutating func walkSwitch(_ subject: AppExpression, _ cases: [AppSwitchCase]) {
         walk(subject)
         let outer = scope.locals
+        let start = sites.count
         let first = step(.switch)
         for (index, one) in cases.enumerated() {
             scope.locals = outer
@@ -214,7 +216,7 @@ struct BodyWalker {
             walkBlock(one.body, step)
         }
         scope.locals = outer
-        settle(cases.map(\.body), covers: true)
+        settle(cases.map(\.body), from: start, covers: true)
     }
 
     private mutating func walkBranches(_ branches: [([AppStatement], BranchStep?)]) {
@@ -224,20 +226,37 @@ struct BodyWalker {
         forget(branches.flatMap { $0.0.assignedNames })
     }
 
-    /// After branches: a name that was declared without a value has one of those that they assign;
-    /// what else they assign is unknown.
-    private mutating func settle(_ bodies: [[AppStatement]], covers: Bool) {
-        let assigned = bodies.flatMap(\.assignments)
-        for name in Set(assigned.map(\.name)).sorted(by: { $0.index < $1.index }) {
+    /// After branches: a name has one of the values that they assign, or the one that it had before.
+    private mutating func settle(_ bodies: [[AppStatement]], from start: Int, covers: Bool) {
+        let names = Set(bodies.flatMap(\.assignments).map(\.name))
+        let assigned = sites[start...]
+        for name in names.sorted(by: { $0.index < $1.index }) {
             guard let declared = scope.local(name) else { continue }
-            var values: [(AppExpression, NameScope)]?
-            if case .alternatives(let known) = declared.value, known.isEmpty {
-                values = assigned.filter { $0.name == name }.map { ($0.value, scope) }
-                if !covers { values?.append((AppExpression(.nil, declared.range), scope)) }
+            var values = known(declared)
+            if case .alternatives(let before) = declared.value, before.isEmpty, covers {
+                values = []
+            }
+            for site in assigned {
+                guard case .assignment(let op, let target, let value) = site.kind,
+                    case .name(name, _) = target.kind
+                else { continue }
+                // An assignment in a closure may run at another time.
+                if op != words.equal || site.isInClosure { values = nil }
+                values?.append((value, site.scope))
             }
             push(
                 name, declared.annotation, values.map { .alternatives($0) } ?? .unknown,
                 declared.range)
+        }
+    }
+
+    /// The values that a name can have; nil if they are not known.
+    private func known(_ declared: LocalName) -> [(AppExpression, NameScope)]? {
+        switch declared.value {
+        case .expression(let value, let outer): [(value, outer)]
+        case .alternatives(let values):
+            values.isEmpty ? [(AppExpression(.nil, declared.range), scope)] : values
+        case .parameter, .element, .part, .function, .associated, .unknown: nil
         }
     }
 

@@ -30,7 +30,7 @@ extension BodyWalker {
                 walk(pair.value)
             }
         case .tuple(let arguments): for argument in arguments { walk(argument.value) }
-        case .closure(let closure): walk(closure) { _ in .unknown }
+        case .closure(let closure): walk(closure, []) { _ in .unknown }
         case .ternary(let condition, let then, let otherwise):
             walk([condition, then, otherwise])
         case .binary(_, let left, let right): walk([left, right])
@@ -82,7 +82,9 @@ extension BodyWalker {
             }
             let outer = scope
             let meaning = words.meaning(ofClosureFor: callee, arguments)
-            walk(closure) { index in
+            let types = words.closureTypes.types(
+                ofClosureFor: callee, label: argument.label, arguments)
+            walk(closure, types) { index in
                 switch meaning {
                 case .elements(let base): .element(base, outer)
                 case .parts(let base): .part(index, base.element, outer)
@@ -108,15 +110,19 @@ extension BodyWalker {
         scope.locals = outer.locals
     }
 
-    private mutating func walk(_ closure: AppClosure, _ value: (Int) -> LocalName.Value) {
+    /// `types` are those of its parameters if it does not write them.
+    private mutating func walk(
+        _ closure: AppClosure, _ types: [TypeReference?], _ value: (Int) -> LocalName.Value
+    ) {
         let outer = scope.locals
+        func type(_ index: Int) -> TypeReference? { index < types.count ? types[index] : nil }
         if let parameters = closure.parameters {
             for (index, parameter) in parameters.enumerated() {
-                push(parameter.name, parameter.type, value(index), statement)
+                push(parameter.name, parameter.type ?? type(index), value(index), statement)
             }
         } else {
             for (index, name) in words.dollars.enumerated() {
-                push(name, nil, value(index), statement)
+                push(name, type(index), value(index), statement)
             }
         }
         closureDepth += 1

@@ -14,16 +14,19 @@ struct WalkerWords {
         case other
     }
 
-    let equal, plus, plusEqual: Text
+    let equal, plus, plusEqual, coalesce: Text
     let dollars: [Text]
-    private let enumerated: Text
+    let closureTypes: ClosureTypes
+    let enumerated: Text
     private let elementCalls, sameCalls: Set<Text>
 
     init(_ names: inout TextTable) {
         equal = names.intern("=")
         plus = names.intern("+")
         plusEqual = names.intern("+=")
-        dollars = [names.intern("$0"), names.intern("$1")]
+        coalesce = names.intern("??")
+        dollars = ["$0", "$1", "$2", "$3"].map { names.intern($0) }
+        closureTypes = ClosureTypes(&names)
         enumerated = names.intern("enumerated")
         elementCalls = Set(
             [

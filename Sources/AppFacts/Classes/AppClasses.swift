@@ -6,9 +6,16 @@ package struct AppClasses: Sendable {
     /// The modules that the app imports.
     package private(set) var imports: Set<String>
 
-    package init(types: [String: [AppClass]] = [:], imports: Set<String> = []) {
+    /// The properties that the app adds to types from outside.
+    package private(set) var addedMembers: Set<String>
+
+    package init(
+        types: [String: [AppClass]] = [:], imports: Set<String> = [],
+        addedMembers: Set<String> = []
+    ) {
         self.types = types
         self.imports = imports
+        self.addedMembers = addedMembers
     }
 
     /// The only type of a name.

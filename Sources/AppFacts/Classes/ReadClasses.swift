@@ -4,24 +4,7 @@ import TransitionDSL
 /// The classes of the files of an app.
 package func appClasses(_ files: [AppFile]) -> AppClasses {
     var names = programNames()
-    let code = files.map { file -> ProgramFile in
-        var tokens = AppTokens(tokens: [], strings: [], comments: [])
-        var items = AppItems()
-        var language = AppLanguage.interfaceBuilder
-        switch file.kind {
-        case .swift:
-            tokens = tokenizeSwift(file.source.bytes, names: &names)
-            items = parseSwiftItems(tokens, names: &names)
-            language = .swift
-        case .objectiveC:
-            tokens = tokenizeObjectiveC(file.source.bytes, names: &names)
-            items = parseObjectiveCItems(tokens, names: &names)
-            language = .objectiveC
-        case .interface, .strings, .transitions: break
-        }
-        return ProgramFile(
-            source: file.source, language: language, tokens: tokens, items: items, isTest: false)
-    }
+    let code = readCode(files, &names)
     return ClassReader(program: Program(names: names, files: code)).classes()
 }
 
@@ -42,7 +25,10 @@ private struct ClassReader {
                 types[found.name, default: []].append(found)
             }
         }
-        return AppClasses(types: types, imports: imports())
+        let added = program.types.filter { !$0.isDeclared || $0.kind == .protocol }
+        return AppClasses(
+            types: types, imports: imports(),
+            addedMembers: Set(added.flatMap { $0.members.keys.map(program.string) }))
     }
 
     private func imports() -> Set<String> {

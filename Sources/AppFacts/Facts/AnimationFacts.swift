@@ -64,6 +64,10 @@ extension AppAnalysis {
                 return ids.first.flatMap { animation(ofDeclaration: $0, depth: depth + 1) }
             case .type, .unknown: return nil
             }
+        case .subscripting(let list, let arguments):
+            let found = element(arguments, of: list, in: scope, depth: depth) ?? []
+            guard found.count == 1 else { return nil }
+            return animation(found[0].0, in: found[0].1, depth: depth + 1)
         default: return nil
         }
     }
@@ -152,7 +156,6 @@ extension AppAnalysis {
                 functions.append((DeclarationID(file: file, index: index), indexes))
             }
         }
-        demand(functions.map { program.declaration($0.id).name })
         for (id, indexes) in functions {
             for call in calls(of: id) {
                 for index in indexes {

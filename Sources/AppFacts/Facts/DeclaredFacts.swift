@@ -66,6 +66,11 @@ extension AppAnalysis {
             ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index)
         }
         for (id, use) in found {
+            if use.kind == .constant, !use.value.isKnown {
+                // A view or an object whose address is in an id.
+                let type = type(ofDeclaration: id)
+                if program.role(of: type) != .other { continue }
+            }
             let name = string(program.declaration(id).name)
             add(
                 .named(

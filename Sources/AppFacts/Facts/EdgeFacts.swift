@@ -10,40 +10,25 @@ extension AppAnalysis {
         var operation = named
         if operation == "segue" { return addSegue(callee, arguments, site) }
         if operation == "unwind" { return addUnwind(callee, arguments, site) }
-        guard let first = arguments.first else { return }
+        guard let first = arguments.first, !isOwn(callee, arguments, in: site.scope) else { return }
         if operation == "replace", isTabBar(callee, in: site.scope) { operation = "tab" }
         if operation == "root" {
-            let label = first.label.map(string) ?? ""
-            guard
-                label == "rootViewController"
-                    || string(callee.lastName ?? .empty) == "initWithRootViewController"
-            else { return }
-            return addRoot(first.value, callee, site)
+            guard let root = root(callee, arguments) else { return }
+            return addEdges("root", to: root, from: callee, site)
         }
-        if operation == "show", !isController(first.value, in: site.scope) { return }
+        // Other libraries show and present something too.
+        if operation == "show" || operation == "present",
+            arguments.count == 1 || operation == "show",
+            !isController(first.value, in: site.scope),
+            arguments.last?.label.map(string) != "sender"
+        {
+            return
+        }
         let animation = arguments.first {
             let label = $0.label.map(string) ?? ""
             return label.hasPrefix("using")
         }
         addEdges(operation, to: first.value, from: callee, animation: animation?.value, site)
-    }
-
-    /// A navigation controller of the app is what its root is shown from.
-    private func addRoot(_ root: AppExpression, _ callee: AppExpression, _ site: Site) {
-        if followHelper("root", to: root, site) { return }
-        guard
-            case .classes(let classes, let isGuess) = controllerEnds(
-                of: root, in: site.scope, depth: 0)
-        else { return }
-        var from: String?
-        if case .metatype(.program(let type)) = type(of: callee, in: site.scope) {
-            from = string(program.types[type.index].name)
-        }
-        for name in classes {
-            add(
-                .edge(operation: "root", from: from, to: name, identifier: nil, animation: nil),
-                site, certainty: isGuess ? .likely : .certain)
-        }
     }
 
     /// `hero.unwindToRootViewController()` and its relatives.
@@ -62,12 +47,22 @@ extension AppAnalysis {
             switch type(of: first.value, in: site.scope).unwrapped {
             case .program(let type), .metatype(.program(let type)):
                 to = string(program.types[type.index].name)
-            default: break
+            default: to = testedClass(first.value)
             }
         }
         add(
             .edge(operation: "unwind", from: from, to: to, identifier: nil, animation: nil), site,
             certainty: to == nil ? .unknown : .certain)
+    }
+
+    /// `A` of `{ $0 is A }`.
+    private func testedClass(_ closure: AppExpression) -> String? {
+        guard case .closure(let closure) = closure.kind, closure.body.count == 1,
+            case .expression(let test)? = closure.body.first?.kind,
+            case .cast(_, .is, let type) = test.kind, let name = type.name,
+            program.typesByName[name] != nil
+        else { return nil }
+        return string(name)
     }
 
     /// Whether a call or an assignment is one of a tab bar controller.
@@ -95,113 +90,49 @@ extension AppAnalysis {
     }
 
     private func isController(_ expression: AppExpression, in scope: NameScope) -> Bool {
-        program.role(of: type(of: expression, in: scope)) == .controller
+        // The type first: it may add a name.
+        let type = type(of: expression, in: scope)
+        return program.role(of: type) == .controller
     }
 
-    /// An edge for a controller, or one for each of an array.
+    /// An edge for a controller, or one for each of a list.
     func addEdges(
         _ operation: String, to value: AppExpression, from receiver: AppExpression?,
         animation: AppExpression? = nil, _ site: Site
     ) {
-        if case .array(let elements) = value.kind {
-            for element in elements {
-                addEdges(operation, to: element, from: receiver, animation: animation, site)
-            }
-            return
-        }
-        if followHelper(operation, to: value, site) { return }
-        let ends = controllerEnds(of: value, in: site.scope, depth: 0)
-        if case .other = ends { return }
-        let isTab = operation == "tab"
-        let from = fromController(receiver, in: site.scope, isContainer: isTab)
-        let played = animation.flatMap { self.animation($0, in: site.scope, depth: 0)?.first }
-        guard case .classes(let classes, let isGuess) = ends, !classes.isEmpty else {
-            return add(
-                .edge(
-                    operation: operation, from: from, to: nil, identifier: nil, animation: played),
-                site, certainty: .unknown)
-        }
-        for name in classes {
-            add(
-                .edge(
-                    operation: operation, from: from, to: name, identifier: nil,
-                    animation: played),
-                site, certainty: isGuess ? .likely : .certain)
+        let list = elements(of: value, in: site.scope) ?? appended(to: value, in: site.scope)
+        for (element, scope) in list ?? [(value, site.scope)] {
+            addEdges(
+                ShownController(
+                    operation: operation, value: element, scope: scope, callee: receiver,
+                    animation: animation, site: site))
         }
     }
 
-    /// A helper function shows what it is given: the edges are at its calls. A navigator shows what
-    /// an enum's case names: so do the calls with that case. True if the calls have the edges.
-    private func followHelper(_ operation: String, to value: AppExpression, _ site: Site) -> Bool {
-        guard let id = site.scope.declaration, program.declaration(id).kind == .function,
-            !program.declaration(id).parameters.isEmpty
-        else { return false }
-        if let index = parameter(value, of: id, in: site.scope, depth: 0) {
-            let calls = calls(of: id)
-            guard underWay.insert(.parameter(id, index)).inserted else { return false }
-            defer { underWay.remove(.parameter(id, index)) }
-            for call in calls {
-                guard let argument = call.arguments[index],
-                    case .call(_, let callee, _) = call.site.kind
-                else { continue }
-                addEdges(operation, to: argument, from: callee, call.site)
-            }
-            return !calls.isEmpty
+    /// What is added to the controllers of a container: `stack.append(vc)`.
+    private func appended(
+        to list: AppExpression, in scope: NameScope
+    ) -> [(AppExpression, NameScope)]? {
+        guard case .name(let name, _) = list.stripped.kind, let local = scope.local(name) else {
+            return nil
         }
-        guard fromController(nil, in: site.scope) == nil,
-            let step = site.branch.last(where: { $0.subject != nil && !$0.cases.isEmpty }),
-            let index = program.declaration(id).parameters.firstIndex(where: {
-                $0.name == step.subject
-            })
-        else { return false }
-        return followNavigator(operation, to: value, site, id, index, step)
+        let added = changes(of: local, in: scope).flatMap { change in
+            change.added.flatMap { elements(of: $0, in: change.scope) } ?? []
+        }
+        return added.isEmpty ? nil : added
     }
 
-    private func followNavigator(
-        _ operation: String, to value: AppExpression, _ site: Site, _ id: DeclarationID,
-        _ index: Int, _ step: BranchStep
+    /// Whether a call is one of the app's own function of that name, whose body is read too.
+    private func isOwn(
+        _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope
     ) -> Bool {
-        guard
-            case .classes(let classes, let isGuess) = controllerEnds(
-                of: value, in: site.scope, depth: 0)
-        else { return false }
-        var isFollowed = false
-        for call in calls(of: id) {
-            guard let name = call.arguments[index]?.lastName, step.cases.contains(name) else {
-                continue
-            }
-            isFollowed = true
-            for to in classes {
-                add(
-                    .edge(
-                        operation: operation, from: fromController(nil, in: call.site.scope),
-                        to: to, identifier: nil, animation: nil),
-                    call.site, certainty: isGuess ? .likely : .certain,
-                    via: [SourcePlace(file: FileIndex(site.scope.file), range: site.statement)])
-            }
-        }
-        return isFollowed
-    }
-
-    /// The parameter that a value is, if it is one of the function around it.
-    private func parameter(
-        _ value: AppExpression, of id: DeclarationID, in scope: NameScope, depth: Int
-    ) -> Int? {
-        guard depth < 8 else { return nil }
-        switch value.stripped.kind {
-        case .name(let name, _):
-            switch scope.local(name)?.value {
-            case .parameter(id, let index): return index
-            case .expression(let inner, let outer):
-                return parameter(inner, of: id, in: outer, depth: depth + 1)
-            default: return nil
-            }
-        case .call(_, let arguments):
-            guard let root = arguments.first(where: { $0.label == table.rootViewController }) else {
-                return nil
-            }
-            return parameter(root.value, of: id, in: scope, depth: depth + 1)
-        default: return nil
+        let found = functions(callee, in: scope)
+        guard !found.isGuess else { return false }
+        return found.ids.contains { id in
+            let declaration = program.declaration(id)
+            return declaration.kind == .function && declaration.body != nil
+                && !declaration.modifiers.contains(.override)
+                && match(arguments, declaration.parameters) != nil
         }
     }
 

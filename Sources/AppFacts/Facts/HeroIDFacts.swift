@@ -23,7 +23,7 @@ extension AppAnalysis {
         _ view: ViewPath, _ value: AppExpression, in scope: NameScope, _ frame: Frame?,
         _ certainty: AppFact.Certainty, _ site: Site, via step: SourcePlace? = nil
     ) {
-        if let other = heroAccess(value.stripped, in: scope), other.member == "id" {
+        if isHeroID(value, in: scope, depth: 0) {
             return add(
                 .heroID(.copy, patterns: [], holes: []), site, view: view, certainty: .unknown)
         }
@@ -39,6 +39,16 @@ extension AppAnalysis {
                 holes: (result.alternatives ?? []).map(\.holes)),
             site, view: view, certainty: known,
             via: (step.map { [$0] } ?? []) + result.via)
+    }
+
+    /// Whether a value is the id of another view, or a local name of it.
+    private func isHeroID(_ value: AppExpression, in scope: NameScope, depth: Int) -> Bool {
+        if case .name(let name, _) = value.stripped.kind, depth < 8,
+            case .expression(let inner, let outer)? = scope.local(name)?.value
+        {
+            return isHeroID(inner, in: outer, depth: depth + 1)
+        }
+        return heroAccess(value.stripped, in: scope)?.member == "id"
     }
 
     // MARK: - Helpers
@@ -120,11 +130,23 @@ extension AppAnalysis {
     }
 
     private func frame(_ id: DeclarationID, _ call: FunctionCall) -> Frame {
-        Frame(
-            id,
-            arguments: call.arguments.mapValues {
-                Frame.Argument(value: $0, scope: call.site.scope, frame: nil)
-            }, receiver: nil, depth: 1)
+        frame(id, call.arguments, in: call.site.scope, nil, nil)
+    }
+
+    /// A call as a frame, with the values of the parameters that it leaves out.
+    func frame(
+        _ id: DeclarationID, _ arguments: [Int: AppExpression], in scope: NameScope,
+        _ outer: Frame?, _ receiver: Frame.Argument?
+    ) -> Frame {
+        var given = arguments.mapValues { Frame.Argument(value: $0, scope: scope, frame: outer) }
+        for (index, parameter) in program.declaration(id).parameters.enumerated() {
+            guard given[index] == nil, let range = parameter.defaultValue else { continue }
+            let own = NameScope(
+                locals: nil, type: program.typeOfDeclaration[id], declaration: id, file: id.file)
+            given[index] = Frame.Argument(
+                value: expression(range, file: id.file), scope: own, frame: nil)
+        }
+        return Frame(id, arguments: given, receiver: receiver, depth: (outer?.depth ?? 0) + 1)
     }
 
     private func isSelfOrSuper(_ expression: AppExpression) -> Bool {

@@ -103,7 +103,9 @@ extension AppAnalysis {
     }
 
     private func isView(_ expression: AppExpression, in scope: NameScope) -> Bool {
-        switch program.role(of: type(of: expression, in: scope)) {
+        // The type first: it may add a name.
+        let type = type(of: expression, in: scope)
+        return switch program.role(of: type) {
         case .view, .cell: true
         case .controller, .other: false
         }

@@ -41,8 +41,8 @@ extension AppAnalysis {
             return add(.modifiers(.function, []), site, view: view, certainty: .unknown)
         }
         add(
-            .modifiers(list.form, list.texts), site, view: view, certainty: certainty,
-            via: list.via)
+            .modifiers(list.form, list.texts), site, view: view,
+            certainty: list.isOpen ? worst(certainty, .likely) : certainty, via: list.via)
         for source in list.sources {
             isNotingUses = true
             let id = evaluate(source.value, in: source.scope, source.frame)

@@ -16,11 +16,14 @@ struct ModifierList {
     /// The ids of `.source(heroID:)`.
     var sources: [Source] = []
     var via: [SourcePlace] = []
+    /// The text of one depends on a parameter of the function that has it.
+    var isOpen = false
 
     func followed(by other: ModifierList) -> ModifierList {
         ModifierList(
             form: form == .list ? other.form : form, texts: texts + other.texts,
-            sources: sources + other.sources, via: via + other.via)
+            sources: sources + other.sources, via: via + other.via,
+            isOpen: isOpen || other.isOpen)
     }
 }
 
@@ -68,8 +71,9 @@ extension AppAnalysis {
     ) -> ModifierList {
         var list = ModifierList()
         for element in elements {
-            list.texts.append(modifier(element, in: scope, depth: depth))
+            list.texts.append(modifier(element, in: scope, frame, depth: depth))
             addSources(of: element, in: scope, frame, to: &list)
+            list.isOpen = list.isOpen || isOpen(element, in: scope, frame)
         }
         return list
     }
@@ -166,11 +170,11 @@ extension AppAnalysis {
 
     /// `mods.append(.arc)` after the declaration of a local array, in straight-line code. Elsewhere
     /// it is not known what is added.
-    private func changes(
+    func changes(
         of local: LocalName, in scope: NameScope
-    ) -> [(added: AppExpression?, scope: NameScope)] {
+    ) -> [(added: AppExpression?, scope: NameScope, start: UInt32)] {
         guard let id = scope.declaration else { return [] }
-        var found: [(added: AppExpression?, scope: NameScope)] = []
+        var found: [(added: AppExpression?, scope: NameScope, start: UInt32)] = []
         for site in bodyIDs(of: id).flatMap({ sites($0) }) {
             guard case .call(_, let callee, let arguments) = site.kind,
                 case .member(let base, let name) = callee.kind,
@@ -186,12 +190,12 @@ extension AppAnalysis {
                     first.label == nil
                     ? AppExpression(.array([first.value]), first.value.range) : first.value
             }
-            found.append((added, site.scope))
+            found.append((added, site.scope, site.range.start))
         }
         return found
     }
 
-    private static let changingCalls: Set<String> = [
+    static let changingCalls: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast",
         "reverse", "sort", "swapAt", "shuffle", "replaceSubrange",
     ]
@@ -213,7 +217,7 @@ extension AppAnalysis {
     }
 
     /// What a constant is, and what a property or function with one result gives.
-    private func onlyValue(of id: DeclarationID) -> (AppExpression, NameScope)? {
+    func onlyValue(of id: DeclarationID) -> (AppExpression, NameScope)? {
         let declaration = program.declaration(id)
         if let range = declaration.initialValue {
             guard declaration.modifiers.contains(.constant) else { return nil }
@@ -230,113 +234,11 @@ extension AppAnalysis {
     }
 
     /// A member that the program adds to one of some types from outside, if there is only one.
-    private func extensionMember(_ name: Text, of types: Set<String>) -> DeclarationID? {
+    func extensionMember(_ name: Text, of types: Set<String>) -> DeclarationID? {
         let found = (program.membersByName[name] ?? []).filter { id in
             guard let owner = program.typeOfDeclaration[id] else { return false }
             return types.contains(string(program.types[owner.index].name))
         }
         return found.count == 1 ? found[0] : nil
-    }
-}
-
-// MARK: - One modifier
-
-extension AppAnalysis {
-    /// One modifier as the catalog writes it: `translate(y: 40)`, `fade`. A name that the app gave
-    /// to one is the modifier itself.
-    private func modifier(
-        _ expression: AppExpression, in scope: NameScope, depth: Int
-    ) -> String {
-        switch expression.kind {
-        case .implicitMember(let name):
-            guard depth < 8, let id = extensionMember(name, of: ["HeroModifier"]),
-                let (value, inner) = onlyValue(of: id)
-            else { return string(name) }
-            return modifier(value, in: inner, depth: depth + 1)
-        case .name(let name, _):
-            switch meaning(of: name, in: scope) {
-            case .local(let local):
-                guard depth < 8, case .expression(let inner, let outer) = local.value else { break }
-                return modifier(inner, in: outer, depth: depth + 1)
-            case .members(let ids), .globals(let ids):
-                guard depth < 8, let (value, inner) = ids.first.flatMap(onlyValue) else { break }
-                return modifier(value, in: inner, depth: depth + 1)
-            case .type, .unknown: break
-            }
-        case .member(let base, let name):
-            guard depth < 8, let id = candidates(name, of: base, in: scope).ids.first,
-                let (value, inner) = onlyValue(of: id)
-            else { return string(name) }
-            return modifier(value, in: inner, depth: depth + 1)
-        case .call(let callee, let arguments):
-            guard let name = callee.lastName else { break }
-            if case .name = callee.kind { break }
-            if arguments.isEmpty { return string(name) }
-            let texts = arguments.map { argument in
-                let label = argument.label.map(string) ?? ""
-                let unit = modifierUnit(string(name), label: label)
-                return (label.isEmpty ? "" : label + ": ")
-                    + modifierArgument(argument.value, unit: unit, in: scope, depth: depth)
-            }
-            return "\(string(name))(\(texts.joined(separator: ", ")))"
-        default: break
-        }
-        return sourceText(expression, in: scope)
-    }
-
-    private func modifierArgument(
-        _ expression: AppExpression, unit: String, in scope: NameScope, depth: Int
-    ) -> String {
-        switch expression.kind {
-        case .array(let elements):
-            return elements.map { modifier($0, in: scope, depth: depth) }.joined(separator: ", ")
-        case .implicitMember: return modifier(expression, in: scope, depth: depth)
-        case .number(let spelling): return number(spelling) + unit
-        case .unary(let op, let base):
-            guard case .number(let spelling) = base.kind, string(op) == "-" else { break }
-            return "-" + number(spelling) + unit
-        case .call(let callee, let arguments):
-            if case .implicitMember = callee.kind {
-                return modifier(expression, in: scope, depth: depth)
-            }
-            // `CGPoint(x: 1, y: 2)` is `point(x: 1, y: 2)`.
-            guard case .name(let type, _) = callee.kind, arguments.count == 2,
-                let name = Self.geometry[string(type)]
-            else { break }
-            let parts = arguments.map { argument in
-                (argument.label.map { string($0) + ": " } ?? "")
-                    + modifierArgument(argument.value, unit: "", in: scope, depth: depth)
-            }
-            return "\(name)(\(parts.joined(separator: ", ")))"
-        default: break
-        }
-        return sourceText(expression, in: scope)
-    }
-
-    private static let geometry = ["CGPoint": "point", "CGSize": "size"]
-
-    private func number(_ spelling: Text) -> String {
-        Float(string(spelling)).map(modifierNumber) ?? string(spelling)
-    }
-
-    /// The ids of `.source(heroID:)` in a modifier, also in `whenMatched(…)` and others.
-    private func addSources(
-        of element: AppExpression, in scope: NameScope, _ frame: Frame?, to list: inout ModifierList
-    ) {
-        switch element.kind {
-        case .array(let elements):
-            for one in elements { addSources(of: one, in: scope, frame, to: &list) }
-        case .call(let callee, let arguments):
-            if callee.lastName == table.source,
-                let id = arguments.first(where: { $0.label == table.heroID })
-            {
-                list.sources.append(
-                    ModifierList.Source(value: id.value, scope: scope, frame: frame))
-            }
-            for argument in arguments {
-                addSources(of: argument.value, in: scope, frame, to: &list)
-            }
-        default: break
-        }
     }
 }

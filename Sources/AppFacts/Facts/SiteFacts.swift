@@ -5,15 +5,7 @@ import TransitionDSL
 extension AppAnalysis {
     /// The facts of all bodies that mention the engine or show a controller.
     func findSiteFacts() {
-        let names = table.siteNames.union(pluginNames)
-        demand(names)
-        var found: Set<BodyID> = []
-        for name in names { found.formUnion(bodiesByName[name] ?? []) }
-        let ordered = found.sorted {
-            ($0.declaration.file, $0.declaration.index, $0.order)
-                < ($1.declaration.file, $1.declaration.index, $1.order)
-        }
-        for id in ordered {
+        for id in program.bodies(mentioning: table.siteNames.union(pluginNames)) {
             let sites = sites(id)
             let assigned = assignedTargets(sites)
             for site in sites { findFacts(of: site, assigned) }

@@ -25,6 +25,8 @@ package struct AppIndex: Sendable {
         /// The class around it.
         package var container: String
         package var rows: RowCount
+        /// Whether the class inserts, removes or moves rows.
+        package var isEdited = false
         /// The cell classes and the reuse identifiers that it names. More than one of either means
         /// that a row decides.
         package var cells: Set<String>
@@ -127,6 +129,23 @@ package struct AppIndex: Sendable {
         package var isTest: Bool
     }
 
+    /// A name that a nib or code uses, and that nothing declares.
+    package struct MissingName: Sendable {
+        package var name: String
+        /// The type that does not have it; empty for a class.
+        package var container = ""
+        package var place: SourcePlace
+        /// The names of its kind that are there.
+        package var known: [String]
+    }
+
+    /// A class or function with ids that nothing in the app names.
+    package struct Unreached: Sendable {
+        package var name: String
+        package var isFunction: Bool
+        package var place: SourcePlace
+    }
+
     /// By name. A name that two classes have is not among them.
     package var classes: [String: Class] = [:]
     package var lists: [CellList] = []
@@ -138,6 +157,10 @@ package struct AppIndex: Sendable {
     package var heroTexts: [HeroText] = []
     package var literals: [Literal] = []
     package var hasStoryboards = false
+    package var missingClasses: [MissingName] = []
+    package var missingOutlets: [MissingName] = []
+    package var undeclaredConstants: [MissingName] = []
+    package var unreached: [Unreached] = []
 
     package init() {}
 }

@@ -43,7 +43,7 @@ extension AppAnalysis {
     }
 
     private func isNil(_ range: Range<Int>, file: Int) -> Bool {
-        range.count == 1 && program.files[file].tokens.tokens[range.lowerBound].is(.nil)
+        range.count == 1 && program.tokens(file).tokens[range.lowerBound].is(.nil)
     }
 
     /// `photoHeroId`, `heroID`.
@@ -64,9 +64,9 @@ extension AppAnalysis {
         var uses: [Text: NameUses] = [:]
         var setters: [Text: Text] = [:]
         for name in names { setters[text("set" + capitalized(string(name)))] = name }
-        for file in program.files {
-            let declared = Set(file.items.declarations.map(\.nameRange))
-            let tokens = file.tokens.tokens
+        for file in program.files(mentioning: names.union(setters.keys)) {
+            let declared = Set(program.files[file].items.declarations.map(\.nameRange))
+            let tokens = program.tokens(file).tokens
             for index in tokens.indices where tokens[index].kind == .identifier {
                 if let name = setters[tokens[index].name] { uses[name, default: []].insert(.set) }
                 guard names.contains(tokens[index].name),
@@ -74,7 +74,7 @@ extension AppAnalysis {
                 else { continue }
                 uses[tokens[index].name, default: []].formUnion(use(index, tokens))
             }
-            for string in file.tokens.strings {
+            for string in program.tokens(file).strings {
                 for case .text(let text) in string.pieces where names.contains(text) {
                     uses[text, default: []].formUnion(.both)
                 }

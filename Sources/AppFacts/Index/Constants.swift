@@ -30,7 +30,7 @@ extension AppAnalysis {
             guard declaration.modifiers.contains(.constant),
                 let range = declaration.initialValue, range.count == 1
             else { return false }
-            return program.files[id.file].tokens.tokens[range.lowerBound].kind == .string
+            return program.tokens(id.file).tokens[range.lowerBound].kind == .string
         default: return false
         }
     }
@@ -40,8 +40,8 @@ extension AppAnalysis {
         let wanted = Set(ids.map { program.declaration($0).name })
         let places = Set(ids.map { program.place($0) })
         var mentioned: Set<Text> = []
-        for (index, file) in program.files.enumerated() {
-            for token in file.tokens.tokens
+        for index in program.files(mentioning: wanted) {
+            for token in program.tokens(index).tokens
             where token.kind == .identifier && wanted.contains(token.name) {
                 if mentioned.contains(token.name) { continue }
                 let place = SourcePlace(file: FileIndex(index), range: token.range)
@@ -102,8 +102,8 @@ extension AppAnalysis {
         let whole: Set<String> = ["CaseIterable", "Codable", "Decodable"]
         let names = Set(types.map { program.types[$0.index].name })
         var made: Set<Text> = []
-        for file in program.files {
-            let tokens = file.tokens.tokens
+        for file in program.files(mentioning: names) {
+            let tokens = program.tokens(file).tokens
             for index in tokens.indices.dropLast(3)
             where tokens[index].kind == .identifier && names.contains(tokens[index].name)
                 && tokens[index + 1].kind == .leftParen

@@ -11,19 +11,35 @@ extension AppAnalysis {
         "cellForRowAt", "cellForItemAt", "cellForRowAtIndexPath", "cellForItemAtIndexPath",
     ]
 
+    /// Calls that change the numbers of the rows that stay.
+    private static let edits: Set<String> = [
+        "insertRows", "deleteRows", "moveRow", "insertItems", "deleteItems", "moveItem",
+        "insertRowsAtIndexPaths", "deleteRowsAtIndexPaths", "moveRowAtIndexPath",
+        "insertItemsAtIndexPaths", "deleteItemsAtIndexPaths", "moveItemAtIndexPath",
+    ]
+
     /// The number of rows that the data source gives, if the class is one.
     func rowCount(of type: TypeID) -> AppIndex.RowCount {
         var count = AppIndex.RowCount.unknown
         for id in dataSourceMembers(of: type, Self.rowLabels) {
             for site in bodyIDs(of: id).flatMap({ sites($0) }) {
                 guard case .result(let result?) = site.kind, !site.isInClosure else { continue }
-                switch (readsCount(result, in: site.scope, depth: 0), count) {
+                // No rows, for a list that is not there yet.
+                if isNumber(result, in: 0...0) { continue }
+                let isMany =
+                    readsCount(result, in: site.scope, depth: 0) || isNumber(result, in: 2...99)
+                switch (isMany, count) {
                 case (true, .unknown), (true, .many): count = .many
                 case (false, _), (true, .fixed): return .fixed
                 }
             }
         }
         return count
+    }
+
+    private func isNumber(_ value: AppExpression, in range: ClosedRange<Int>) -> Bool {
+        guard case .number(let spelling) = value.kind else { return false }
+        return Int(string(spelling)).map { range.contains($0) } ?? false
     }
 
     /// Whether a number comes from the length of something.
@@ -73,19 +89,26 @@ extension AppAnalysis {
     private func cellList(
         _ id: DeclarationID, _ body: Range<Int>, of type: TypeID, rows: AppIndex.RowCount
     ) -> AppIndex.CellList {
-        let file = program.files[id.file]
+        let tokens = program.tokens(id.file).tokens
         var list = AppIndex.CellList(
             container: string(program.types[type.index].name), rows: rows, cells: [],
             identifiers: [], file: FileIndex(id.file), range: program.declaration(id).range,
             isBranched: false, calls: [], typeTests: [])
-        for token in body where file.tokens.tokens[token].kind == .identifier {
-            for used in program.typesByName[file.tokens.tokens[token].name] ?? []
+        for token in body where tokens[token].kind == .identifier {
+            for used in program.typesByName[tokens[token].name] ?? []
             where program.role(of: .program(used)) == .cell {
                 list.cells.insert(string(program.types[used.index].name))
             }
         }
         for site in sites(BodyID(declaration: id, part: .body)) {
             add(site, to: &list)
+        }
+        list.isEdited = program.types[type.index].declarations.contains { id in
+            let tokens = program.tokens(id.file).tokens
+            return (program.declaration(id).body ?? 0..<0).contains { token in
+                tokens[token].kind == .identifier
+                    && Self.edits.contains(string(tokens[token].name))
+            }
         }
         return list
     }

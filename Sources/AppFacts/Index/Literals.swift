@@ -13,7 +13,7 @@ extension AppAnalysis {
             }
         }
         guard !wanted.isEmpty else { return [] }
-        return program.files.indices.filter { !program.files[$0].isTest }.flatMap {
+        return program.files(mentioning: wanted).filter { !program.files[$0].isTest }.flatMap {
             literals(inFile: $0, wanted)
         }
     }
@@ -24,7 +24,7 @@ extension AppAnalysis {
     ]
 
     private func literals(inFile file: Int, _ wanted: Set<Text>) -> [AppIndex.Literal] {
-        let tokens = program.files[file].tokens
+        let tokens = program.tokens(file)
         var found: [AppIndex.Literal] = []
         var declared: [Int: SourceRange] = [:]
         for declaration in program.files[file].items.declarations {

@@ -14,6 +14,10 @@ extension AppAnalysis {
         index.heroTexts = heroTexts()
         index.literals = idLiterals()
         index.hasStoryboards = interface.members.contains { $0.document.kind == .storyboard }
+        index.missingClasses = missingClasses()
+        index.missingOutlets = missingOutlets()
+        index.undeclaredConstants = undeclaredConstants()
+        index.unreached = unreachedCode()
         return index
     }
 
@@ -51,7 +55,7 @@ extension AppAnalysis {
     }
 
     /// The classes above a class, the nearest first.
-    private func superclassNames(of type: TypeID) -> [String] {
+    func superclassNames(of type: TypeID) -> [String] {
         var names: [String] = []
         var visited: Set<TypeID> = [type]
         var current = type

@@ -54,7 +54,7 @@ extension AppAnalysis {
 
     private func textsOfCode() -> [AppIndex.HeroText] {
         var found: [AppIndex.HeroText] = []
-        for id in Set(table.siteNames.flatMap { bodiesByName[$0] ?? [] }) {
+        for id in program.bodies(mentioning: table.siteNames) {
             for site in sites(id) {
                 guard case .assignment(_, let target, let value) = site.kind,
                     let access = heroAccess(target, in: site.scope), access.certainty == .certain

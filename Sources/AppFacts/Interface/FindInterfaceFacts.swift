@@ -24,18 +24,8 @@ extension AppAnalysis {
 extension InterfaceProgram {
     /// The class that the user sees for a storyboard id: the root of a navigation controller.
     /// Nil if storyboards of the program have several controllers with it.
-    func shownClass(identifier: String) -> String? {
-        var found: Set<String> = []
-        for (member, value) in members.enumerated() {
-            for (index, controller) in value.document.controllers.enumerated()
-            where controller.storyboardIdentifier == identifier {
-                guard let shown = shown(Reference(member: member, controller: index)) else {
-                    return nil
-                }
-                found.insert(name(shown))
-            }
-        }
-        return found.count == 1 ? found.first : nil
+    func shownClass(identifier: String, storyboard: String?) -> String? {
+        onlyName(identifier, storyboard) { reference in shown(reference).map { name($0) } }
     }
 
     /// The class of the initial controller of a storyboard.
@@ -49,18 +39,49 @@ extension InterfaceProgram {
     }
 
     /// The class of the only controller with a storyboard id.
-    func ownClass(identifier: String) -> String? {
+    func ownClass(identifier: String, storyboard: String?) -> String? {
+        onlyName(identifier, storyboard) { reference in object(reference).customClass }
+    }
+
+    /// The only name that the controllers with an identifier have, in a storyboard if it is known.
+    /// Nil if one of them has none.
+    private func onlyName(
+        _ identifier: String, _ storyboard: String?, _ name: (Reference) -> String?
+    ) -> String? {
+        let isKnown = members.contains { $0.name == storyboard }
         var found: Set<String> = []
-        for member in members {
-            for controller in member.document.controllers
+        for (member, value) in members.enumerated() {
+            if isKnown, value.name != storyboard { continue }
+            for (index, controller) in value.document.controllers.enumerated()
             where controller.storyboardIdentifier == identifier {
-                guard let name = member.document.objects[controller.object].customClass else {
+                guard let name = name(Reference(member: member, controller: index)) else {
                     return nil
                 }
                 found.insert(name)
             }
         }
         return found.count == 1 ? found.first : nil
+    }
+
+    /// The storyboard and the controller that generated code names: `R.storyboard.main.login()`,
+    /// `StoryboardScene.Main.login`. A nil name is the initial controller.
+    func generatedName(storyboard: String, scene: String?) -> Reference? {
+        for (index, member) in members.enumerated()
+        where member.document.kind == .storyboard && isSame(member.name, storyboard) {
+            let controllers = member.document.controllers
+            let found = controllers.firstIndex { controller in
+                guard let scene else { return controller.isInitial }
+                return controller.storyboardIdentifier.map { isSame($0, scene) } ?? false
+            }
+            if let found { return Reference(member: index, controller: found) }
+        }
+        return nil
+    }
+
+    /// Names of generated code have no spaces and signs, and another case.
+    private func isSame(_ left: String, _ right: String) -> Bool {
+        left.lowercased().filter { $0.isLetter || $0.isNumber }
+            == right.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
     /// The class that a segue leads to, by its identifier and the class that it starts from.

@@ -15,6 +15,7 @@ package func interfaceFacts(of member: Int, in program: InterfaceProgram) -> [Ap
     reader.addCells()
     reader.addSegues()
     reader.addAttributes()
+    reader.addActions()
     return reader.facts.sorted { $0.place.isBefore($1.place) }
 }
 
@@ -87,6 +88,19 @@ extension InterfaceFactReader {
             let owner = InterfaceOwner(
                 container: name, view: nil, screens: owners.screens(cell.object))
             add(.cell(class: name, superclass: superclass), at: object.range, in: owner)
+        }
+    }
+}
+
+// MARK: - Actions
+
+extension InterfaceFactReader {
+    /// The actions that begin a transition of Hero.
+    fileprivate mutating func addActions() {
+        for action in document.actions {
+            let name = String(action.selector.prefix { $0 != ":" })
+            guard AppAnalysis.legacyCalls.contains(name) else { continue }
+            add(.transitionCall(name), at: action.range, in: owners.owner(of: action.source))
         }
     }
 }

@@ -18,18 +18,19 @@ struct NibScreens {
         }
         let known = Set(names.compactMap { analysis.program.names.find($0) })
         if known.isEmpty { return }
-        for file in analysis.program.files.indices { addUsers(of: known, inFile: file) }
+        for file in analysis.program.files(mentioning: known) { addUsers(of: known, inFile: file) }
     }
 
     private mutating func addUsers(of names: Set<Text>, inFile file: Int) {
-        let source = analysis.program.files[file]
-        for (index, declaration) in source.items.declarations.enumerated() {
+        let items = analysis.program.files[file].items
+        let tokens = analysis.program.tokens(file)
+        for (index, declaration) in items.declarations.enumerated() {
             guard declaration.kind.isType, let body = declaration.body,
                 let type = analysis.program.typeOfDeclaration[
                     DeclarationID(file: file, index: index)]
             else { continue }
-            for token in source.tokens.tokens[body] where token.kind == .string {
-                let pieces = source.tokens.strings[Int(token.payload)].pieces
+            for token in tokens.tokens[body] where token.kind == .string {
+                let pieces = tokens.strings[Int(token.payload)].pieces
                 guard pieces.count == 1, case .text(let text) = pieces[0], names.contains(text)
                 else { continue }
                 users[analysis.string(text), default: []].insert(type)

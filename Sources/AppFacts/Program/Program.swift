@@ -12,12 +12,12 @@ struct TypeID: Hashable {
     var index: Int
 }
 
-/// A file of Swift or Objective-C after reading.
+/// A file of Swift or Objective-C after reading. Its tokens are in ``Program/tokens(_:)``.
 struct ProgramFile {
     var source: SourceFile
     var language: AppLanguage
-    var tokens: AppTokens
     var items: AppItems
+    var mentions: FileMentions
     /// It is in the code of tests.
     var isTest: Bool
 }
@@ -49,16 +49,40 @@ struct Program {
     var typeOfDeclaration: [DeclarationID: TypeID] = [:]
     /// The members of all types, by name.
     var membersByName: [Text: [DeclarationID]] = [:]
+    private let cache = TokenCache()
+    private var filesByName = NameIndex()
+    private var bodiesByName = NameIndex()
+    private var bodies: [BodyID] = []
+    /// The texts of the strings in its code, except for those that are names in the same file.
+    private(set) var literals: Set<Text> = []
 
     init(names: TextTable, files: [ProgramFile]) {
         self.names = names
         self.files = files
         for file in files.indices { addTypes(ofFile: file) }
         for file in files.indices { addMembers(ofFile: file) }
+        indexMentions()
     }
 
     func declaration(_ id: DeclarationID) -> AppDeclaration {
         files[id.file].items.declarations[id.index]
+    }
+
+    /// The tokens of a file, which are made again if the file was not asked for of late.
+    func tokens(_ file: Int) -> AppTokens {
+        cache.tokens(file) {
+            // All names are known, so that the table does not change.
+            var names = names
+            return tokenize(files[file].source, files[file].language, &names)
+        }
+    }
+
+    /// The files in whose code, or in whose strings, one of the names occurs; in order.
+    func files(mentioning names: some Sequence<Text>) -> [Int] { filesByName.lists(with: names) }
+
+    /// The bodies in which one of the names occurs, in order.
+    func bodies(mentioning names: some Sequence<Text>) -> [BodyID] {
+        bodiesByName.lists(with: names).map { bodies[$0] }
     }
 
     func string(_ text: Text) -> String { names.string(text) }
@@ -83,6 +107,19 @@ struct Program {
                     isDeclared: true))
             typesByName[declaration.name, default: []].append(type)
             typeOfDeclaration[id] = type
+        }
+    }
+
+    private mutating func indexMentions() {
+        filesByName = NameIndex(files.lazy.map(\.mentions.names), nameCount: names.count)
+        let mentions = files.flatMap(\.mentions.bodies)
+        bodies = mentions.map(\.id)
+        bodiesByName = NameIndex(mentions.lazy.map(\.names), nameCount: names.count)
+        for index in files.indices {
+            literals.formUnion(files[index].mentions.literals)
+            files[index].mentions.literals = []
+            files[index].mentions.names = []
+            files[index].mentions.bodies = []
         }
     }
 

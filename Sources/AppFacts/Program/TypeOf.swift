@@ -138,7 +138,7 @@ extension AppAnalysis {
         case .function:
             guard let result = declaration.type else { return .function(result: .unknown) }
             // A generic result is what the caller makes it.
-            if case .named(let names, _) = result, names.count == 1,
+            if case .named(let names, _) = result.withoutOptional, names.count == 1,
                 declaration.genericParameters.contains(where: { $0.name == names[0] })
             {
                 return .function(result: .unknown)
@@ -166,8 +166,21 @@ extension AppAnalysis {
         depth: Int
     ) -> SwiftType? {
         guard let id = members(name, of: receiver).ids.first,
-            case .named(let names, _)? = program.declaration(id).type, names.count == 1
+            let result = program.declaration(id).type
         else { return nil }
+        if case .optional(let wrapped) = result {
+            return genericResult(id, wrapped, receiver, arguments, in: scope, depth: depth).map {
+                .optional($0)
+            }
+        }
+        return genericResult(id, result, receiver, arguments, in: scope, depth: depth)
+    }
+
+    private func genericResult(
+        _ id: DeclarationID, _ result: TypeReference, _ receiver: SwiftType,
+        _ arguments: [AppArgument], in scope: NameScope, depth: Int
+    ) -> SwiftType? {
+        guard case .named(let names, _) = result, names.count == 1 else { return nil }
         if names[0] == Word.`Self`.text {
             if case .metatype(let type) = receiver { return type }
             return receiver.unwrapped
@@ -203,7 +216,10 @@ extension AppAnalysis {
         if let first = found.first {
             return type(ofDeclaration: first)
         }
-        if case .metatype(let type) = base, table.singletonMembers.contains(name) { return type }
+        if case .metatype(let type) = base {
+            if table.singletonMembers.contains(name) { return type }
+            if name == table.allCases { return .array(type) }
+        }
         return program.knownMember(name)
     }
 
@@ -228,6 +244,7 @@ extension AppAnalysis {
                     return type
                 }
             }
+            if let generated = generatedType(callee) { return generated }
             if let known = type(ofUIKitCall: name, base, arguments, in: scope, depth: depth) {
                 return known
             }
@@ -241,6 +258,12 @@ extension AppAnalysis {
             }
             return member
         default:
+            // `type(of: self)`.
+            if case .name(registryWords.type, _) = callee.kind, arguments.count == 1,
+                arguments[0].label.map(string) == "of"
+            {
+                return .metatype(type(of: arguments[0].value, in: scope, depth: depth).unwrapped)
+            }
             switch type(of: callee, in: scope, depth: depth) {
             case .metatype(let type): return type
             case .function(let result): return result

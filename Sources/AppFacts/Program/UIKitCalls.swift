@@ -8,14 +8,26 @@ extension AppAnalysis {
         ofUIKitCall name: Text, _ base: AppExpression, _ arguments: [AppArgument],
         in scope: NameScope, depth: Int
     ) -> SwiftType? {
-        switch string(name) {
+        let spelling = string(name)
+        if spelling.hasPrefix("dequeue"), let named = namedType(arguments, in: scope, depth: depth)
+        {
+            return named
+        }
+        switch spelling {
+        case "then", "apply", "also", "with", "configured":
+            guard case .closure? = arguments.last?.value.kind,
+                candidates(name, of: base, in: scope)
+                    .ids.isEmpty
+            else { return nil }
+            return type(of: base, in: scope, depth: depth)
         case "dequeueReusableCell", "dequeueReusableCellWithIdentifier",
             "dequeueReusableCellWithReuseIdentifier":
             return .external(text("UITableViewCell"))
         case "cellForRow", "cellForItem", "cellForRowAtIndexPath", "cellForItemAtIndexPath":
             return .optional(.external(text("UITableViewCell")))
         case "instantiateViewController", "instantiateViewControllerWithIdentifier":
-            return storyboardType(arguments, in: scope) ?? .external(text("UIViewController"))
+            return storyboardType(base, name, arguments, in: scope)
+                ?? .external(text("UIViewController"))
         case "instantiateInitialViewController":
             return .optional(
                 initialType(of: base, in: scope) ?? .external(text("UIViewController")))
@@ -38,6 +50,19 @@ extension AppAnalysis {
         }
     }
 
+    /// The type of an argument `A.self`.
+    private func namedType(
+        _ arguments: [AppArgument], in scope: NameScope, depth: Int
+    ) -> SwiftType? {
+        for argument in arguments {
+            guard case .member(_, Word.`self`.text) = argument.value.kind,
+                case .metatype(let type) = self.type(of: argument.value, in: scope, depth: depth)
+            else { continue }
+            return type
+        }
+        return nil
+    }
+
     /// The class of the initial controller of `UIStoryboard(name:bundle:)`.
     private func initialType(of storyboard: AppExpression, in scope: NameScope) -> SwiftType? {
         guard case .call(_, let arguments) = storyboard.stripped.kind, let first = arguments.first,
@@ -49,12 +74,25 @@ extension AppAnalysis {
     }
 
     /// The class of the program that storyboards give to an identifier.
-    private func storyboardType(_ arguments: [AppArgument], in scope: NameScope) -> SwiftType? {
+    private func storyboardType(
+        _ base: AppExpression, _ name: Text, _ arguments: [AppArgument], in scope: NameScope
+    ) -> SwiftType? {
+        let callee = AppExpression(.member(base, name), base.range)
         guard let first = arguments.first,
             let identifier = evaluate(first.value, in: scope).onlyText,
-            let name = interface.ownClass(identifier: identifier),
+            let name = interface.ownClass(
+                identifier: identifier, storyboard: storyboardName(callee, in: scope, nil)),
             let id = program.typesByName[text(name)]?.first
         else { return nil }
         return .program(id)
+    }
+
+    /// The class of the controller that generated code makes.
+    func generatedType(_ callee: AppExpression) -> SwiftType? {
+        guard let reference = generatedScene(callee),
+            let name = interface.object(reference).customClass,
+            let id = program.typesByName[text(name)]?.first
+        else { return nil }
+        return .optional(.program(id))
     }
 }

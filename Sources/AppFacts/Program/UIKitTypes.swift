@@ -58,6 +58,8 @@ let knownMembers: [String: String] = [
     "view": "UIView", "contentView": "UIView", "imageView": "?UIImageView",
     "textLabel": "?UILabel", "detailTextLabel": "?UILabel", "backgroundView": "?UIView",
     "titleLabel": "?UILabel", "accessoryView": "?UIView", "superview": "?UIView",
+    "visibleCells": "[]UICollectionViewCell", "customView": "?UIView",
+    "tableHeaderView": "?UIView", "tableFooterView": "?UIView",
     "subviews": "[]UIView", "arrangedSubviews": "[]UIView", "titleView": "?UIView",
     "navigationController": "?UINavigationController", "tabBarController": "?UITabBarController",
     "navigationBar": "UINavigationBar", "tabBar": "UITabBar", "tableView": "UITableView",

@@ -10,16 +10,17 @@ struct EngineNames {
     let modifiers, heroModifiers, modifierString, heroModifierString: Text
     let heroExtension: Text
     let setValue, setValueForKey, forKey, forKeyPath: Text
-    let rawValue, source: Text
+    let rawValue, allCases, source: Text
     let initializerNames: Set<Text>
     let elementMembers: Set<Text>
+    let first: Text
     let singletonMembers: Set<Text>
     /// Modules whose import makes `x.hero` the engine's.
     let engineModules: Set<Text>
     /// Names that make a body worth reading.
     let siteNames: Set<Text>
     let edgeCalls: [Text: String]
-    let rootViewController, viewControllers: Text
+    let rootViewController, initWithRoot, viewControllers: Text
     /// Members of a controller that are its containers.
     let containerMembers: Set<Text>
 
@@ -43,8 +44,10 @@ struct EngineNames {
         forKey = text("forKey")
         forKeyPath = text("forKeyPath")
         rawValue = text("rawValue")
+        allCases = text("allCases")
         source = text("source")
         initializerNames = texts(["init", "alloc", "new"])
+        first = text("first")
         elementMembers = texts(["first", "last"])
         singletonMembers = texts(["shared", "default", "main", "current", "standard", "zero"])
         engineModules = texts([
@@ -54,6 +57,7 @@ struct EngineNames {
         edgeCalls = Dictionary(
             Self.edgeOperations.map { (names.intern($0.key), $0.value) }, uniquingKeysWith: { $1 })
         rootViewController = text("rootViewController")
+        initWithRoot = text("initWithRootViewController")
         viewControllers = text("viewControllers")
         containerMembers = texts([
             "navigationController", "tabBarController", "splitViewController", "parent",

@@ -47,15 +47,11 @@ struct ScreenIndex {
     }
 
     private mutating func add(_ program: Program, _ file: Int) {
-        let items = program.files[file].items
-        let tokens = program.files[file].tokens.tokens
-        for index in items.declarations.indices {
+        for (index, names) in program.files[file].mentions.types {
             let id = DeclarationID(file: file, index: index)
-            guard items.declarations[index].kind.isType, let body = items.declarations[index].body,
-                let user = program.typeOfDeclaration[id]
-            else { continue }
-            for token in body where tokens[token].kind == .identifier {
-                for used in program.typesByName[tokens[token].name] ?? [] where used != user {
+            guard let user = program.typeOfDeclaration[id] else { continue }
+            for name in names {
+                for used in program.typesByName[name] ?? [] where used != user {
                     users[used, default: []].insert(user)
                 }
             }

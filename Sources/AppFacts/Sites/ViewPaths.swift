@@ -142,7 +142,9 @@ extension AppAnalysis {
                 isSelf: property(around: scope) != nil, isLocal: true)
         case .element, .part, .associated, .alternatives, .function, .unknown:
             if isOwner(type) { return ViewPath(path: "root", owner: type.unwrapped) }
-            return ViewPath(path: name, owner: enclosingOwner(scope), isLocal: true)
+            // `$0` is no name that a person would look for.
+            let path = name.hasPrefix("$") ? nil : name
+            return ViewPath(path: path, owner: enclosingOwner(scope), isLocal: true)
         }
     }
 

@@ -36,7 +36,10 @@ extension AppAnalysis {
             return evaluate(call: callee, arguments, expression, in: scope, frame, depth: next)
         case .statement(let statement):
             return evaluate(results: [statement], in: scope, frame, depth: next)
-        case .subscripting, .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
+        case .subscripting(let list, let arguments):
+            return evaluate(
+                element(arguments, of: list, in: scope, depth: next), frame, depth: next)
+        case .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
             .keyPath, .type, .unknown:
             return .unknown
         }
@@ -61,11 +64,17 @@ extension AppAnalysis {
 
     /// What an expression prints: its text if it is constant, otherwise a hole of its type.
     func printed(
-        _ expression: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
+        _ expression: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int,
+        isUnwrapped: Bool = false
     ) -> StringValue {
         if let name = printedCase(expression, in: scope) { return StringValue(text: name) }
-        let type = type(of: expression, in: scope)
-        if let name = printedType(type) { return StringValue(text: name) }
+        var type = type(of: expression, in: scope)
+        if isUnwrapped { type = type.unwrapped }
+        if let name = printedType(type) {
+            // `type(of: self)` and `Self` may be a subclass.
+            guard isDynamic(expression), hasSubclasses(type) else { return StringValue(text: name) }
+            return StringValue(hole: .string, sourceText(expression, in: scope))
+        }
         let value = evaluate(expression, in: scope, frame, depth: depth)
         if case .name(table.rawValue, _) = expression.kind, type == .unknown { return value }
         // Optional text prints `Optional("a")`; what is always there prints itself.
@@ -87,6 +96,23 @@ extension AppAnalysis {
         return StringValue(
             hole: holeType(type),
             passedText(expression, in: scope, frame) ?? sourceText(expression, in: scope))
+    }
+
+    /// Whether a type is that of a value when the app runs.
+    private func isDynamic(_ expression: AppExpression) -> Bool {
+        switch expression.kind {
+        case .call: true
+        case .member(let base, Word.`self`.text): isDynamic(base)
+        case .name(let name, _): name == Word.`Self`.text || name == Word.`self`.text
+        default: false
+        }
+    }
+
+    private func hasSubclasses(_ type: SwiftType) -> Bool {
+        guard case .metatype(.program(let id)) = type else { return false }
+        return program.types.indices.contains { index in
+            index != id.index && program.inherits(TypeID(index: index), from: id)
+        }
     }
 
     /// A type prints its name.
@@ -199,7 +225,8 @@ extension AppAnalysis {
     private func textOrHole(
         _ value: StringValue, _ expression: AppExpression, in scope: NameScope
     ) -> StringValue {
-        if value.isKnown { return value }
+        // A sum has no operand that is nil.
+        if value.isKnown { return value.unwrapped }
         var hole = StringValue(
             hole: holeType(type(of: expression, in: scope)), sourceText(expression, in: scope))
         hole.isGuess = value.isGuess

@@ -92,7 +92,7 @@ extension AppAnalysis {
 
     /// The results that the call can reach: where a `switch` is over `self` or a parameter and the
     /// call gives it a known case, only the arm of that case.
-    private func selected(_ results: [Site], _ frame: Frame?) -> [Site] {
+    func selected(_ results: [Site], _ frame: Frame?) -> [Site] {
         guard let frame else { return results }
         var known: [Text: Text] = [:]
         let matching = results.filter { site in
@@ -111,7 +111,7 @@ extension AppAnalysis {
     }
 
     /// The case that a name has in a call.
-    private func caseName(_ subject: Text, _ scope: NameScope, _ frame: Frame) -> Text? {
+    func caseName(_ subject: Text, _ scope: NameScope, _ frame: Frame) -> Text? {
         let range = SourceRange(start: 0, end: 0)
         return caseDeclaration(
             AppExpression(.name(subject, arguments: []), range), in: scope, frame
@@ -135,23 +135,22 @@ extension AppAnalysis {
 
     // MARK: - Properties
 
-    /// The union of what is assigned to a property. Properties of models are values of their own.
+    /// The union of what a property begins with and of what is assigned to it. Properties of models
+    /// are values of their own.
     private func evaluateProperty(_ id: DeclarationID, depth: Int) -> StringValue {
         let declaration = program.declaration(id)
         guard isStored(declaration) else { return .unknown }
         if let owner = program.typeOfDeclaration[id], isModel(owner, declaration) {
             return .unknown
         }
+        guard !isMutated(id) else { return .unknown }
         var value: StringValue?
         if let initial = declaration.initialValue {
-            // A variable with a value of its own may have any other; one that waits for its id
-            // begins with `nil` or "".
-            let first = expression(initial, file: id.file)
-            guard isNil(first) || evaluateInitialValue(id, depth: depth).onlyText == "" else {
-                return declaration.modifiers.contains(.lazy)
-                    ? evaluateInitialValue(id, depth: depth) : .unknown
-            }
+            // One that waits for its id begins with `nil` or "".
+            let first = evaluateInitialValue(id, depth: depth)
+            if !expression(initial, file: id.file).isNil, first.onlyText != "" { value = first }
         }
+        let isConstant = value?.isKnown ?? false && assignments(to: id).isEmpty
         for assignment in assignments(to: id) {
             let one = evaluate(
                 assignment.value, in: assignment.site.scope, depth: depth + 1)
@@ -162,12 +161,8 @@ extension AppAnalysis {
             value = value?.union(located) ?? located
         }
         let result = (value ?? .unknown).unwrapped.adding(program.place(id))
-        note(id, as: .carrier, result)
+        note(id, as: isConstant ? .constant : .carrier, result)
         return result
-    }
-
-    private func isNil(_ expression: AppExpression) -> Bool {
-        if case .nil = expression.kind { true } else { false }
     }
 
     /// A type that is no view and no controller holds data, unless its property is named for ids.
@@ -176,65 +171,6 @@ extension AppAnalysis {
         if program.role(of: .program(owner)) != .other { return false }
         let name = string(declaration.name).lowercased()
         return !(name.hasPrefix("hero") || name.hasSuffix("heroid") || name.hasPrefix("transition"))
-    }
-
-    struct PropertyAssignment {
-        var value: AppExpression
-        var site: Site
-        var isGuess: Bool
-    }
-
-    /// The assignments to a property in the program, by `=` and by memberwise initializers.
-    func assignments(to id: DeclarationID) -> [PropertyAssignment] {
-        if let known = knownAssignments[id] { return known }
-        let found = findAssignments(to: id)
-        knownAssignments[id] = found
-        return found
-    }
-
-    private func findAssignments(to id: DeclarationID) -> [PropertyAssignment] {
-        let declaration = program.declaration(id)
-        var found: [PropertyAssignment] = []
-        for site in sites(mentioning: declaration.name) {
-            guard case .assignment(let op, let target, let value) = site.kind, op == words.equal,
-                let match = matches(target, id, in: site.scope)
-            else { continue }
-            found.append(PropertyAssignment(value: value, site: site, isGuess: match.isGuess))
-        }
-        guard let owner = program.typeOfDeclaration[id],
-            program.types[owner.index].kind == .struct
-        else { return found }
-        for site in sites(mentioning: program.types[owner.index].name) {
-            guard case .call(_, let callee, let arguments) = site.kind,
-                isInitializer(callee, of: owner, in: site.scope),
-                initializers(of: owner).isEmpty,
-                let argument = arguments.first(where: { $0.label == declaration.name })
-            else { continue }
-            found.append(PropertyAssignment(value: argument.value, site: site, isGuess: false))
-        }
-        return found
-    }
-
-    /// Whether an expression is a property.
-    private func matches(
-        _ target: AppExpression, _ id: DeclarationID, in scope: NameScope
-    ) -> (isGuess: Bool, Void)? {
-        let name = program.declaration(id).name
-        switch target.kind {
-        case .name(name, _):
-            if case .members(let ids) = meaning(of: name, in: scope), ids.contains(id) {
-                return (false, ())
-            }
-            if case .globals(let ids) = meaning(of: name, in: scope), ids.contains(id) {
-                return (false, ())
-            }
-            return nil
-        case .member(let base, name):
-            let found = candidates(name, of: base, in: scope)
-            return found.ids.contains(id) ? (found.isGuess, ()) : nil
-        case .unwrap(let base, _): return matches(base, id, in: scope)
-        default: return nil
-        }
     }
 
     func isInitializer(_ callee: AppExpression, of type: TypeID, in scope: NameScope) -> Bool {
@@ -264,7 +200,16 @@ extension AppAnalysis {
         }
         defer { underWay.remove(.parameter(function, index)) }
         if declaration.kind == .variable {
-            return evaluate(declaration: function, receiver: nil, depth: depth + 1)
+            guard declaration.accessors.contains(where: { $0.kind == .get }) else {
+                return evaluate(declaration: function, receiver: nil, depth: depth + 1)
+            }
+            // The new value in a setter.
+            var value: StringValue?
+            for one in assignments(to: function) {
+                let given = evaluate(one.value, in: one.site.scope, depth: depth + 1)
+                value = value?.union(given) ?? given
+            }
+            return value ?? .unknown
         }
         var value: StringValue?
         for call in calls(of: function) {

@@ -7,7 +7,7 @@ extension AppAnalysis {
         name: Text, _ expression: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> StringValue {
         switch meaning(of: name, in: scope) {
-        case .local(let local): return evaluate(local, expression, in: scope, frame, depth: depth)
+        case .local(let local): return evaluate(local, frame, depth: depth)
         case .members(let ids), .globals(let ids):
             if let frame, ids.contains(frame.function), let given = frame.arguments[0],
                 program.declaration(frame.function).kind == .variable
@@ -24,14 +24,11 @@ extension AppAnalysis {
     }
 
     private func evaluate(
-        _ local: LocalName, _ expression: AppExpression, in scope: NameScope, _ frame: Frame?,
-        depth: Int
+        _ local: LocalName, _ frame: Frame?, depth: Int
     ) -> StringValue {
         switch local.value {
         case .expression(let value, let outer):
-            var result = evaluate(value, in: outer, frame, depth: depth)
-            if !result.isKnown { result = hole(for: local, expression, in: scope) }
-            return result
+            return evaluate(value, in: outer, frame, depth: depth)
         case .alternatives(let values):
             // A variable without a value yet is `nil`.
             if values.isEmpty, case .optional? = local.annotation { return .none }
@@ -39,7 +36,7 @@ extension AppAnalysis {
                 var result = values.first.map({
                     evaluate($0.0, in: $0.1, frame, depth: depth)
                 })
-            else { return hole(for: local, expression, in: scope) }
+            else { return .unknown }
             for (value, outer) in values.dropFirst() {
                 result = result.union(evaluate(value, in: outer, frame, depth: depth))
             }
@@ -54,32 +51,30 @@ extension AppAnalysis {
             }
             return evaluateParameter(function, index, depth: depth)
         case .element(let collection, let outer):
-            return evaluateElements(collection, in: outer, frame, depth: depth)
-                ?? hole(for: local, expression, in: scope)
-        case .part, .associated, .function, .unknown:
-            return hole(for: local, expression, in: scope)
+            return evaluate(elements(of: collection, in: outer), frame, depth: depth)
+        case .part(1, let element, let outer):
+            // The element in `for (index, id) in ids.enumerated()`.
+            guard case .subscripting(let list, _) = element.kind,
+                case .call(let callee, _) = list.kind,
+                case .member(let base, let name) = callee.kind,
+                name == words.enumerated
+            else { return .unknown }
+            return evaluate(elements(of: base, in: outer), frame, depth: depth)
+        case .part, .associated, .function, .unknown: return .unknown
         }
     }
 
-    /// A local that is assigned more than once is a hole if it is not text.
-    private func hole(
-        for local: LocalName, _ expression: AppExpression, in scope: NameScope
+    /// One of some values.
+    func evaluate(
+        _ values: [(AppExpression, NameScope)]?, _ frame: Frame?, depth: Int
     ) -> StringValue {
-        .unknown
-    }
-
-    /// The elements of a literal array, one after the other.
-    private func evaluateElements(
-        _ collection: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
-    ) -> StringValue? {
-        guard case .array(let elements) = collection.kind, let first = elements.first else {
-            return nil
+        guard let values, values.count <= StringValue.largestCount else { return .unknown }
+        var value: StringValue?
+        for (element, scope) in values {
+            let one = evaluate(element, in: scope, frame, depth: depth)
+            value = value?.union(one) ?? one
         }
-        var value = evaluate(first, in: scope, frame, depth: depth)
-        for element in elements.dropFirst() {
-            value = value.union(evaluate(element, in: scope, frame, depth: depth))
-        }
-        return value.isKnown ? value : nil
+        return value ?? .unknown
     }
 
     func evaluate(implicit name: Text, _ expected: SwiftType?, depth: Int) -> StringValue {
@@ -96,7 +91,14 @@ extension AppAnalysis {
         if name == table.rawValue {
             return evaluateRawValue(base, in: scope, frame, depth: depth)
         }
+        // The id of another view.
+        if name == table.id, heroAccess(expression, in: scope) != nil { return .unknown }
         let found = candidates(name, of: base, in: scope)
+        if found.ids.isEmpty, table.elementMembers.contains(name),
+            let all = elements(of: base, in: scope), let first = all.first, let last = all.last
+        {
+            return evaluate([name == table.first ? first : last], frame, depth: depth)
+        }
         if found.ids.isEmpty {
             let value = evaluate(
                 externalMember: name, of: base, expression, in: scope, frame, depth: depth)
@@ -116,7 +118,7 @@ extension AppAnalysis {
     ) -> StringValue {
         switch string(name) {
         case "description", "debugDescription", "stringValue":
-            return printed(base, in: scope, frame, depth: depth)
+            return printed(base, in: scope, frame, depth: depth, isUnwrapped: true)
         case "uuidString", "UUIDString":
             return StringValue(hole: .uuid, sourceText(expression, in: scope))
         case "absoluteString", "path", "lastPathComponent":
@@ -173,7 +175,8 @@ extension AppAnalysis {
         let declaration = program.declaration(id)
         guard declaration.kind == .variable, let owner = program.typeOfDeclaration[id],
             program.role(of: .program(owner)) == .other, isStored(declaration) || isRequirement(id),
-            !declaration.modifiers.contains(.static), declaration.initialValue == nil
+            !declaration.modifiers.contains(.static),
+            declaration.initialValue == nil || !declaration.modifiers.contains(.constant)
         else { return nil }
         var value = StringValue(
             hole: holeType(type(ofDeclaration: id)), sourceText(expression, in: scope))
@@ -220,6 +223,8 @@ extension AppAnalysis {
                 self.expression(range, file: id.file),
                 in: self.scope(of: BodyID(declaration: id, part: .initialValue)), nil,
                 depth: depth + 1)
+        case .call(let callee, _):
+            return caseDeclaration(callee, in: scope, frame, depth: depth + 1)
         case .name(let name, _):
             if name == Word.`self`.text, let receiver = frame?.receiver {
                 return caseDeclaration(
@@ -230,7 +235,7 @@ extension AppAnalysis {
             case .local(let local):
                 switch local.value {
                 case .expression(let value, let outer):
-                    if case .implicitMember(let name) = value.kind {
+                    if let name = value.implicitName {
                         let type = program.type(local.annotation, in: outer.type)
                         return members(name, of: .metatype(type)).ids.first
                     }
@@ -239,7 +244,7 @@ extension AppAnalysis {
                     guard let frame, frame.function == function,
                         let argument = frame.arguments[index]
                     else { return nil }
-                    if case .implicitMember(let name) = argument.value.kind {
+                    if let name = argument.value.implicitName {
                         let parameter = program.declaration(function).parameters[index]
                         let type = program.type(
                             parameter.type, in: program.typeOfDeclaration[function])

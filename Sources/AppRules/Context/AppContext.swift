@@ -1,4 +1,5 @@
 import AppFacts
+import AppSource
 import HeroPatterns
 import TransitionDSL
 
@@ -31,6 +32,14 @@ final class AppContext {
         facts(.cell).compactMap { fact in
             if case .cell(let name, _) = fact.content { name } else { nil }
         })
+    /// Whether code uses the properties of `hero`, which early versions of Hero do not have.
+    private(set) lazy var usesNamespace = scan.facts.contains { fact in
+        switch fact.content {
+        case .heroID, .modifiers, .enabled, .animation:
+            fact.language == .swift && text(fact.place).contains("hero.")
+        default: false
+        }
+    }
     /// The places that set the id of each view.
     private(set) lazy var idsByView = Dictionary(grouping: ids) { ViewKey($0) }
     /// Texts of ids that are also written in literals that are not part of an id.
@@ -39,7 +48,20 @@ final class AppContext {
     /// Whether two patterns share a text, for pairs that were asked for.
     private var unified: [PatternPair: Bool?] = [:]
 
-    init(_ scan: AppScan) {
+    /// The .trans files of the app, and their names for ids.
+    let files: [AppModel]
+    private(set) lazy var names = FileConstants(files)
+
+    init(_ scan: AppScan, _ files: [AppModel] = []) {
+        var scan = scan
+        self.files = files
+        for (index, file) in files.enumerated() {
+            scan.facts += file.facts.map { fact in
+                var fact = fact
+                fact.place.file = FileIndex(scan.files.count + index)
+                return fact
+            }
+        }
         self.scan = scan
         index = scan.index
         ids = heroIDSites(scan)
@@ -82,6 +104,18 @@ final class AppContext {
     /// The facts of a kind that are not in tests or previews.
     func facts(_ kind: AppFactKind) -> some Sequence<AppFact> {
         scan.facts.lazy.filter { $0.content.kind == kind && !$0.isTest }
+    }
+
+    /// Whether a place is in a .trans file.
+    func isInFile(_ place: SourcePlace) -> Bool {
+        let number = Int(place.file.index)
+        return number >= scan.files.count || scan.files[number].kind == .transitions
+    }
+
+    /// Whether people write the code of a place.
+    func isByHand(_ place: SourcePlace) -> Bool {
+        let number = Int(place.file.index)
+        return scan.files.indices.contains(number) && scan.files[number].isByHand
     }
 
     /// The text of a place as written.

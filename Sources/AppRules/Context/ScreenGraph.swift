@@ -63,10 +63,50 @@ struct ScreenGraph {
         }
     }
 
+    /// Whether the starts and ends of all transitions are known, each screen has some, and none
+    /// leads from one to the other.
+    func areKnownApart(_ one: String, _ other: String) -> Bool {
+        !hasUnknownEdge && !areNeighbors(one, other)
+            && [one, other].allSatisfy { screen in
+                family(screen).contains { neighbors[$0] != nil }
+            }
+    }
+
+    /// Whether a chain of transitions connects two screens.
+    func areConnected(_ one: String, _ other: String) -> Bool {
+        // All controllers have the classes of UIKit in common.
+        func relatives(_ screen: String) -> Set<String> {
+            family(screen).filter { $0 == screen || superclasses[$0] != nil }
+        }
+        var visited = relatives(one)
+        var queue = Array(visited)
+        let ends = relatives(other)
+        while let screen = queue.popLast() {
+            if ends.contains(screen) { return true }
+            for next in neighbors[screen] ?? [] {
+                queue += relatives(next).filter { visited.insert($0).inserted }
+            }
+        }
+        return false
+    }
+
+    /// Whether one screen may show another as a part of itself.
+    func isPart(_ one: String, of other: String) -> Bool {
+        let ends = family(one).union(family(other))
+        return edges.contains { edge in
+            !["push", "present", "show", "replace", "unwind"].contains(edge.operation)
+                && (edge.from.map { ends.contains($0) } ?? false)
+                && (edge.to.map { ends.contains($0) } ?? false)
+        }
+    }
+
     /// Whether a screen opens another one of its own class.
     func opensItself(_ screen: String) -> Bool {
         neighbors[screen]?.contains(screen) ?? false
     }
+
+    /// The known edges from a screen.
+    func edges(from screen: String) -> [Edge] { edges.filter { $0.from == screen } }
 
     /// The known edges to a screen.
     func edges(to screen: String) -> [Edge] { edges.filter { $0.to == screen } }

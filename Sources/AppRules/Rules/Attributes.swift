@@ -7,7 +7,8 @@ extension AppContext {
     func unknownAttribute() -> [Diagnostic] {
         facts(.unknownAttribute).compactMap { fact in
             guard case .unknownAttribute(let name, _) = fact.content,
-                fact.certainty == .certain, fact.language == .interfaceBuilder
+                fact.certainty == .certain, fact.language == .interfaceBuilder,
+                !isLegacy(name)
             else { return nil }
             return Diagnostic(
                 .unknownAttribute,
@@ -33,8 +34,28 @@ extension AppContext {
         ("modalanimationtype", "heroModalAnimationTypeString"),
     ]
 
-    /// A key path in another spelling, which only works because key-value coding is lenient.
+    /// A key path of a version of Hero that the app may still use.
     func legacyAttribute() -> [Diagnostic] {
+        facts(.unknownAttribute).compactMap { fact in
+            guard case .unknownAttribute(let name, _) = fact.content,
+                fact.language == .interfaceBuilder, isLegacy(name)
+            else { return nil }
+            return Diagnostic(
+                .legacyAttribute,
+                "only early versions of Hero have the key path `\(name)`; with others the app "
+                    + "stops when it loads this",
+                at: fact.place, help: replacement(name))
+        }
+    }
+
+    /// Whether a key path was a property of early versions, and nothing in the app needs a later
+    /// one.
+    private func isLegacy(_ name: String) -> Bool {
+        name == "heroModifiers" && !usesNamespace
+    }
+
+    /// A key path in another spelling, which only works because key-value coding is lenient.
+    func oddAttribute() -> [Diagnostic] {
         scan.facts.compactMap { fact in
             guard fact.language == .interfaceBuilder, !fact.isTest, let key = fact.member,
                 fact.certainty == .certain, fact.content.kind != .unknownAttribute,
@@ -42,7 +63,7 @@ extension AppContext {
                 fact.content.kind != .source
             else { return nil }
             return Diagnostic(
-                .legacyAttribute,
+                .oddAttribute,
                 "the key path `\(key)` only works because key-value coding is lenient",
                 at: fact.place, help: "write `\(attribute.property)`, the name of the property")
         }

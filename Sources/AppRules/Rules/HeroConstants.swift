@@ -32,33 +32,8 @@ extension AppContext {
         }
     }
 
-    /// A literal where the app has a constant: the two can get out of step.
-    func rawHeroID() -> [Diagnostic] {
-        var byText: [String: AppIndex.Constant] = [:]
-        for constant in idTexts.reversed() {
-            if let text = constant.text { byText[text] = constant }
-        }
-        return rawFamilyIDs()
-            + ids.compactMap { site in
-                // A nib cannot name a constant. A value with a longer way is not a literal.
-                guard site.isCertain, site.operation == .set,
-                    site.fact.language != .interfaceBuilder,
-                    site.fact.via.count <= 1, let literal = site.literal, !literal.isEmpty,
-                    let constant = byText[literal]
-                else { return nil }
-                return Diagnostic(
-                    .rawHeroID,
-                    "the id \(site.name) is written here, and is also "
-                        + "`\(constant.fullName)`",
-                    at: site.place,
-                    notes: [.init("the constant is declared here", at: constant.place)],
-                    help: "use the constant, or give it a place that this code can see",
-                    fix: naming(constant, at: site))
-            }
-    }
-
     /// The constants whose text some view has as its id, and those next to them that could be one.
-    private var idTexts: [AppIndex.Constant] {
+    var idTexts: [AppIndex.Constant] {
         let texts = Set(ids.flatMap { ($0.patterns ?? []).compactMap(\.literal) })
         return index.constants.filter { constant in
             !constant.isTest && constant.text.map { texts.contains($0) } ?? false

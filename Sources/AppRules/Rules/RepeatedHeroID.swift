@@ -11,16 +11,18 @@ extension AppContext {
         for site in ids {
             guard site.isCertain, site.operation == .set, !site.canBeNil,
                 let pattern = onlyPattern(site),
-                pattern.literal != "", !pattern.isModelValue, hasOneID(site)
+                pattern.literal != "", !pattern.isModelValue || isNumbered(site), hasOneID(site)
             else { continue }
             groups[pattern, default: []].append(site)
         }
         return groups.values.flatMap { sites in
             var problems: [Diagnostic] = []
             for (index, site) in sites.enumerated() {
-                guard let other = sites[..<index].first(where: { areTogether($0, site) }) else {
-                    continue
-                }
+                guard
+                    let other = sites[..<index].first(where: {
+                        areTogether($0, site) || areNumberedAlike($0, site)
+                    })
+                else { continue }
                 problems.append(problem(site, other))
             }
             return problems
@@ -53,10 +55,15 @@ extension AppContext {
             one.holes == other.holes, areDifferentViews(one, other), !one.excludes(other)
         else { return false }
         if one.isInNib, other.isInNib { return one.place.file == other.place.file }
-        if one.runs(with: other) { return true }
+        if one.runs(with: other) { return onlyPattern(one)?.isModelValue == false }
         // A value that changes may be another one elsewhere.
-        guard one.literal != nil else { return false }
+        guard one.literal != nil, !mayBeOneView(one, other) else { return false }
         return runsAlways(one) && runsAlways(other)
+    }
+
+    /// A component sets its own id, and its screen sets that of the component.
+    private func mayBeOneView(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        one.owner != other.owner && (one.fact.view == "root") != (other.fact.view == "root")
     }
 
     /// Whether a place runs for every instance, as far as its member says.
@@ -64,6 +71,6 @@ extension AppContext {
         if site.isInNib { return true }
         guard site.fact.branch.isEmpty, site.fact.condition == nil, let member = site.fact.member
         else { return false }
-        return startMembers.contains(member) || site.fact.view == member
+        return startMembers.contains(member) || site.fact.view == member || isStart(site, member)
     }
 }

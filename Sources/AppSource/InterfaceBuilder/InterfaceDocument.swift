@@ -14,6 +14,7 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var cells: [Cell] = []
     package internal(set) var outlets: [Outlet] = []
     package internal(set) var segues: [Segue] = []
+    package internal(set) var actions: [Action] = []
     package internal(set) var runtimeAttributes: [RuntimeAttribute] = []
     /// The object of a xib that loads it.
     package internal(set) var fileOwner: Int?
@@ -70,6 +71,8 @@ extension InterfaceDocument {
         package var id: String
         package var customClass: String?
         package var customModule: String?
+        /// Whether the module is that of the target of the nib.
+        package var isOfTarget = false
         package var label: String?
         /// Its role in its parent, such as `view` or `contentView`.
         package var key: String?
@@ -140,6 +143,14 @@ extension InterfaceDocument {
         package var isCollection: Bool
         /// Its number among the outlets of a collection, in document order.
         package var number: Int
+        package var range: SourceRange
+    }
+
+    package struct Action: Sendable {
+        /// The control or gesture recognizer that sends it.
+        package var source: Int
+        /// With its colons: `close:`.
+        package var selector: String
         package var range: SourceRange
     }
 

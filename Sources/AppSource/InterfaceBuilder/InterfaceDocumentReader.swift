@@ -40,7 +40,7 @@ private struct InterfaceDocumentReader {
         case .outletCollection: addOutlet(element, of: enclosing, isCollection: true)
         case .segue: addSegue(element, of: enclosing)
         case .userDefinedRuntimeAttribute: addAttribute(element, of: enclosing)
-        case .action: break
+        case .action: addAction(element, of: enclosing)
         case let word:
             guard let id = file.value(element, .id) else { return }
             addObject(element, word, id: id, in: enclosing)
@@ -79,6 +79,7 @@ extension InterfaceDocumentReader {
         var object = InterfaceDocument.Object(
             kind: .view, id: id, customClass: file.value(element, .customClass),
             customModule: file.value(element, .customModule),
+            isOfTarget: file.value(element, .customModuleProvider) == "target",
             label: file.value(element, .userLabel) ?? file.value(element, .sceneLabel),
             key: file.value(element, .key), parent: parent,
             top: parent.map { document.objects[$0].top } ?? index,
@@ -205,6 +206,12 @@ extension InterfaceDocumentReader {
                 source: source, property: property, destination: destination,
                 isCollection: isCollection, number: number,
                 range: file.elements[element].startTag))
+    }
+
+    private mutating func addAction(_ element: Int, of source: Int?) {
+        guard let source, let selector = file.value(element, named: "selector") else { return }
+        document.actions.append(
+            .init(source: source, selector: selector, range: file.elements[element].startTag))
     }
 
     private mutating func addSegue(_ element: Int, of source: Int?) {

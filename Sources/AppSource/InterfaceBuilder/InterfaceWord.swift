@@ -30,7 +30,7 @@ package enum InterfaceWord: UInt32, CaseIterable, Sendable {
     case initialViewController, sceneLabel, storyboardName
     case referencedIdentifier, bundleIdentifier, placeholderIdentifier, reuseIdentifier
     case property, destination, kind, identifier, relationship, unwindAction
-    case selectedIndex
+    case selectedIndex, customModuleProvider
 
     package var index: UInt32 { rawValue + InterfaceWord.first }
 

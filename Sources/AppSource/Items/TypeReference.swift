@@ -16,6 +16,11 @@ package indirect enum TypeReference: Hashable, Sendable {
     /// What none of these is.
     case other
 
+    /// Without `?` and `!`.
+    package var withoutOptional: TypeReference {
+        if case .optional(let type) = self { type.withoutOptional } else { self }
+    }
+
     /// The name of the type, without what encloses it; nil if it has none.
     package var name: Text? {
         switch self {

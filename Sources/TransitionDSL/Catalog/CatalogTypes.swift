@@ -226,6 +226,8 @@ package final class CatalogEntry: Sendable {
     package let engines: EngineSet
     /// How Hero treats a modifier; `other` for other rows.
     package let effect: ModifierEffect
+    /// What a modifier changes in the motion of a view; nil for other rows.
+    package let motion: ModifierMotion?
     /// One phrase for people, without a final period.
     package let summary: String
     /// A complete call as in a file; for a constant, a call that uses it.
@@ -243,8 +245,8 @@ package final class CatalogEntry: Sendable {
         _ kind: CatalogKind, _ name: String, _ parameters: [CatalogParameter] = [],
         type: ValueType? = nil, engines: EngineSet = .all, availableFrom: Int? = nil,
         opposite: CatalogOpposite? = nil, viewHolder: ViewHolder = .origin,
-        contexts: OptionContexts = [], effect: ModifierEffect = .other, summary: String,
-        example: String
+        contexts: OptionContexts = [], effect: ModifierEffect = .other,
+        motion: ModifierMotion? = nil, summary: String, example: String
     ) {
         self.kind = kind
         self.name = name
@@ -256,6 +258,7 @@ package final class CatalogEntry: Sendable {
         self.viewHolder = viewHolder
         self.contexts = contexts
         self.effect = effect
+        self.motion = motion
         self.summary = summary
         self.example = example
     }

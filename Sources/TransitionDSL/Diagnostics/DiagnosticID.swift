@@ -69,9 +69,16 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lint: existing apps.
     case overwrittenHeroID, heroOff, blankHeroID, unseparatedHeroID, unstableHeroID,
-        optionalInHeroID, unusedHeroConstant, repeatedHeroConstant, rawHeroID, carrierNeverSet,
-        carrierNeverRead, unknownAttribute, legacyAttribute, missingSegue, missingStoryboardID,
-        unreadableModifierText, unknownModifierText, unreadableAnimationText, animationWithoutEffect
+        optionalInHeroID, indexAsHeroID, unusedHeroConstant, undeclaredHeroConstant,
+        repeatedHeroConstant, rawHeroID, carrierNeverSet, carrierNeverRead, mismatchedCarrier,
+        unreachedViewClass, unknownAttribute, oddAttribute, legacyAttribute, missingClass,
+        missingOutlet, missingSegue, missingStoryboardID, unreadableModifierText,
+        unknownModifierText, unreadableAnimationText, animationWithoutEffect, overlappingRegistry,
+        deadRegistration, missingMirror
+
+    // Lint: existing apps with .trans files.
+    case missingStoryboard, missingView, privateView, neverApplied, neverInstalled,
+        undeclaredHeroID, setTwice, rawSegueID, rawStoryboardID
 
     // Lint: suppressions.
     case unusedSuppression, unknownSuppression, suppressionWithoutReason, malformedSuppression,

@@ -21,8 +21,13 @@ package struct DiagnosticPage: Sendable {
     /// nil if no small file has the diagnostic.
     package var example: Example?
 
-    /// The example, unless it is an app.
-    package var moduleExample: Example? { example?.language == "trans" ? example : nil }
+    /// The example, unless it needs an app.
+    package var moduleExample: Example? {
+        guard let example, example.language == "trans",
+            example.files.allSatisfy({ $0.name.hasSuffix(".trans") })
+        else { return nil }
+        return example
+    }
 }
 
 extension DiagnosticID {

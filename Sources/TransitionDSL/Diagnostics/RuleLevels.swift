@@ -20,15 +20,23 @@ extension DiagnosticID {
         switch self {
         case .forgottenReturn, .asymmetricReturn, .missingDefault: .off
         case .rawSwift, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
-            .unreachedFallback, .confusableName, .optionalInHeroID, .rawHeroID, .legacyAttribute:
+            .unreachedFallback, .confusableName, .optionalInHeroID, .rawHeroID, .oddAttribute,
+            .legacyAttribute, .indexAsHeroID, .unreachedViewClass, .deadRegistration,
+            .missingMirror, .rawSegueID, .rawStoryboardID:
             .note
-        case .unknownAttribute, .missingSegue, .missingStoryboardID: .error
+        case .unknownAttribute, .missingSegue, .missingStoryboardID, .missingClass, .missingOutlet,
+            .missingStoryboard:
+            .error
         default: Self.warnings.contains(self) ? .warning : .error
         }
     }
 
     private static let warnings: Set<DiagnosticID> =
         rulesOfLint.union([.tooManyOpenHeroIDs, .tooManyCrossingLines])
+
+    /// The rules that need the code of an app.
+    package static let rulesOfApps = Array(
+        allCases.drop { $0 != .overwrittenHeroID }.prefix { $0 != .unusedSuppression })
 
     /// The rules follow the language's own errors in the list of cases.
     static let rulesOfLint = Set(allCases.drop { $0 != .oneSidedHeroID })

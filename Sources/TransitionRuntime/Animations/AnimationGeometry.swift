@@ -1,41 +1,42 @@
 /// The motion of the two screens' views in one of Hero's animations.
-struct AnimationGeometry: Hashable, Sendable {
+package struct AnimationGeometry: Hashable, Sendable {
     /// One end of a view's motion; the other end is its place. The appearing view begins here and
     /// ends in its place; the leaving view begins in its place and ends here.
-    struct Motion: Hashable, Sendable {
+    package struct Motion: Hashable, Sendable {
         /// Relative to the view's width and height, to the right and down.
-        var x = 0.0
-        var y = 0.0
-        var scale = 1.0
-        var opacity = 1.0
+        package var x = 0.0
+        package var y = 0.0
+        package var scale = 1.0
+        package var opacity = 1.0
         /// The opacity of the black overlay that covers the view there.
-        var overlayOpacity = 0.0
+        package var overlayOpacity = 0.0
         /// Whether the view throws ``AnimationGeometry/shadow`` while it moves.
-        var hasShadow = false
-        var timing = TimingCurve.standard
+        package var hasShadow = false
     }
 
-    struct Shadow: Hashable, Sendable {
-        var opacity: Double
+    package struct Shadow: Hashable, Sendable {
+        package var opacity: Double
         /// In points.
-        var radius: Double
+        package var radius: Double
     }
 
     /// In seconds.
-    static let duration = 0.35
+    package static let duration = 0.35
     /// Black, without an offset.
-    static let shadow = Shadow(opacity: 0.5, radius: 5)
+    package static let shadow = Shadow(opacity: 0.5, radius: 5)
 
-    var coming = Motion()
-    var leaving = Motion()
-    var isComingOnTop = true
+    package var coming = Motion()
+    package var leaving = Motion()
+    package var isComingOnTop = true
+    /// The curve of both views.
+    package var timing = TimingCurve.standard
 
     /// The motion of an animation with a resolved direction; nil for those that do not move the
     /// views themselves.
     ///
     /// `comingStays`: the appearing view was visible all the time, below a screen presented over
     /// it.
-    init?(_ animation: ScreenAnimation, comingStays: Bool = false) {
+    package init?(_ animation: ScreenAnimation, comingStays: Bool = false) {
         switch animation {
         case .auto, .none, .system: return nil
         case .fade where comingStays:
@@ -55,7 +56,6 @@ struct AnimationGeometry: Hashable, Sendable {
             enter(direction)
             leaving.move(direction, 1.0 / 3)
             leaving.overlayOpacity = 0.1
-            leaving.timing = .deceleration
         case .pull(let direction):
             leave(direction)
             coming.move(direction.opposite, 1.0 / 3)
@@ -82,7 +82,7 @@ struct AnimationGeometry: Hashable, Sendable {
     private mutating func enter(_ direction: Direction) {
         coming.move(direction.opposite, 1)
         coming.hasShadow = true
-        coming.timing = .deceleration
+        timing = .deceleration
     }
 
     private mutating func leave(_ direction: Direction) {
@@ -100,6 +100,11 @@ struct AnimationGeometry: Hashable, Sendable {
 }
 
 extension AnimationGeometry.Motion {
+    /// The far end of the motion of a view of this size.
+    package func pose(in size: Size) -> Pose {
+        Pose(x: x * size.width, y: y * size.height, scaleX: scale, scaleY: scale, opacity: opacity)
+    }
+
     /// Moves it by a fraction of the view's size; leading and trailing count as left and right.
     fileprivate mutating func move(_ direction: Direction, _ part: Double) {
         switch direction.resolved(isRightToLeft: false) {
@@ -113,7 +118,7 @@ extension AnimationGeometry.Motion {
 
 extension ScreenAnimation {
     /// Resolves `auto`: Hero's choice for a forward transition, and its opposite on return.
-    func resolvingAuto(on operation: TransitionOperations) -> ScreenAnimation {
+    package func resolvingAuto(on operation: TransitionOperations) -> ScreenAnimation {
         guard self == .auto else { return self }
         return switch operation {
         case .push: .push(.left)

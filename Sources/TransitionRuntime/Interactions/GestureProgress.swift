@@ -1,24 +1,38 @@
 /// The measurements of a gesture recognizer at one moment.
-struct GestureSample: Hashable, Sendable {
+package struct GestureSample: Hashable, Sendable {
     /// The distance that the finger has moved, in points, to the right and down.
-    var x = 0.0
-    var y = 0.0
+    var x: Double
+    var y: Double
     /// In points per second.
-    var velocityX = 0.0
-    var velocityY = 0.0
+    var velocityX: Double
+    var velocityY: Double
     /// The distance of two fingers, relative to their distance at the beginning.
-    var scale = 1.0
+    var scale: Double
     /// The change of the scale per second.
-    var scaleVelocity = 0.0
+    var scaleVelocity: Double
     /// The size of the view in which the gesture is measured, in points.
     var width: Double
     var height: Double
+
+    package init(
+        x: Double = 0, y: Double = 0, velocityX: Double = 0, velocityY: Double = 0,
+        scale: Double = 1, scaleVelocity: Double = 0, width: Double, height: Double
+    ) {
+        self.x = x
+        self.y = y
+        self.velocityX = velocityX
+        self.velocityY = velocityY
+        self.scale = scale
+        self.scaleVelocity = scaleVelocity
+        self.width = width
+        self.height = height
+    }
 }
 
 /// The progress of a gesture and its velocity, as fractions of the whole.
-struct GestureProgress: Hashable, Sendable {
+package struct GestureProgress: Hashable, Sendable {
     /// 0 at the beginning, 1 at the end; negative if the fingers moved in the opposite direction.
-    var position: Double
+    package var position: Double
     /// Fractions of the whole per second.
     var velocity: Double
     /// The velocity perpendicular to the gesture's direction, in the same unit.
@@ -26,7 +40,9 @@ struct GestureProgress: Hashable, Sendable {
 }
 
 extension GestureProgress {
-    init(of sample: GestureSample, in gesture: Interaction.Gesture, isRightToLeft: Bool) {
+    package init(
+        of sample: GestureSample, in gesture: Interaction.Gesture, isRightToLeft: Bool
+    ) {
         switch gesture {
         case .pan(let direction, let side):
             self.init(sample, along: direction.resolved(isRightToLeft: isRightToLeft), over: side)

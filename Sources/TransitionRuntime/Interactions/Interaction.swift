@@ -57,7 +57,7 @@ public struct Interaction: Hashable, Sendable {
 extension Interaction {
     /// A line has one gesture for both directions, declared for the higher index. Towards the lower
     /// index it is mirrored, unless its direction is already that of the animation.
-    func towardsLowerTab(_ animation: ScreenAnimation?) -> Interaction {
+    package func towardsLowerTab(_ animation: ScreenAnimation?) -> Interaction {
         let way: Direction? =
             switch gesture {
             case .pan(let direction, _): direction

@@ -23,7 +23,7 @@ public struct KeyFrames: Hashable, Sendable {
         case backgroundColor(UInt32)
     }
 
-    enum View: Hashable, Sendable {
+    package enum View: Hashable, Sendable {
         /// The view of the controller that leaves.
         case from
         /// The view of the controller that appears.
@@ -75,7 +75,7 @@ public struct KeyFrames: Hashable, Sendable {
         return result
     }
 
-    private func adding(_ view: View, _ part: ClosedRange<Double>, _ changes: [Change]) -> KeyFrames
+    package func adding(_ view: View, _ part: ClosedRange<Double>, _ changes: [Change]) -> KeyFrames
     {
         var result = self
         result.frames.append(Frame(view: view, part: part, changes: changes))
@@ -142,29 +142,21 @@ extension KeyFrames {
 }
 
 /// A view's own appearance, before key frames change it.
-struct ViewAppearance: Hashable, Sendable {
+package struct ViewAppearance: Hashable, Sendable {
     /// In points.
-    var size: Size
-    var opacity = 1.0
+    package var size: Size
+    package var opacity: Double
     /// In points.
-    var cornerRadius = 0.0
+    package var cornerRadius: Double
     /// 0xRRGGBBAA; nil if it has none.
-    var backgroundColor: UInt32?
-}
+    package var backgroundColor: UInt32?
 
-/// The state of a view at one moment.
-struct ViewState: Hashable, Sendable {
-    /// To the right of its place, in points.
-    var x = 0.0
-    /// Below its place, in points.
-    var y = 0.0
-    var scaleX = 1.0
-    var scaleY = 1.0
-    /// Clockwise, in radians; may exceed a full turn.
-    var rotation = 0.0
-    var opacity = 1.0
-    /// In points.
-    var cornerRadius = 0.0
-    /// 0xRRGGBBAA; nil if the key frames do not change it.
-    var backgroundColor: UInt32?
+    package init(
+        size: Size, opacity: Double = 1, cornerRadius: Double = 0, backgroundColor: UInt32? = nil
+    ) {
+        self.size = size
+        self.opacity = opacity
+        self.cornerRadius = cornerRadius
+        self.backgroundColor = backgroundColor
+    }
 }

@@ -82,10 +82,10 @@ struct Ramps {
         return times
     }
 
-    func state(at time: Double) -> ViewState {
+    func state(at time: Double) -> Pose {
         func value(_ property: Property) -> Double { self.value(of: property, at: time) }
         let hasColor = !ramps[Property.red.rawValue].isEmpty
-        return ViewState(
+        return Pose(
             x: value(.x), y: value(.y), scaleX: value(.scaleX), scaleY: value(.scaleY),
             rotation: value(.rotation), opacity: value(.opacity),
             cornerRadius: value(.cornerRadius),

@@ -1,32 +1,32 @@
 /// Key frames for two given views: the states of each view at all times at which a change begins or
 /// ends. Linear interpolation between them gives the declared motion.
-struct Timeline: Hashable, Sendable {
+package struct Timeline: Hashable, Sendable {
     /// A fraction of the time in which a view changes to a state.
-    struct Step: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
         /// Fractions of the whole time.
-        var start: Double
-        var end: Double
-        var state: ViewState
+        package var start: Double
+        package var end: Double
+        package var state: Pose
     }
 
     /// The motion of one view. It does not change between steps.
-    struct Track: Hashable, Sendable {
+    package struct Track: Hashable, Sendable {
         /// The state before the first step, to be set at once.
-        var initial: ViewState
+        package var initial: Pose
         /// In the order of time, without overlaps.
-        var steps: [Step]
+        package var steps: [Step]
 
-        var final: ViewState { steps.last?.state ?? initial }
+        var final: Pose { steps.last?.state ?? initial }
     }
 
     /// nil if no key frame changes the view.
-    var from: Track?
-    var to: Track?
+    package var from: Track?
+    package var to: Track?
     /// Whether the appearing view is above the leaving one: true if only it has key frames; the
     /// opposite if reversed.
-    var isToOnTop: Bool
+    package var isToOnTop: Bool
 
-    init(_ keyFrames: KeyFrames, fromView: ViewAppearance, toView: ViewAppearance) {
+    package init(_ keyFrames: KeyFrames, fromView: ViewAppearance, toView: ViewAppearance) {
         func track(_ view: KeyFrames.View) -> Track? {
             let frames = keyFrames.frames.filter { frame in
                 frame.view == (keyFrames.isReversed ? view.other : view)

@@ -175,6 +175,10 @@
             return result
         }
 
+        var options: MotionOptions {
+            MotionOptions(duration: duration, delay: delay, timing: timing)
+        }
+
         var animation: ScreenAnimation? {
             if case .plain(let animation) = kind { animation } else { nil }
         }

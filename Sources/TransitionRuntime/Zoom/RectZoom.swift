@@ -1,6 +1,6 @@
 /// A zoom into a rectangle of a screen, or out of it, like that of TRTransitions.
-struct RectZoom: Hashable, Sendable {
-    enum Way: Hashable, Sendable {
+package struct RectZoom: Hashable, Sendable {
+    package enum Way: Hashable, Sendable {
         /// Into a rectangle of the screen that leaves.
         case forward
         /// Out to a rectangle of the screen that appears.
@@ -8,10 +8,10 @@ struct RectZoom: Hashable, Sendable {
     }
 
     /// Whether the rectangle shows the content of the other screen.
-    enum Content: Hashable, Sendable { case same, different }
+    package enum Content: Hashable, Sendable { case same, different }
 
     /// The moving layers.
-    enum Layer: Hashable, Sendable, CaseIterable {
+    package enum Layer: Hashable, Sendable, CaseIterable {
         /// The view of the controller that leaves.
         case from
         /// The view of the controller that appears.
@@ -25,30 +25,32 @@ struct RectZoom: Hashable, Sendable {
     }
 
     /// The state of a layer at one time; nil for what does not change.
-    struct State: Hashable, Sendable {
-        var opacity: Double?
-        var transform: ZoomTransform?
+    package struct State: Hashable, Sendable {
+        package var opacity: Double?
+        package var transform: ZoomTransform?
     }
 
     /// A fraction of the time in which a layer changes to a state.
-    struct Step: Hashable, Sendable {
-        var layer: Layer
+    package struct Step: Hashable, Sendable {
+        package var layer: Layer
         /// Fractions of the whole time.
-        var start: Double
-        var end: Double
-        var state: State
+        package var start: Double
+        package var end: Double
+        package var state: State
     }
 
     /// The initial states of layers. A layer that is neither here nor in a step is not needed; one
     /// that is only in a step begins with its current state.
-    var initial: [Layer: State]
+    package var initial: [Layer: State]
     /// In the order of time.
-    var steps: [Step]
-    var isToOnTop: Bool
+    package var steps: [Step]
+    package var isToOnTop: Bool
 
     /// A zoom between screens of this size. Without a rectangle, or with an empty one, the middle
     /// is used; an image is used only if the content is the same.
-    init(_ way: Way, _ content: Content, screen: Size, rect: Rect? = nil, image: Size? = nil) {
+    package init(
+        _ way: Way, _ content: Content, screen: Size, rect: Rect? = nil, image: Size? = nil
+    ) {
         let rect = rect.flatMap { $0.isUsable ? $0 : nil } ?? Self.defaultRect(in: screen)
         let shown = content == .same ? Self.shownSize(of: image, in: rect.size) : rect.size
         let zoomIn = Self.zoomIn(screen, to: rect, showing: shown)
@@ -90,7 +92,7 @@ struct RectZoom: Hashable, Sendable {
 
 extension RectZoom {
     /// A rectangle in the middle, a tenth of the screen wide and high.
-    static func defaultRect(in screen: Size) -> Rect {
+    package static func defaultRect(in screen: Size) -> Rect {
         let (width, height) = (screen.width / 10, screen.height / 10)
         return Rect(
             x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width,
@@ -139,33 +141,47 @@ extension RectZoom.Step {
 }
 
 /// A width and a height, in points.
-struct Size: Hashable, Sendable {
-    var width: Double
-    var height: Double
+package struct Size: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
 
     /// Whether it has an area that can be divided by.
     var isUsable: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }
 
 /// A rectangle, in points, with its origin at the upper left.
-struct Rect: Hashable, Sendable {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
+package struct Rect: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
 
-    var size: Size { Size(width: width, height: height) }
-    var centre: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    package var size: Size { Size(width: width, height: height) }
+    package var centre: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
     var isUsable: Bool { size.isUsable && x.isFinite && y.isFinite }
 }
 
 /// A uniform scale about a view's centre and then a translation, in points.
-struct ZoomTransform: Hashable, Sendable {
-    var scale = 1.0
-    var x = 0.0
-    var y = 0.0
+package struct ZoomTransform: Hashable, Sendable {
+    package var scale = 1.0
+    package var x = 0.0
+    package var y = 0.0
 
-    static let identity = ZoomTransform()
+    package var pose: Pose { Pose(x: x, y: y, scaleX: scale, scaleY: scale) }
+
+    package static let identity = ZoomTransform()
 
     /// The inverse transform; nil for a scale of zero.
     var inverse: ZoomTransform {

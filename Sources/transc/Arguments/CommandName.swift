@@ -1,6 +1,6 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, format, scan, adopt, lsp, watch, resolve, explain, dump
+    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
@@ -122,6 +122,20 @@ enum CommandName: String, CaseIterable, Sendable {
                     SCREEN is a name in the file, or `*` for a screen that is not declared. Prints
                     the animation, the line or default that sets it, the animation on return, and
                     why other lines that cover the transition lose. Conflicting lines are an error.
+                    """)
+        case .graph:
+            Row(
+                usage: "FILE [--format svg | mermaid | dot | json] [-o FILE]",
+                summary: "draw the screens of a file and the lines between them", operands: 1...1,
+                options: [
+                    .output, .force, .check, .dryRun, .engine, .access, .namespace, .sourceRoot,
+                    .settings, .maximumErrors, .stdinPath, .container, .iosVersion, .registry,
+                    .format,
+                ],
+                details: """
+                    Without -o, the picture goes to standard output. Its form is SVG unless --format
+                    names another. The lines are drawn as they are declared. A file that transc did
+                    not write is overwritten only with --force.
                     """)
         case .explain:
             Row(

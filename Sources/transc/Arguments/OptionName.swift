@@ -17,6 +17,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
+    case format = "--format"
     case plain = "--plain", kind = "--kind", explain = "--explain", exclude = "--exclude"
     case app = "--app"
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
@@ -63,7 +64,7 @@ enum OptionName: String, CaseIterable, Sendable {
 
     var row: Row {
         switch self {
-        case .output: Row("write the Swift to FILE; `-` is standard output", value: "FILE")
+        case .output: Row("write the result to FILE; `-` is standard output", value: "FILE")
         case .directory: Row("write the Swift into DIR, creating it if necessary", value: "DIR")
         case .objc: Row("also write the constants in Objective-C, as .h and .m next to the Swift")
         case .force: Row("overwrite a file even if transc did not write it")
@@ -134,6 +135,10 @@ enum OptionName: String, CaseIterable, Sendable {
         case .iosVersion: Row("the version of iOS; default: the newest", value: "N")
         case .registry: Row("use only this registry", value: "REGISTRY")
         case .json: Row("print the result as JSON")
+        case .format:
+            Row(
+                "the form of the picture; `svg` if not given", value: "FORMAT",
+                choices: GraphFormat.allCases.map(\.rawValue))
         case .plain: Row("print one line a fact, without places and sorted, to compare two scans")
         case .kind:
             Row(

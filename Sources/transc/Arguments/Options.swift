@@ -66,6 +66,7 @@ struct Options: Sendable {
     var record: String?
     var replay: String?
     var resolve = ResolveOptions()
+    var graphFormat = GraphFormat.svg
     var scan = ScanOptions()
     /// The code of the app that `lint` checks.
     var apps: [String] = []
@@ -136,6 +137,7 @@ extension Options {
         case .iosVersion: resolve.version = try number(option, atLeast: 0)
         case .registry: resolve.registry = option.value
         case .json: (resolve.isJSON, scan.form) = (true, .json)
+        case .format: graphFormat = GraphFormat(rawValue: option.value) ?? .svg
         case .plain: scan.form = .plain
         case .kind: try scan.takeKinds(option)
         case .explain: try scan.takePlace(option)

@@ -40,7 +40,7 @@ func wholeFile(_ path: String, atMost limit: Int = .max) throws(WriteFailure) ->
 }
 
 private func outOfDate(_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> Failure {
-    let remedy = "`transc compile` without `--check` writes it"
+    let remedy = "the same command without `--check` writes it"
     guard let old else { return Failure(.outOfDate, "`\(path)` does not exist", help: remedy) }
     if withoutReturns(old) == new {
         return Failure(

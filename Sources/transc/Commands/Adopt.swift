@@ -22,17 +22,19 @@ func runAdopt(
         scanApp(input.files), appClasses(input.files),
         AdoptionOptions(
             name: fileStem(path), origin: operands.joined(separator: " "), engine: options.engine),
-        compiler(for: path, options))
+        adoptionCompiler(for: path, options))
     if let gap = adoption.gap { throw internalError("adopt loses a fact: \(gap)") }
     if options.writing == .naming {
         let text = String(decoding: adoption.file, as: UTF8.self)
         return try console.printOutput(text + "\n" + adoption.report)
     }
-    try create(report, holding: Array(adoption.report.utf8))
-    do throws(Failure) { try create(path, holding: adoption.file) } catch {
-        // A report of a file that does not exist is of no use.
-        removeFile(report)
-        throw error
+    try holdingSignals { () throws(Failure) in
+        try create(report, holding: Array(adoption.report.utf8))
+        do throws(Failure) { try create(path, holding: adoption.file) } catch {
+            // A report of a file that does not exist is of no use.
+            removeFile(report)
+            throw error
+        }
     }
     return try console.printOutput(summary(adoption.counts, path, report))
 }
@@ -58,7 +60,8 @@ private func fileStem(_ path: String) -> String {
     String(lastComponent(of: path).dropLast(".trans".utf8.count))
 }
 
-private func compiler(for path: String, _ options: Options) -> AdoptionCompiler {
+/// The compiler that an adopted file is written for.
+func adoptionCompiler(for path: String, _ options: Options) -> AdoptionCompiler {
     let analysis = AnalysisOptions(
         defaultNamespace: defaultNamespace(forPath: path),
         writesObjectiveC: options.writesObjectiveC)
@@ -85,9 +88,7 @@ private func exists(_ path: String) -> Failure {
 
 /// Creates a file, whole or not at all. Never replaces anything.
 private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
-    do throws(SystemError) {
-        try holdingSignals { () throws(SystemError) in try makeFile(path, holding: bytes) }
-    } catch {
+    do throws(SystemError) { try makeFile(path, holding: bytes) } catch {
         if error == .exists { throw exists(path) }
         throw Failure(.cannotWrite, "`\(path)` cannot be written: \(error.message)")
     }

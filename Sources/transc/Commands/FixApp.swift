@@ -3,11 +3,11 @@ import TransitionDSL
 
 /// Fixes the code of an app, or prints the changes. The facts of the app stay the same.
 func fixApp(
-    _ app: AppFiles, _ fixing: Fixing, _ reporter: inout DiagnosticReporter,
+    _ app: AppFiles, _ operands: [String], _ fixing: Fixing, _ reporter: inout DiagnosticReporter,
     _ outcome: inout FixOutcome
 ) {
     let (options, console) = (reporter.options, reporter.console)
-    for (number, fixes) in AppFixes(app, options).accepted.sorted(by: { $0.key < $1.key }) {
+    for (number, fixes) in AppFixes(app, operands, options).accepted.sorted(by: { $0.key < $1.key }) {
         let source = app.files[number].source
         let bytes = applying(fixes, to: source.bytes)
         do throws(Failure) {
@@ -38,11 +38,11 @@ private struct AppFixes {
     /// By the number of the file.
     private(set) var accepted: [Int: [Fix]] = [:]
 
-    init(_ app: AppFiles, _ options: Options) {
+    init(_ app: AppFiles, _ operands: [String], _ options: Options) {
         self.app = app
         self.options = options
-        let findings = AppFindings(app, options)
-        let byFile = Dictionary(grouping: findings.problems) { Int($0.place.file.index) }
+        let findings = CheckedApp(app, operands, options)
+        let byFile = Dictionary(grouping: findings.appProblems) { Int($0.place.file.index) }
         let fixes = byFile.sorted { $0.key < $1.key }.flatMap { number, problems in
             fixesToApply(problems, in: app.files[number].source).map { (number: number, fix: $0) }
         }

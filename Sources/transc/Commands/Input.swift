@@ -89,7 +89,9 @@ struct Input: Sendable {
     }
 
     /// Checks the module and runs the rules over it.
-    func lint(_ options: Options, isOneOfSeveral: Bool = false) throws(Failure) -> LintedInput {
+    func lint(
+        _ options: Options, isOneOfSeveral: Bool = false, appProblems: [Diagnostic]? = nil
+    ) throws(Failure) -> LintedInput {
         let checked = analysis(options)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
@@ -97,7 +99,7 @@ struct Input: Sendable {
         }
         let result = Lint.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels,
-            isOneOfSeveral: isOneOfSeveral)
+            isOneOfSeveral: isOneOfSeveral, appProblems: appProblems)
         return LintedInput(
             checkedModel: result.model, keepsLanguage: result.model != nil, tables: checked.tables,
             problems: options.rules.levelled(result.problems),

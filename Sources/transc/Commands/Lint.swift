@@ -21,18 +21,19 @@ func runLint(
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
     // The app is one more input, after the files.
-    var app = options.apps.isEmpty ? nil : try readApp(options, console)
+    var files = options.apps.isEmpty ? nil : try readApp(operands, options, console)
     if let fixing = options.fixing {
         fixes = fixFiles(operands, fixing, &reporter)
-        if let read = app {
-            fixApp(read, fixing, &reporter, &fixes)
+        if let read = files {
+            fixApp(read, operands, fixing, &reporter, &fixes)
             // What could not be read was reported.
-            app = try AppFiles(options)
+            files = try AppFiles(options, with: operands)
         }
         report(&fixes, fixing, console)
     }
     let isAlone = operands.count == 1
     let imports = ParsedImports()
+    let app = files.map { CheckedApp($0, operands, options) }
     let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
     let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes, app] index throws(Failure) in
@@ -41,14 +42,19 @@ func runLint(
         let fixed = operands[index] == "-" ? fixes.standardInput : nil
         let input =
             if let fixed { fixed } else { try Input(operands[index], options, imports: imports) }
-        return CheckedFile(input, try input.lint(options, isOneOfSeveral: !isAlone))
+        return CheckedFile(
+            input,
+            try input.lint(
+                options, isOneOfSeveral: !isAlone, appProblems: app?.problems[index]))
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))
 }
 
 /// Reads the files of an app; what cannot be read is a warning.
-private func readApp(_ options: Options, _ console: Console) throws(Failure) -> AppFiles {
-    let app = try AppFiles(options)
+private func readApp(
+    _ operands: [String], _ options: Options, _ console: Console
+) throws(Failure) -> AppFiles {
+    let app = try AppFiles(options, with: operands)
     for item in app.failures {
         console.printErrors(
             renderFailure(item.failure, severity: .warning, style: console.style))

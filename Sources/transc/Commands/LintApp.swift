@@ -1,29 +1,42 @@
+import Adoption
 import AppFacts
 import AppRules
 import AppSource
 import Lint
+import Semantics
 import TransitionDSL
+import Workspace
 
-/// What the rules find in an app.
-struct AppFindings {
+/// What the rules find in an app, and in the .trans files of the run, which are part of it.
+struct CheckedApp: Sendable {
     let scan: AppScan
-    let problems: [Diagnostic]
+    /// In the code of the app.
+    let appProblems: [Diagnostic]
     let suppressed: [SuppressedDiagnostic]
+    /// What the app shows about each .trans file, by its number among the operands.
+    private(set) var problems: [Int: [Diagnostic]] = [:]
 
-    init(_ app: AppFiles, _ options: Options) {
-        scan = TransitionFiles(app, options).scan(app, withIndex: true)
+    /// A .trans file that has errors is reported elsewhere, as is standard input.
+    init(_ app: AppFiles, _ operands: [String], _ options: Options) {
+        let transitions = TransitionFiles(app, options)
+        scan = transitions.scan(app, withIndex: true)
         let levels = options.rules.levels
+        var models: [AppModel] = []
+        let classes = operands.isEmpty ? AppClasses() : appClasses(app.files)
+        for (index, operand) in operands.enumerated() where operand != "-" {
+            guard let number = app.number(of: operand), let model = transitions.model(number)
+            else { continue }
+            let file = AppModel(model, facts: [])
+            problems[index] = lintModel(file, with: scan, classes)
+            models.append(file)
+        }
         // What is generated is fixed in its .trans file, which has findings of its own.
-        let written = Set(
-            app.files.indices.filter {
-                app.files[$0].kind != .transitions && GeneratedMark(app.files[$0]) == nil
-            })
-        let found = lintApp(scan, levels: levels).filter { problem in
-            written.contains(Int(problem.place.file.index))
+        let found = lintApp(scan, files: models, levels: levels).filter { problem in
+            GeneratedMark(app.files[Int(problem.place.file.index)]) == nil
         }
         let applied = applySuppressions(
             inApp: app.files.compactMap(\.tokensWithSuppressions), to: found, levels: levels)
-        problems = applied.problems.map { problem in
+        appProblems = applied.problems.map { problem in
             var problem = problem
             problem.notes.removeAll { Int($0.place.file.index) >= app.files.count }
             return problem
@@ -34,14 +47,13 @@ struct AppFindings {
 
 extension CheckedFile {
     /// The code of an app, which is one input of a run: the paths of `--app`.
-    init(app: AppFiles, _ options: Options) {
-        let found = AppFindings(app, options)
+    init(app: CheckedApp, _ options: Options) {
         self.init(
-            appPath: options.apps.first ?? "", sources: app.files.map(\.source),
+            appPath: options.apps.first ?? "", sources: app.scan.files.map(\.source),
             findings: LintedInput(
                 checkedModel: nil, keepsLanguage: true, tables: [],
-                problems: options.rules.levelled(found.problems), namespace: nil,
-                suppressed: found.suppressed, heroIDs: nil))
+                problems: options.rules.levelled(app.appProblems), namespace: nil,
+                suppressed: app.suppressed, heroIDs: nil))
     }
 }
 

@@ -57,7 +57,7 @@ extension Table {
     }
 }
 
-private func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int] {
+func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int] {
     guard let name else {
         if !model.registries.isEmpty { return Array(model.registries.indices) }
         throw Failure(.usage, "the file has no registry", help: "`registry App { … }` declares one")
@@ -69,18 +69,20 @@ private func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int
     return [number]
 }
 
+/// The screen that an option names.
+func screen(_ name: String, _ option: String, _ model: Model) throws(Failure) -> Handle<Screen> {
+    let names = model.screens.map { model.texts.string($0.declared.name) }
+    guard let index = names.firstIndex(of: name) else {
+        throw unknown("a screen of the file", name, option, names)
+    }
+    return Handle(index)
+}
+
 private struct Question {
     var event: Event
     var containers: [Handle<Screen>] = []
 
     init(_ options: ResolveOptions, _ model: Model) throws(Failure) {
-        let names = model.screens.map { model.texts.string($0.declared.name) }
-        func screen(_ name: String, _ option: String) throws(Failure) -> Handle<Screen> {
-            guard let index = names.firstIndex(of: name) else {
-                throw unknown("a screen of the file", name, option, names)
-            }
-            return Handle(index)
-        }
         let tree = ScreenTree(model)
         func position(_ name: String?, _ option: String) throws(Failure) -> ScreenTree.Position {
             guard let name else {
@@ -88,13 +90,14 @@ private struct Question {
                     .usage, "`\(option)` is missing",
                     help: "write a screen's name, or `*` for a screen that is not declared")
             }
-            return name == "*" ? ScreenTree.undeclared : tree.position(of: try screen(name, option))
+            if name == "*" { return ScreenTree.undeclared }
+            return tree.position(of: try screen(name, option, model))
         }
         event = try Self.operation(options, model)
         event.from = try position(options.from, "--from")
         event.to = try position(options.to, "--to")
         if let version = options.version { event.version = version }
-        for name in options.containers { containers.append(try screen(name, "--in")) }
+        for name in options.containers { containers.append(try screen(name, "--in", model)) }
     }
 
     /// `push`, `segue(showSettings)`: the words of a line.

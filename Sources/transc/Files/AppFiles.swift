@@ -52,10 +52,18 @@ struct AppFiles {
         }
     }
 
-    /// The files of `lint --app`.
-    init(_ options: Options) throws(Failure) {
+    /// The files of `lint --app`; the .trans files of the run are part of the app.
+    init(_ options: Options, with operands: [String]) throws(Failure) {
+        // One that does not exist is reported when it is checked.
+        let inputs = operands.filter { (try? FileStatus($0))?.kind == .regular }
         try self.init(
-            options.apps, excluding: options.scan.excluded, withTransitions: true)
+            options.apps + inputs, excluding: options.scan.excluded, withTransitions: true)
+    }
+
+    /// The number of a file that the command line names.
+    func number(of operand: String) -> Int? {
+        guard let identity = (try? FileStatus(operand))?.identity else { return nil }
+        return identities.firstIndex(of: identity)
     }
 
     private mutating func files(

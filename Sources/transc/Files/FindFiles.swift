@@ -91,10 +91,9 @@ struct FileWalk {
 /// Sorts paths so that a directory's contents are adjacent, whatever its neighbors are called.
 func sortedByComponents(_ paths: [String]) -> [String] {
     // No name contains a NUL, which sorts before all other characters.
-    func key(_ path: String) -> some Sequence<UInt8> {
-        path.utf8.lazy.map { $0 == UInt8(ascii: "/") ? 0 : $0 }
-    }
-    return paths.sorted { key($0).lexicographicallyPrecedes(key($1)) }
+    func key(_ path: String) -> [UInt8] { path.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 } }
+    let keyed = paths.map { (path: $0, key: key($0)) }
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.path)
 }
 
 /// A repeated `-` is kept: standard input can be read once, and is refused later.

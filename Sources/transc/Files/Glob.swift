@@ -17,8 +17,9 @@ struct Glob: Hashable, Sendable {
     }
 
     func accepts(_ path: String) -> Bool {
-        var parts = components(path).map { Array($0.unicodeScalars) }
-        if isName, parts.count > 1 { parts = Array(parts.suffix(1)) }
+        let parts = (isName ? [lastComponent(of: path)[...]] : components(path)).map {
+            Array($0.unicodeScalars)
+        }
         return matching(names, parts, isAnything: \.isEmpty) { name, part in
             matching(name, part, isAnything: { $0 == "*" }) { $0 == $1 || $0 == "?" }
         }

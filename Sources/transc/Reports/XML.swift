@@ -19,8 +19,10 @@ struct XML: Sendable {
     }
 
     /// The element as a whole file.
-    var file: [UInt8] {
-        var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    var file: [UInt8] { file(after: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
+
+    func file(after head: String) -> [UInt8] {
+        var bytes = Array(head.utf8)
         write(into: &bytes, depth: 0)
         return bytes
     }

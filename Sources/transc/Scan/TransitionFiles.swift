@@ -40,6 +40,9 @@ struct TransitionFiles {
         }
     }
 
+    /// The model of a file without errors.
+    func model(_ number: Int) -> Model? { models.first { $0.number == number }?.model }
+
     /// The facts of the app. Those of a .trans file are at its lines. If its Swift is among the
     /// files, that has no facts of its own: they would count twice. If not, the names that it
     /// declares are known all the same.

@@ -13,6 +13,7 @@ enum FuzzWords {
         case .xcode: environment
         case .depfile: names
         case .frames, .json, .session: ServerSeeds.words
+        case .swift, .objectiveC, .interface, .strings, .app: AppSeeds.words
         }
     }
 

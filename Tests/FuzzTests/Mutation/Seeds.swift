@@ -18,6 +18,11 @@ enum Seeds {
         case .frames: ServerSeeds.frames.map { Array($0.utf8) }
         case .json: ServerSeeds.json.map { Array($0.utf8) }
         case .session: ServerSeeds.sessions.map { Array($0.utf8) }
+        case .swift: AppSeeds.files(".swift")
+        case .objectiveC: AppSeeds.files(".m", ".mm", ".h")
+        case .interface: AppSeeds.files(".storyboard", ".xib")
+        case .strings: AppSeeds.files(".strings")
+        case .app: AppSeeds.sets
         }
     }
 

@@ -6,6 +6,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case lexer, parser, checker, order, generator, fixes, dump, reports, format
     case arguments, baseline, xcode, depfile
     case frames, json, session
+    case swift, objectiveC, interface, strings, app
 
     func run(_ bytes: [UInt8]) throws(Violation) {
         switch self {
@@ -25,6 +26,11 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .frames: try tryFrames(bytes)
         case .json: try tryJSON(bytes)
         case .session: try trySession(bytes)
+        case .swift: try trySwift(bytes)
+        case .objectiveC: try tryObjectiveC(bytes)
+        case .interface: try tryInterface(bytes)
+        case .strings: try tryStrings(bytes)
+        case .app: try tryApp(bytes)
         }
     }
 
@@ -32,7 +38,9 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     var readsModules: Bool {
         switch self {
         case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format: true
-        case .arguments, .baseline, .xcode, .depfile, .frames, .json, .session: false
+        case .arguments, .baseline, .xcode, .depfile, .frames, .json, .session, .swift,
+            .objectiveC, .interface, .strings, .app:
+            false
         }
     }
 }

@@ -80,9 +80,16 @@ extension SwiftReader {
         }
         let name = tokens[index].name
         advance()
-        _ = parseSpecialization()
+        let types = parseSpecialization()
         height = 1
-        set(&chain, .member(chain.expression, name))
+        // `A.B<C>` is a type; `a.make<C>` is a function.
+        if !types.isEmpty, kind == .leftBrace || kind == .leftParen,
+            let outer = chain.expression.typeNames, names.string(name).first?.isUppercase == true
+        {
+            set(&chain, .type(.named(outer + [name], arguments: types)))
+        } else {
+            set(&chain, .member(chain.expression, name))
+        }
         return true
     }
 
@@ -166,5 +173,16 @@ extension SwiftReader {
         if tokens[index].name == Word.endif.text { chain.directiveDepth -= 1 }
         skipLine()
         return true
+    }
+}
+
+extension AppExpression {
+    /// The names of `A` and `A.B`.
+    fileprivate var typeNames: [Text]? {
+        switch kind {
+        case .name(let name, let arguments) where arguments.isEmpty: [name]
+        case .member(let base, let name): base.typeNames.map { $0 + [name] }
+        default: nil
+        }
     }
 }

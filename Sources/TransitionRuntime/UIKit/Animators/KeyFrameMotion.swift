@@ -3,23 +3,19 @@
 
     /// The motion of declared key frames.
     @MainActor struct KeyFrameMotion: Choreography {
-        let duration: TimeInterval
-        let delay: TimeInterval
-        let timing: TimingCurve
+        let times: MotionTimes
         private let frames: KeyFrames
 
         init(_ frames: KeyFrames, _ options: ScreenTransition) {
             self.frames = frames
-            duration = options.duration ?? frames.duration
-            delay = options.delay ?? frames.delay
-            timing = options.timing ?? frames.timing
+            times = MotionTimes(frames, options.options)
         }
 
         func prepare(_ stage: Stage) -> () -> Void {
             let actors = KeyFrameActors(frames, stage.from, stage.to, in: stage.container) {
                 stage.insertTo(onTop: $0)
             }
-            let duration = duration
+            let duration = times.duration
             return {
                 UIView.animateKeyframes(
                     withDuration: duration, delay: 0, options: [.calculationModeLinear],
@@ -63,11 +59,8 @@
 
     extension SavedView {
         /// Uses only the transform: a frame is undefined while there is one.
-        func show(_ state: ViewState) {
-            let change = CGAffineTransform(translationX: CGFloat(state.x), y: CGFloat(state.y))
-                .rotated(by: CGFloat(state.rotation))
-                .scaledBy(x: CGFloat(state.scaleX), y: CGFloat(state.scaleY))
-            view.transform = transform.concatenating(change)
+        func show(_ state: Pose) {
+            view.transform = transform.moved(to: state)
             view.alpha = CGFloat(state.opacity)
             view.layer.cornerRadius = CGFloat(state.cornerRadius)
             if let color = state.backgroundColor {

@@ -3,19 +3,12 @@
 
     /// The catalog's animations: both views move as a whole.
     @MainActor struct PlainMotion: Choreography {
-        let duration: TimeInterval
-        let delay: TimeInterval
-        let timing: TimingCurve
+        let times: MotionTimes
         private let animation: ScreenAnimation
 
         init(_ animation: ScreenAnimation, _ options: ScreenTransition) {
             self.animation = animation
-            let geometry = AnimationGeometry(animation)
-            // Both views use the curve of the one on top, which is the visible motion.
-            let own = geometry.map { $0.isComingOnTop ? $0.coming.timing : $0.leaving.timing }
-            duration = geometry == nil ? 0 : options.duration ?? AnimationGeometry.duration
-            delay = options.delay ?? 0
-            timing = options.timing ?? own ?? .standard
+            times = MotionTimes(animation, options.options)
         }
 
         func prepare(_ stage: Stage) -> () -> Void {
@@ -41,21 +34,12 @@
             let move: (_ isFar: Bool) -> Void = { isFar in
                 overlay?.alpha = isFar ? CGFloat(motion.overlayOpacity) : 0
                 guard let saved else { return }
-                saved.view.transform =
-                    isFar
-                    ? saved.transform.concatenating(motion.transform(in: saved.view.bounds.size))
-                    : saved.transform
-                saved.view.alpha = isFar ? ownAlpha * CGFloat(motion.opacity) : ownAlpha
+                let far = motion.pose(in: Size(saved.view.bounds.size))
+                saved.view.transform = isFar ? saved.transform.moved(to: far) : saved.transform
+                saved.view.alpha = isFar ? ownAlpha * CGFloat(far.opacity) : ownAlpha
             }
             move(isComing)
             return { move(!isComing) }
-        }
-    }
-
-    extension AnimationGeometry.Motion {
-        fileprivate func transform(in size: CGSize) -> CGAffineTransform {
-            CGAffineTransform(translationX: CGFloat(x) * size.width, y: CGFloat(y) * size.height)
-                .scaledBy(x: CGFloat(scale), y: CGFloat(scale))
         }
     }
 

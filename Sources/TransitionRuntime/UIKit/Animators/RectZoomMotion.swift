@@ -3,9 +3,7 @@
 
     /// A zoom into a rectangle of a screen, or out of it, like that of TRTransitions.
     @MainActor struct RectZoomMotion: Choreography {
-        let duration: TimeInterval
-        let delay: TimeInterval
-        let timing: TimingCurve
+        let times: MotionTimes
         private let way: RectZoom.Way
         private let target: ScreenTransition.Target
         private let ends: TransitionEnds
@@ -17,9 +15,7 @@
             self.way = way
             self.target = target
             self.ends = ends
-            duration = options.duration ?? AnimationGeometry.duration
-            delay = options.delay ?? 0
-            timing = options.timing ?? .linear
+            times = MotionTimes(zoom: options.options)
         }
 
         func prepare(_ stage: Stage) -> () -> Void {
@@ -37,7 +33,7 @@
                 image: image.map { Size($0.size) })
             let layers = Layers(stage, zoom, ownerView, rect, image)
             for (layer, state) in zoom.initial { layers.show(state, of: layer) }
-            let duration = duration
+            let duration = times.duration
             return {
                 UIView.animateKeyframes(
                     withDuration: duration, delay: 0, options: [.calculationModeLinear],
@@ -93,9 +89,7 @@
             guard let (view, transform, alpha) = saved[layer] else { return }
             if let opacity = state.opacity { view.alpha = alpha * CGFloat(opacity) }
             if let zoom = state.transform {
-                view.transform = transform.concatenating(
-                    CGAffineTransform(translationX: CGFloat(zoom.x), y: CGFloat(zoom.y)).scaledBy(
-                        x: CGFloat(zoom.scale), y: CGFloat(zoom.scale)))
+                view.transform = transform.moved(to: zoom.pose)
             }
         }
 

@@ -80,6 +80,17 @@
         }
     }
 
+    extension CGAffineTransform {
+        /// The transform of a view that has this one in its place.
+        func moved(to pose: Pose) -> CGAffineTransform {
+            let matrix = pose.matrix
+            return concatenating(
+                CGAffineTransform(
+                    a: CGFloat(matrix.a), b: CGFloat(matrix.b), c: CGFloat(matrix.c),
+                    d: CGFloat(matrix.d), tx: CGFloat(matrix.tx), ty: CGFloat(matrix.ty)))
+        }
+    }
+
     extension UIView {
         /// Sets its frame despite its transform.
         func place(in frame: CGRect) {

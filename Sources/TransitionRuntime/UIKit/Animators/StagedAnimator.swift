@@ -15,13 +15,13 @@
 
         func transitionDuration(
             using context: (any UIViewControllerContextTransitioning)?
-        ) -> TimeInterval { choreography.delay + choreography.duration }
+        ) -> TimeInterval { choreography.times.delay + choreography.times.duration }
 
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
-            guard choreography.duration > 0 else { return change(in: context) }
+            guard choreography.times.duration > 0 else { return change(in: context) }
             let animator = propertyAnimator(for: context)
-            if choreography.delay > 0 {
-                animator.startAnimation(afterDelay: choreography.delay)
+            if choreography.times.delay > 0 {
+                animator.startAnimation(afterDelay: choreography.times.delay)
             } else {
                 animator.startAnimation()
             }
@@ -46,7 +46,8 @@
             let changes = choreography.prepare(stage)
             let session = session
             let animator = UIViewPropertyAnimator(
-                duration: choreography.duration, timingParameters: choreography.timing.parameters)
+                duration: choreography.times.duration,
+                timingParameters: choreography.times.timing.parameters)
             animator.addAnimations {
                 changes()
                 session.run()
@@ -74,11 +75,7 @@
 
     /// The motion of the views of a transition.
     @MainActor protocol Choreography {
-        /// In seconds.
-        var duration: TimeInterval { get }
-        /// In seconds.
-        var delay: TimeInterval { get }
-        var timing: TimingCurve { get }
+        var times: MotionTimes { get }
 
         /// Sets the views to their first state and returns the changes to animate.
         func prepare(_ stage: Stage) -> () -> Void

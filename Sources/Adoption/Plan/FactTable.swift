@@ -1,0 +1,52 @@
+import AppFacts
+import TransitionDSL
+
+/// Where facts are that other facts are about.
+struct FactTable {
+    private struct Member: Hashable {
+        var file: FileIndex
+        var container: String
+        var name: String?
+
+        init(_ fact: AppFact) {
+            file = fact.place.file
+            container = fact.container
+            name = fact.member
+        }
+    }
+
+    private var edgesByMember: [Member: [Int]] = [:]
+    private var edgesByPlace: [SourcePlace: Int] = [:]
+    private var declarations: [String: AppFact] = [:]
+
+    init(_ facts: [AppFact]) {
+        for (index, fact) in facts.enumerated() {
+            switch fact.content {
+            case .edge:
+                edgesByMember[Member(fact), default: []].append(index)
+                if edgesByPlace[fact.place] == nil { edgesByPlace[fact.place] = index }
+            case .screen(let name, _), .cell(let name, _):
+                // A class is declared in code if it is there, otherwise in Interface Builder.
+                guard let known = declarations[name] else {
+                    declarations[name] = fact
+                    continue
+                }
+                if known.isInInterfaceBuilder, !fact.isInInterfaceBuilder {
+                    declarations[name] = fact
+                }
+            default: continue
+            }
+        }
+    }
+
+    /// The edges of the same function.
+    func edges(near fact: AppFact) -> [Int] { edgesByMember[Member(fact)] ?? [] }
+
+    func edge(at place: SourcePlace) -> Int? { edgesByPlace[place] }
+
+    /// Where a class is declared; after all files if it is nowhere.
+    func order(ofClass name: String) -> (file: Int, offset: Int) {
+        guard let place = declarations[name]?.place else { return (.max, 0) }
+        return (Int(place.file.index), Int(place.range.start))
+    }
+}

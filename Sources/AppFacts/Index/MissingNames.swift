@@ -1,0 +1,229 @@
+import AppSource
+import TransitionDSL
+
+/// Names that nothing declares.
+extension AppAnalysis {
+    /// The classes of nibs that are not in the app. A class of another module is in that module. In
+    /// Objective-C a class has no module, and may be in a library; then only one that is almost the
+    /// name of a class of the app is among them.
+    func missingClasses() -> [AppIndex.MissingName] {
+        let objects = interface.members.filter { !$0.isTest && $0.document.isForUIKit }.flatMap {
+            member in member.document.objects.map { (file: member.file, object: $0) }
+        }
+        let modules = Set(objects.filter(\.object.isOfTarget).map(\.object.customModule))
+        let classes = classNames
+        let known = classes.sorted()
+        let undeclared = objects.filter { _, object in
+            object.customClass.map { name in
+                !name.hasPrefix("_Tt") && !name.utf8.contains(UInt8(ascii: "."))
+                    && !classes.contains(name)
+            } ?? false
+        }
+        let words = wordsUsed(among: Set(undeclared.compactMap(\.object.customClass)))
+        return undeclared.compactMap { file, object in
+            guard let name = object.customClass, !known.isEmpty, !words.contains(name) else {
+                return nil
+            }
+            let isOwn = object.customModule != nil && modules.contains(object.customModule)
+            guard isOwn || object.customModule == nil && nearest(name, among: known) != nil else {
+                return nil
+            }
+            return AppIndex.MissingName(
+                name: name, place: SourcePlace(file: file, range: object.range), known: known)
+        }
+    }
+
+    private var classNames: Set<String> {
+        Set(program.types.filter { $0.isDeclared && $0.kind == .class }.map { string($0.name) })
+    }
+
+    /// Those of the names that code mentions, also in a string: it may give a class that name.
+    private func wordsUsed(among names: Set<String>) -> Set<String> {
+        names.filter { !program.files(mentioning: [text($0)]).isEmpty }
+    }
+
+    /// The outlets whose class is known, with all above it, and does not have the property: key-value
+    /// coding stops the app when it loads the nib.
+    func missingOutlets() -> [AppIndex.MissingName] {
+        var found: [AppIndex.MissingName] = []
+        for member in interface.members where !member.isTest && member.document.isForUIKit {
+            for outlet in member.document.outlets {
+                let source = member.document.objects[outlet.source]
+                guard let name = source.customClass, let type = onlyClass(name),
+                    !hasProperty(outlet.property, type),
+                    !isDeclaredUnread(text(outlet.property))
+                else { continue }
+                found.append(
+                    AppIndex.MissingName(
+                        name: outlet.property, container: name,
+                        place: SourcePlace(file: member.file, range: outlet.range),
+                        known: outletNames(of: type)))
+            }
+        }
+        return found
+    }
+
+    /// The only type of a name, if it is a class whose superclasses are known up to one of UIKit.
+    private func onlyClass(_ name: String) -> TypeID? {
+        guard let types = program.typesByName[text(name)], types.count == 1,
+            program.types[types[0].index].isDeclared,
+            let last = superclassNames(of: types[0]).last, isPlainClass(last)
+        else { return nil }
+        return types[0]
+    }
+
+    private func hasProperty(_ property: String, _ type: TypeID) -> Bool {
+        let setter = "set" + capitalized(property)
+        return isPropertyOfUIKit(property)
+            || [property, "_" + property, setter].contains {
+                !members(text($0), of: .program(type)).ids.isEmpty
+            }
+            // Attributes may give a property another name for Objective-C.
+            || ancestorsAndSelf(type).contains { type in
+                program.types[type.index].members.values.joined().contains {
+                    program.declaration($0).modifiers.isSuperset(of: [.objc, .attributed])
+                }
+            }
+    }
+
+    /// Whether a `var` of a name is none of the declarations that were read: a local, or a property
+    /// in code that makes no sense.
+    private func isDeclaredUnread(_ name: Text) -> Bool {
+        program.files.contains { file in
+            let tokens = file.tokens.tokens
+            let declared = file.items.declarations.filter { $0.name == name }.map(\.nameRange)
+            return tokens.indices.dropFirst().contains { index in
+                tokens[index].kind == .identifier && tokens[index].name == name
+                    && tokens[index - 1].is(.var) && !declared.contains(tokens[index].range)
+            }
+        }
+    }
+
+    private func ancestorsAndSelf(_ type: TypeID) -> [TypeID] {
+        [type] + program.ancestors(of: type).filter { $0 != type }
+    }
+
+    private func outletNames(of type: TypeID) -> [String] {
+        ancestorsAndSelf(type).flatMap { type in
+            program.types[type.index].members.filter { _, ids in
+                ids.contains { program.declaration($0).modifiers.contains(.outlet) }
+            }.map { string($0.key) }
+        }.sorted()
+    }
+
+    /// Members of types of the app that ids name and that the types do not have.
+    func undeclaredConstants() -> [AppIndex.MissingName] {
+        var found: [AppIndex.MissingName] = []
+        for id in program.bodies(mentioning: table.siteNames) {
+            for site in sites(id) where !isTest(site.scope) {
+                guard case .assignment(_, let target, let value) = site.kind,
+                    let access = heroAccess(target, in: site.scope), access.member == "id"
+                else { continue }
+                let file = FileIndex(site.scope.file)
+                found += constants(value, in: site.scope, depth: 0).map {
+                    AppIndex.MissingName(
+                        name: $0.name, container: $0.type,
+                        place: SourcePlace(file: file, range: $0.range), known: $0.known)
+                }
+            }
+        }
+        return found.sorted { $0.place.isBefore($1.place) }
+    }
+
+    private struct Constant {
+        var name: String
+        var type: String
+        var range: SourceRange
+        var known: [String]
+    }
+
+    private func constants(
+        _ value: AppExpression, in scope: NameScope, depth: Int
+    ) -> [Constant] {
+        guard depth < 8 else { return [] }
+        switch value.kind {
+        case .ternary(_, let then, let otherwise):
+            return constants(then, in: scope, depth: depth + 1)
+                + constants(otherwise, in: scope, depth: depth + 1)
+        case .binary(_, let left, let right):
+            return constants(left, in: scope, depth: depth + 1)
+                + constants(right, in: scope, depth: depth + 1)
+        case .string(let pieces):
+            return pieces.flatMap { piece -> [Constant] in
+                guard case .hole(let arguments) = piece, let value = arguments.first?.value else {
+                    return []
+                }
+                return constants(value, in: scope, depth: depth + 1)
+            }
+        case .call(let callee, _), .unwrap(let callee, _):
+            return constants(callee, in: scope, depth: depth + 1)
+        case .member(let base, let name):
+            guard case .metatype(.program(let type)) = self.type(of: base, in: scope) else {
+                return name == table.rawValue ? constants(base, in: scope, depth: depth + 1) : []
+            }
+            let isType = program.typesByName[name]?.contains {
+                program.types[$0.index].parent == type
+            }
+            guard isFullyKnown(type), program.members(name, of: type).isEmpty, isType != true,
+                !givenMembers.contains(string(name))
+            else { return [] }
+            return [
+                Constant(
+                    name: string(name), type: qualifiedName(type), range: value.range,
+                    known: program.types[type.index].members.keys.map(string).sorted())
+            ]
+        default: return []
+        }
+    }
+
+    /// Whether all members of a type are in the program: it inherits nothing from outside.
+    private func isFullyKnown(_ type: TypeID) -> Bool {
+        let known = program.types[type.index]
+        return known.isDeclared && known.kind != .protocol
+            && program.typesByName[known.name]?.count == 1
+            && program.files[known.declarations[0].file].language == .swift
+            && program.externalSupertypes(of: type).allSatisfy {
+                plainSupertypes.contains(string($0))
+            }
+    }
+}
+
+/// Members that a type has without declaring them.
+private let givenMembers: Set<String> = ["self", "init", "allCases", "Type", "rawValue"]
+
+/// Supertypes of enums and structs that add no constants.
+private let plainSupertypes: Set<String> = [
+    "String", "Int", "CaseIterable", "Codable", "Hashable", "Equatable", "Sendable",
+    "RawRepresentable", "CustomStringConvertible", "Encodable", "Decodable", "NSObject",
+]
+
+/// Whether a class of UIKit has no properties for views but those of ``isPropertyOfUIKit(_:)``.
+package func isPlainClass(_ name: String) -> Bool { plainClasses.contains(name) }
+
+/// Whether a class of UIKit has a property that a nib can connect.
+package func isPropertyOfUIKit(_ name: String) -> Bool { uiKitOutlets.contains(name) }
+
+private let plainClasses: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UINavigationController", "UITabBarController", "UIView", "UITableViewCell",
+    "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIControl",
+    "UIButton", "UIImageView", "UILabel", "UIStackView", "UIScrollView",
+]
+
+/// Source: the headers of UIKit.
+private let uiKitOutlets: Set<String> = [
+    "view", "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate",
+    "tableView", "collectionView", "collectionViewLayout", "searchDisplayController",
+    "gestureRecognizers", "inputView", "inputAccessoryView", "backgroundView",
+    "selectedBackgroundView", "multipleSelectionBackgroundView", "accessoryView",
+    "editingAccessoryView", "imageView", "textLabel", "detailTextLabel", "contentView",
+    "tableHeaderView", "tableFooterView", "refreshControl", "navigationItem", "tabBarItem",
+    "toolbarItems", "titleView", "menu", "maskView", "mask", "leftBarButtonItem",
+    "rightBarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "searchBar",
+    "viewControllers",
+    "parentViewController", "nextResponder", "undoManager", "layer", "leadingAnchor", "window",
+    "storyboard", "tabBar", "navigationBar", "transitioningDelegate", "transitionCoordinator",
+    "titleLabel", "backgroundConfiguration", "focusGroupIdentifier", "preferredFocusedView",
+    "customView", "accessibilityElements", "arrangedSubviews", "subviews", "constraints",
+    "touchBar", "emptyDataSetSource", "emptyDataSetDelegate", "contextMenuInteraction",
+]

@@ -1,0 +1,129 @@
+import AppSource
+import TransitionDSL
+
+/// Code with ids that nothing in the app names.
+extension AppAnalysis {
+    /// Classes that nothing creates, and functions of Swift that nothing calls. What UIKit, a nib or
+    /// another module may reach is not among them.
+    func unreachedCode() -> [AppIndex.Unreached] {
+        let isWhole = hasEntry
+        var types: Set<TypeID> = []
+        var functions: Set<DeclarationID> = []
+        for fact in facts where fact.content.kind == .heroID && !fact.isTest {
+            guard fact.language != .interfaceBuilder, let (type, function) = holder(of: fact) else {
+                continue
+            }
+            if isWhole, isOwnClass(type) { types.insert(type) }
+            if let function, isCalledByName(function, inWhole: isWhole) {
+                functions.insert(function)
+            }
+        }
+        let uses = namesUsed(
+            Set(types.map { program.types[$0.index].name }),
+            Set(functions.map { program.declaration($0).name }))
+        var found = types.filter { !uses.contains(program.types[$0.index].name) }.map { type in
+            AppIndex.Unreached(
+                name: string(program.types[type.index].name), isFunction: false,
+                place: program.place(program.types[type.index].declarations[0]))
+        }
+        for function in functions where !uses.contains(program.declaration(function).name) {
+            found.append(
+                AppIndex.Unreached(
+                    name: string(program.declaration(function).name), isFunction: true,
+                    place: program.place(function)))
+        }
+        return found.sorted { $0.place.isBefore($1.place) }
+    }
+
+    /// Whether the program has the code that UIKit starts: without it, other code may create the
+    /// controllers.
+    private var hasEntry: Bool {
+        let entries = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UIApplicationMain"]
+        return entries.contains { program.names.find($0) != nil }
+            || interface.members.contains { $0.document.controllers.contains(where: \.isInitial) }
+    }
+
+    /// The type and function around a fact.
+    private func holder(of fact: AppFact) -> (TypeID, DeclarationID?)? {
+        let file = Int(fact.place.file.index)
+        var type: TypeID?
+        var function: DeclarationID?
+        for (index, declaration) in program.files[file].items.declarations.enumerated()
+        where declaration.range.start <= fact.place.range.start
+            && fact.place.range.end <= declaration.range.end
+        {
+            let id = DeclarationID(file: file, index: index)
+            if declaration.kind.isType { type = program.typeOfDeclaration[id] }
+            if declaration.kind == .function { function = id }
+        }
+        return type.map { ($0, function) }
+    }
+
+    private func isOwnClass(_ type: TypeID) -> Bool {
+        let known = program.types[type.index]
+        guard known.isDeclared, known.kind == .class,
+            program.typesByName[known.name]?.count == 1, let id = known.declarations.first,
+            program.declaration(id).modifiers.isDisjoint(with: [.public, .open, .attributed])
+        else { return false }
+        switch program.role(of: .program(type)) {
+        case .controller, .cell, .view: return true
+        case .other: return false
+        }
+    }
+
+    /// Whether only code of the app calls a function: it has no name that UIKit or a protocol from
+    /// outside could know.
+    private func isCalledByName(_ id: DeclarationID, inWhole isWhole: Bool) -> Bool {
+        let declaration = program.declaration(id)
+        guard program.files[id.file].language == .swift,
+            declaration.modifiers.isDisjoint(with: [
+                .override, .objc, .action, .public, .open, .attributed, .static,
+            ]), program.membersByName[declaration.name]?.count == 1
+        else { return false }
+        return !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+            || isWhole && declaration.parameters.isEmpty
+                && !string(declaration.name).hasPrefix("hero")
+    }
+
+    /// Which names appear anywhere but in the declarations of what has them.
+    private func namesUsed(_ types: Set<Text>, _ functions: Set<Text>) -> Set<Text> {
+        var used: Set<Text> = []
+        for object in interface.members.flatMap(\.document.objects) {
+            if let name = object.customClass { used.insert(text(name)) }
+        }
+        let spellings = types.union(functions).map { (name: $0, spelling: string($0)) }
+        for literal in program.literals.map(string) {
+            for name in spellings where literal.contains(name.spelling) { used.insert(name.name) }
+        }
+        for file in program.files(mentioning: types.union(functions)) {
+            let own = ownRanges(program.files[file], types)
+            let declared = Set(program.files[file].items.declarations.map(\.nameRange))
+            for token in program.tokens(file).tokens where token.kind == .identifier {
+                let isType = types.contains(token.name)
+                guard isType || functions.contains(token.name), !declared.contains(token.range)
+                else { continue }
+                if isType, own[token.name]?.contains(where: { $0.contains(token.range) }) ?? false {
+                    continue
+                }
+                used.insert(token.name)
+            }
+        }
+        return used
+    }
+
+    /// The declarations of types, with their extensions: a class that only names itself is not used.
+    private func ownRanges(_ file: ProgramFile, _ types: Set<Text>) -> [Text: [SourceRange]] {
+        var ranges: [Text: [SourceRange]] = [:]
+        for declaration in file.items.declarations
+        where declaration.kind.isType && types.contains(declaration.name) {
+            ranges[declaration.name, default: []].append(declaration.range)
+        }
+        return ranges
+    }
+}
+
+extension SourceRange {
+    fileprivate func contains(_ other: SourceRange) -> Bool {
+        start <= other.start && other.end <= end
+    }
+}

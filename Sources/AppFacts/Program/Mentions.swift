@@ -1,0 +1,137 @@
+import AppSource
+import TransitionDSL
+
+/// The names in a file, which remain when its tokens are gone.
+struct FileMentions {
+    /// The names and the texts of strings, each once.
+    var names: [Text] = []
+    /// Texts of strings, unless they are names too.
+    var literals: [Text] = []
+    /// The names in each body, each once, in the order of ``AppItems/bodies(file:)``.
+    var bodies: [(id: BodyID, names: [Text])] = []
+    /// The names between the braces of each type, by its index in ``AppItems/declarations``.
+    var types: [(declaration: Int, names: [Text])] = []
+
+    init() {}
+
+    init(_ tokens: AppTokens, _ items: AppItems, file: Int, _ marks: inout NameMarks) {
+        names = Self.names(tokens.tokens[...], &marks)
+        for string in tokens.strings {
+            for case .text(let text) in string.pieces where marks.add(text) {
+                literals.append(text)
+            }
+        }
+        names += literals
+        for (id, range) in items.bodies(file: file) {
+            let names = Self.names(tokens.tokens[range], &marks)
+            if !names.isEmpty { bodies.append((id, names)) }
+        }
+        for (index, declaration) in items.declarations.enumerated() where declaration.kind.isType {
+            guard let body = declaration.body else { continue }
+            types.append((index, Self.names(tokens.tokens[body], &marks)))
+        }
+    }
+
+    private static func names(_ tokens: ArraySlice<AppToken>, _ marks: inout NameMarks) -> [Text] {
+        marks.begin()
+        var found: [Text] = []
+        for token in tokens where token.kind == .identifier && marks.add(token.name) {
+            found.append(token.name)
+        }
+        return found
+    }
+}
+
+/// A set of names that is emptied at once.
+struct NameMarks {
+    private var round: UInt32 = 0
+    /// The round in which each name was added last.
+    private var rounds: [UInt32] = []
+
+    mutating func begin() { round += 1 }
+
+    /// Whether the name is new since the set was emptied.
+    mutating func add(_ name: Text) -> Bool {
+        let index = Int(name.index)
+        if index >= rounds.count {
+            let missing = max(index + 1, rounds.count * 2) - rounds.count
+            rounds += repeatElement(0, count: missing)
+        }
+        if rounds[index] == round { return false }
+        rounds[index] = round
+        return true
+    }
+}
+
+/// The numbers of the lists in which each name is.
+struct NameIndex {
+    /// Where the numbers of each name begin; the last element is the end of the last one.
+    private var starts: [UInt32] = []
+    private var numbers: [UInt32] = []
+
+    init() {}
+
+    init(_ lists: some Sequence<[Text]>, nameCount: Int) {
+        starts = [UInt32](repeating: 0, count: nameCount + 1)
+        for names in lists {
+            for name in names { starts[Int(name.index) + 1] += 1 }
+        }
+        for index in 1..<starts.count { starts[index] += starts[index - 1] }
+        var next = starts
+        numbers = [UInt32](repeating: 0, count: Int(starts.last ?? 0))
+        for (number, names) in lists.enumerated() {
+            for name in names {
+                numbers[Int(next[Int(name.index)])] = UInt32(number)
+                next[Int(name.index)] += 1
+            }
+        }
+    }
+
+    /// In ascending order, each once.
+    func lists(with names: some Sequence<Text>) -> [Int] {
+        var found: Set<UInt32> = []
+        for name in names where Int(name.index) + 1 < starts.count {
+            found.formUnion(
+                numbers[Int(starts[Int(name.index)])..<Int(starts[Int(name.index) + 1])])
+        }
+        return found.sorted().map(Int.init)
+    }
+}
+
+extension AppItems {
+    /// All bodies of a file with their tokens: code at the top level first, then by declaration.
+    func bodies(file: Int) -> [(id: BodyID, range: Range<Int>)] {
+        let top = DeclarationID(file: file, index: -1)
+        var found = topLevelCode.enumerated().map { index, range in
+            (id: BodyID(declaration: top, part: .topLevel(index)), range: range)
+        }
+        for (index, declaration) in declarations.enumerated() {
+            let id = DeclarationID(file: file, index: index)
+            for part in declaration.bodyParts {
+                guard let range = declaration.tokens(of: part) else { continue }
+                found.append((BodyID(declaration: id, part: part), range))
+            }
+        }
+        return found
+    }
+}
+
+extension AppDeclaration {
+    /// The parts with code; none of a type.
+    var bodyParts: [BodyID.Part] {
+        if kind.isType { return [] }
+        var parts: [BodyID.Part] = []
+        if body != nil { parts.append(.body) }
+        if initialValue != nil, kind == .variable { parts.append(.initialValue) }
+        return parts + accessors.indices.map { .accessor($0) }
+    }
+
+    func tokens(of part: BodyID.Part) -> Range<Int>? {
+        switch part {
+        case .body: body
+        case .initialValue: initialValue
+        case .accessor(let index): accessors[index].body
+        case .topLevel: nil
+        }
+    }
+}

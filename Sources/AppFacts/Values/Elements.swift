@@ -1,0 +1,122 @@
+import AppSource
+import TransitionDSL
+
+/// The elements of lists that are written out.
+extension AppAnalysis {
+    private static let deepestList = 8
+
+    /// The elements of an array: of a literal, a constant, and what keeps or maps each of them.
+    /// Nil if they are not known.
+    func elements(
+        of list: AppExpression, in scope: NameScope, depth: Int = 0
+    ) -> [(AppExpression, NameScope)]? {
+        guard depth < Self.deepestList else { return nil }
+        switch list.stripped.kind {
+        case .array(let elements): return elements.map { ($0, scope) }
+        case .binary(words.plus, let left, let right):
+            guard let first = elements(of: left, in: scope, depth: depth + 1),
+                let second = elements(of: right, in: scope, depth: depth + 1)
+            else { return nil }
+            return first + second
+        case .name(let name, _):
+            switch meaning(of: name, in: scope) {
+            case .local(let local):
+                return elements(of: local, list.range.start, in: scope, depth: depth + 1)
+            case .members(let ids), .globals(let ids):
+                return ids.first.flatMap { elements(of: $0, depth: depth + 1) }
+            case .type, .unknown: return nil
+            }
+        case .member(let base, let name):
+            return candidates(name, of: base, in: scope).ids.first.flatMap {
+                elements(of: $0, depth: depth + 1)
+            }
+        case .call(let callee, let arguments):
+            return elements(ofCall: callee, arguments, in: scope, depth: depth)
+        default: return nil
+        }
+    }
+
+    /// The elements that a local has at an offset.
+    private func elements(
+        of local: LocalName, _ offset: UInt32, in scope: NameScope, depth: Int
+    ) -> [(AppExpression, NameScope)]? {
+        guard case .expression(let value, let outer) = local.value,
+            var all = elements(of: value, in: outer, depth: depth)
+        else { return nil }
+        for change in changes(of: local, in: scope) where change.start < offset {
+            guard let added = change.added,
+                let more = elements(of: added, in: change.scope, depth: depth)
+            else { return nil }
+            all += more
+        }
+        return all
+    }
+
+    private func elements(of id: DeclarationID, depth: Int) -> [(AppExpression, NameScope)]? {
+        guard underWay.insert(.declaration(id)).inserted else { return nil }
+        defer { underWay.remove(.declaration(id)) }
+        if let (value, scope) = onlyValue(of: id) {
+            return elements(of: value, in: scope, depth: depth)
+        }
+        // A variable that nothing changes.
+        let declaration = program.declaration(id)
+        guard declaration.kind == .variable, let range = declaration.initialValue,
+            assignments(to: id).isEmpty, !isMutated(id)
+        else { return nil }
+        return elements(
+            of: expression(range, file: id.file),
+            in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
+    }
+
+    private func elements(
+        ofCall callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope, depth: Int
+    ) -> [(AppExpression, NameScope)]? {
+        if case .closure(let closure) = callee.kind {
+            return result(of: closure, in: scope).flatMap {
+                elements(of: $0.0, in: $0.1, depth: depth + 1)
+            }
+        }
+        guard case .member(let base, let name) = callee.kind else { return nil }
+        if Self.keepingCalls.contains(string(name)) {
+            return elements(of: base, in: scope, depth: depth + 1)
+        }
+        guard string(name) == "map" || string(name) == "compactMap",
+            case .closure(let closure)? = arguments.first?.value.kind
+        else { return nil }
+        // One expression for all: its parameter is any of the elements.
+        var inner = scope
+        let parameter = closure.parameters.map { $0.first?.name } ?? words.dollars[0]
+        if let parameter {
+            inner.locals = LocalName(
+                parameter, value: .element(base, scope), range: base.range, previous: inner.locals)
+        }
+        return result(of: closure, in: inner).map { [$0] }
+    }
+
+    /// The only result of a closure.
+    private func result(
+        of closure: AppClosure, in scope: NameScope
+    ) -> (AppExpression, NameScope)? {
+        var walker = BodyWalker(scope, words)
+        walker.walk(body: closure.body)
+        let results = walker.sites.compactMap { site -> (AppExpression, NameScope)? in
+            guard case .result(let value?) = site.kind, !site.isInClosure else { return nil }
+            return (value, site.scope)
+        }
+        return results.count == 1 ? results[0] : nil
+    }
+
+    private static let keepingCalls: Set<String> = ["reversed", "shuffled", "sorted", "filter"]
+
+    /// An element at an index: one of all, or the one of a number.
+    func element(
+        _ arguments: [AppArgument], of list: AppExpression, in scope: NameScope, depth: Int
+    ) -> [(AppExpression, NameScope)]? {
+        guard arguments.count == 1, let all = elements(of: list, in: scope, depth: depth),
+            !all.isEmpty
+        else { return nil }
+        guard case .number(let spelling) = arguments[0].value.kind else { return all }
+        guard let index = Int(string(spelling)), index < all.count else { return nil }
+        return [all[index]]
+    }
+}

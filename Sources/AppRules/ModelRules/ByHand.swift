@@ -1,0 +1,70 @@
+import AppFacts
+import AppSource
+import TransitionDSL
+
+/// What code does by hand although a .trans file does it.
+extension AppContext {
+    /// A segue whose identifier is a literal, although a .trans file has a constant for it.
+    func rawSegueID() -> [Diagnostic] {
+        facts(.edge).compactMap { fact in
+            guard case .edge("segue", _, _, let identifier?, _) = fact.content,
+                fact.language != .interfaceBuilder, isByHand(fact.place),
+                let name = names.segues[identifier],
+                text(fact.place).contains("\"\(identifier)\"")
+            else { return nil }
+            return Diagnostic(
+                .rawSegueID, "the segue `\(identifier)` is written here, and is also `\(name)`",
+                at: fact.place, help: "use the constant of the .trans file")
+        }
+    }
+
+    /// A storyboard id in code, although a .trans file declares the screen with it.
+    func rawStoryboardID() -> [Diagnostic] {
+        index.storyboardUses.compactMap { use in
+            guard !use.isTest, isByHand(use.place), let name = names.storyboards[use.identifier],
+                text(use.place).contains("\"\(use.identifier)\"")
+            else { return nil }
+            return Diagnostic(
+                .rawStoryboardID,
+                "the storyboard id `\(use.identifier)` is written here, and is that of the screen "
+                    + "`\(name)`",
+                at: use.place, help: "use the function that makes the screen")
+        }
+    }
+
+    /// An id that code or a nib sets and that no id of a .trans file can be.
+    func undeclaredHeroID() -> [Diagnostic] {
+        if names.heroes.isEmpty { return [] }
+        var seen: Set<ValuePattern> = []
+        return ids.compactMap { site in
+            guard site.isCertain, site.operation == .set, isByHand(site.place),
+                let patterns = site.patterns, patterns.count == 1, let pattern = patterns.first,
+                !pattern.isModelValue, pattern.literal != "",
+                !names.heroes.keys.contains(where: { unify($0, pattern) ?? true }),
+                seen.insert(pattern).inserted
+            else { return nil }
+            let known = names.heroes.keys.compactMap(\.literal).sorted()
+            return Diagnostic(
+                .undeclaredHeroID, "no .trans file declares the id \(site.name)", at: site.place,
+                help: pattern.literal.flatMap { nearest($0, among: known) }.map {
+                    "did you mean `\($0)`?"
+                } ?? "declare it with `hero`, and set it there")
+        }
+    }
+
+    /// An id that code sets on a view that a .trans file gives one.
+    func setTwice() -> [Diagnostic] {
+        let inFiles = ids.filter { isInFile($0.place) && $0.fact.view != nil }
+        let first = Dictionary(inFiles.map { (ViewKey($0), $0) }) { first, _ in first }
+        return ids.compactMap { site in
+            guard site.operation == .set, isByHand(site.place), site.fact.view != nil,
+                site.owner != nil, !site.isInNib, let other = first[ViewKey(site)]
+            else { return nil }
+            return Diagnostic(
+                .setTwice,
+                "the id of `\(site.fact.view ?? "")` is set here and by `applyTransitions`",
+                at: site.place, notes: [.init("the .trans file sets it here", at: other.place)],
+                help: "remove one of the two")
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import AppFacts
+import AppSource
+import TransitionDSL
+
+/// The input of the rules about a .trans file and an app.
+final class ModelContext {
+    let model: Model
+    let text: ModelText
+    let scan: AppScan
+    let classes: AppClasses
+    /// Storyboards by name, each with the ids in it; nil among them for an initial controller.
+    let storyboards: [String: Set<String?>]
+    private var mentions: [String: Bool] = [:]
+
+    init(_ file: AppModel, _ scan: AppScan, _ classes: AppClasses) {
+        model = file.model
+        text = ModelText(file.model)
+        // What the file says itself proves nothing about the app.
+        var scan = scan
+        scan.facts.removeAll { scan.files[Int($0.place.file.index)].kind == .transitions }
+        self.scan = scan
+        self.classes = classes
+        storyboards = Self.storyboards(of: scan)
+    }
+
+    private static func storyboards(of scan: AppScan) -> [String: Set<String?>] {
+        var found: [String: Set<String?>] = [:]
+        let names = scan.files.map { file -> String? in
+            let name = lastComponent(of: file.source.path)
+            guard name.hasSuffix(".storyboard") else { return nil }
+            return String(name.dropLast(".storyboard".utf8.count))
+        }
+        for case let name? in names { found[name] = [] }
+        for fact in scan.facts {
+            guard case .storyboard(let identifier, _) = fact.content,
+                let name = names[Int(fact.place.file.index)]
+            else { continue }
+            found[name]?.insert(identifier)
+        }
+        return found
+    }
+
+    /// The screens that the file declares itself, with their classes.
+    var screens: [(screen: Screen, className: String)] {
+        model.screens.filter { $0.declared.place.file == .main && !$0.isProtocol }.map {
+            ($0, text.string($0.typeName))
+        }
+    }
+
+    /// The cells that the file declares itself.
+    var cells: [(cell: Cell, className: String)] {
+        model.cells.filter { $0.declared.place.file == .main && $0.declaration == nil }.map {
+            ($0, text.string($0.typeName ?? $0.declared.name))
+        }
+    }
+
+    func lastName(_ path: String) -> String {
+        path.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? path
+    }
+
+    func suggestion(_ name: String, among known: some Sequence<String>) -> String? {
+        nearest(name, among: known.sorted()).map { "did you mean `\($0)`?" }
+    }
+
+    /// Whether code of the app contains a text, generated code aside.
+    func isMentioned(_ word: String) -> Bool {
+        if let known = mentions[word] { return known }
+        let bytes = Array(word.utf8)
+        let found = scan.files.contains { file in
+            switch file.kind {
+            case .swift, .objectiveC:
+                file.isByHand && file.source.bytes.contains(bytes)
+            case .interface, .strings, .transitions: false
+            }
+        }
+        mentions[word] = found
+        return found
+    }
+}
+
+extension AppFile {
+    /// Whether people write it as part of the app's code.
+    var isByHand: Bool { kind != .transitions && GeneratedMark(self) == nil }
+}
+
+extension [UInt8] {
+    /// Whether it contains other bytes, which are not empty.
+    fileprivate func contains(_ word: [UInt8]) -> Bool {
+        guard let first = word.first, count >= word.count else { return false }
+        return indices.dropLast(word.count - 1).contains { start in
+            self[start] == first && self[start..<start + word.count].elementsEqual(word)
+        }
+    }
+}

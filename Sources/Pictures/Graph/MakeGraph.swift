@@ -1,0 +1,220 @@
+import Resolution
+package import TransitionDSL
+
+/// The graph of a checked file: its own screens and those that lines name.
+package func graph(of model: Model, _ selection: GraphSelection = GraphSelection()) -> Graph {
+    var maker = GraphMaker(model, selection)
+    maker.addCards()
+    for registry in maker.registries { maker.addLines(of: registry) }
+    return maker.finished()
+}
+
+private struct GraphMaker {
+    private let model: Model
+    private let words: GraphWords
+    private let selection: GraphSelection
+    private var graph: Graph
+    /// The node of each screen that has a card.
+    private var nodes: [Handle<Screen>: Int] = [:]
+    private var pills: [PillKey: Int] = [:]
+    private var arrows: [Pair: Int] = [:]
+    /// More pairs of screens than this go through a pill.
+    private static let maximumPairs = 3
+
+    private struct PillKey: Hashable {
+        var role: Graph.Pill.Role
+        var from: [Int]
+        var to: [Int]
+        var title: String
+    }
+
+    /// Two nodes, the smaller index first: an arrow shows both directions.
+    private struct Pair: Hashable {
+        var low: Int
+        var high: Int
+
+        init(_ from: Int, _ to: Int) { (low, high) = (min(from, to), max(from, to)) }
+    }
+
+    init(_ model: Model, _ selection: GraphSelection) {
+        self.model = model
+        self.selection = selection
+        words = GraphWords(model)
+        graph = Graph(name: model.texts.string(model.header.moduleName))
+    }
+
+    var registries: [Registry] {
+        model.registries.indices.filter { selection.registry ?? $0 == $0 }.map {
+            model.registries[$0]
+        }
+    }
+
+    // MARK: Cards and frames
+
+    mutating func addCards() {
+        let named = namedScreens()
+        for (index, screen) in model.screens.enumerated()
+        where screen.declared.place.file == .main || named.contains(Handle(index)) {
+            nodes[Handle(index)] = graph.nodes.count
+            graph.nodes.append(.card(words.card(of: Handle(index), in: selection.version)))
+        }
+        for (index, group) in model.groups.enumerated() {
+            let members = cards(of: [.group(Handle(index))])
+            if members.count > 1 {
+                graph.frames.append(
+                    Graph.Frame(name: words.string(group.declared.name), members: members))
+            }
+        }
+    }
+
+    /// The screens that the selected lines name, alone or in groups.
+    private func namedScreens() -> Set<Handle<Screen>> {
+        var named: Set<Handle<Screen>> = []
+        for registry in registries {
+            for edge in model.edges[registry.edges] {
+                let ends = Array(model.ends[edge.from]) + Array(model.ends[edge.to])
+                for case .screen(let screen) in model.withMembers(ends[...]) {
+                    named.insert(screen)
+                }
+            }
+        }
+        return named
+    }
+
+    /// The nodes of the screens at an end, without duplicates.
+    private func cards(of ends: [Endpoint]) -> [Int] {
+        model.withMembers(ends[...]).compactMap { end in
+            if case .screen(let screen) = end { nodes[screen] } else { nil }
+        }
+    }
+
+    // MARK: Lines
+
+    mutating func addLines(of registry: Registry) {
+        let versions = availableVersions(registry.options, in: model)
+        for handle in registry.edges.handles {
+            let own = availableVersions(
+                model.edges[handle].animation?.options ?? .empty, in: model)
+            let range = own.intersection(versions)
+            if let version = selection.version, !range.contains(version) { continue }
+            let hidden = selection.version == nil ? nil : own
+            add(handle, words.rows(of: handle, own == hidden ? .all : own))
+        }
+    }
+
+    private mutating func add(_ handle: Handle<Edge>, _ rows: [Graph.Row]) {
+        let edge = model.edges[handle]
+        let (starts, goals) = (Array(model.ends[edge.from]), Array(model.ends[edge.to]))
+        let (from, to) = (cards(of: starts), cards(of: goals))
+        let (isFromAny, isToAny) = (starts.contains(.any), goals.contains(.any))
+        if isFromAny, isToAny {
+            let text = rows.map(\.text).joined(separator: "  /  ")
+            graph.strip.append(Graph.StripRow(title: "any screen to any screen", text: text))
+        } else if isFromAny {
+            addPills(.before, [], to, goals, rows)
+        } else if isToAny {
+            addPills(.after, from, [], starts, rows)
+        } else if from.count * to.count > Self.maximumPairs {
+            let pill = pill(.between, from, to, title(starts, goals, from, to))
+            show(rows, on: pill)
+            for node in from { connect(node, pill, [], rows) }
+            for node in to where !from.contains(node) || !hasBothWays(rows) {
+                connect(pill, node, [], rows)
+            }
+        } else {
+            for start in from { for goal in to { connect(start, goal, rows, rows) } }
+        }
+    }
+
+    private func hasBothWays(_ rows: [Graph.Row]) -> Bool { rows.contains { $0.isBothWays } }
+
+    /// The pills of a line with `*` at one end: one for each screen, or one for a large group.
+    private mutating func addPills(
+        _ role: Graph.Pill.Role, _ from: [Int], _ to: [Int], _ ends: [Endpoint],
+        _ rows: [Graph.Row]
+    ) {
+        let cards = from + to
+        let isLarge = cards.count > Self.maximumPairs
+        let name = words.name(of: ends, count: cards.count)
+        let title =
+            !isLarge
+            ? "any screen" : role == .before ? "any screen to \(name)" : "\(name) to any screen"
+        for group in isLarge ? [cards] : cards.map({ [$0] }) {
+            let pill = pill(
+                role, role == .after ? group : [], role == .before ? group : [], title)
+            show(rows, on: pill)
+            for card in group {
+                if role == .before {
+                    connect(pill, card, [], rows)
+                } else {
+                    connect(card, pill, [], rows)
+                }
+            }
+        }
+    }
+
+    private func title(_ starts: [Endpoint], _ goals: [Endpoint], _ from: [Int], _ to: [Int])
+        -> String
+    {
+        let names = [
+            from.count > 1 ? words.name(of: starts, count: from.count) : nil,
+            to.count > 1 ? words.name(of: goals, count: to.count) : nil,
+        ].compactMap { $0 }
+        return names.joined(separator: " to ")
+    }
+
+    /// The pill with these ends, which a later line between them shares.
+    private mutating func pill(
+        _ role: Graph.Pill.Role, _ from: [Int], _ to: [Int], _ title: String
+    ) -> Int {
+        let key = PillKey(role: role, from: from, to: to, title: title)
+        if let pill = pills[key] { return pill }
+        pills[key] = graph.nodes.count
+        graph.nodes.append(.pill(Graph.Pill(role: role, title: title, rows: [])))
+        return graph.nodes.count - 1
+    }
+
+    private mutating func show(_ rows: [Graph.Row], on node: Int) {
+        guard var pill = graph.pill(node) else { return }
+        pill.rows += rows
+        graph.nodes[node] = .pill(pill)
+    }
+
+    /// Adds lines to the arrow between two nodes. A pill has no head: the arrow passes through it.
+    private mutating func connect(
+        _ from: Int, _ to: Int, _ labels: [Graph.Row], _ rows: [Graph.Row]
+    ) {
+        let pair = Pair(from, to)
+        let isDashed = rows.allSatisfy(\.isDashed)
+        let number = arrows[pair] ?? graph.arrows.count
+        if number == graph.arrows.count {
+            arrows[pair] = number
+            graph.arrows.append(
+                Graph.Arrow(
+                    from: from, to: to, rows: [], hasHeadAtStart: false, hasHeadAtEnd: false,
+                    isDashed: true))
+        }
+        var arrow = graph.arrows[number]
+        let isForward = arrow.from == from
+        arrow.rows += labels.map { row in
+            var row = row
+            row.isForward = isForward
+            return row
+        }
+        arrow.isDashed = arrow.isDashed && isDashed
+        let isCard = (graph.card(from) != nil, graph.card(to) != nil)
+        let isBothWays = hasBothWays(rows)
+        let heads = (start: isBothWays && isCard.0, end: isCard.1)
+        arrow.hasHeadAtEnd = arrow.hasHeadAtEnd || (isForward ? heads.end : heads.start)
+        arrow.hasHeadAtStart = arrow.hasHeadAtStart || (isForward ? heads.start : heads.end)
+        graph.arrows[number] = arrow
+    }
+
+    // MARK: The strip
+
+    func finished() -> Graph {
+        var graph = graph
+        graph.strip += words.defaults(selection)
+        return graph
+    }
+}

@@ -1,0 +1,48 @@
+import TransitionDSL
+
+extension Layers {
+    /// The items of the nodes after the last multiple of eight, and of their arrows, such that each
+    /// has a neighbor that is placed before it if there is one.
+    var lateItems: [Int] {
+        let nodes = items.indices.filter { item in
+            if case .node = items[item] { layers[ranks[item]].contains(item) } else { false }
+        }
+        let lateNodes = nodes.dropFirst(nodes.count < 8 ? nodes.count : nodes.count / 8 * 8)
+        if lateNodes.isEmpty { return [] }
+        var isLate = [Bool](repeating: false, count: items.count)
+        for node in lateNodes { isLate[node] = true }
+        for (_, chain, _) in chains where isLate[chain[0]] || isLate[chain[chain.count - 1]] {
+            for item in chain.dropFirst().dropLast() { isLate[item] = true }
+        }
+        let all = items.indices.filter { isLate[$0] }
+        let bordering = all.filter { item in (left[item] + right[item]).contains { !isLate[$0] } }
+        return reachable(from: bordering + all) { item in
+            (left[item] + right[item]).filter { isLate[$0] }
+        }
+    }
+
+    /// Puts an item where its arrows cross the fewest of those that are placed; of several such
+    /// places, at the last.
+    mutating func insert(_ item: Int) {
+        let layer = layers[ranks[item]]
+        var places = [Int?](repeating: nil, count: items.count)
+        for rank in [ranks[item] - 1, ranks[item] + 1] where layers.indices.contains(rank) {
+            for (place, other) in layers[rank].enumerated() { places[other] = place }
+        }
+        func crossings(_ upper: [Int], _ lower: [Int]) -> Int {
+            let lower = lower.compactMap { places[$0] }
+            return upper.compactMap { places[$0] }.reduce(0) { sum, place in
+                sum + lower.count { $0 < place }
+            }
+        }
+        // The crossings with all items if this one is above them; below them it has others.
+        var cost = 0
+        var best = (cost: 0, place: 0)
+        for (place, other) in layer.enumerated() {
+            cost += crossings(left[other], left[item]) - crossings(left[item], left[other])
+            cost += crossings(right[other], right[item]) - crossings(right[item], right[other])
+            if cost <= best.cost { best = (cost, place + 1) }
+        }
+        layers[ranks[item]].insert(item, at: best.place)
+    }
+}

@@ -1,0 +1,97 @@
+/// The sizes of texts and boxes, in pixels.
+///
+/// A picture has no font of its own. The widths are those of the widest usual fonts, so that no
+/// text leaves its box.
+package enum Measure {
+    package static let margin = 24
+    package static let padding = 12
+    package static let nameHeight = 20
+    package static let lineHeight = 17
+    /// The longest text of a card or label; the rest is cut off.
+    package static let longestText = 40
+
+    static let componentGap = 40
+    static let minimumWidth = 960
+    static let cardGap = 26
+    static let labelGap = 10
+    static let columnGap = 30
+    static let frameSide = 12
+    static let frameTop = 24
+    static let frameBottom = 12
+    package static let loopHeight = 24
+
+    /// A text of at most ``longestText`` characters.
+    package static func shortened(_ text: String) -> String {
+        // Counting the characters of a long text takes long.
+        if text.utf8.count <= longestText || text.count <= longestText { return text }
+        return text.prefix(longestText - 1) + "…"
+    }
+
+    /// The width of a text in a font of 12 pixels.
+    static func width(_ text: String) -> Int {
+        let tenths = text.unicodeScalars.reduce(0) { sum, scalar in
+            switch scalar {
+            case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": sum + 40
+            case "f", "t", "r", "(", ")", "[", "]", "/", " ", "-", "·": sum + 50
+            case "m", "w", "M", "W", "@", "%", "…", "→", "←", "≈": sum + 115
+            case "A"..."Z": sum + 86
+            case "\u{21}"..."\u{24F}": sum + 73
+            case "\u{300}"..."\u{36F}": sum
+            case "\u{250}"..."\u{10FF}": sum + 90
+            default: sum + 130
+            }
+        }
+        return (tenths + 9) / 10
+    }
+
+    /// The width of a text in a bold font of 15 pixels.
+    static func boldWidth(_ text: String) -> Int { width(text) * 135 / 100 }
+
+    /// The lines of a card below its name.
+    package static func lines(of card: Graph.Card, marks: [String]) -> [String] {
+        let type = card.typeName == card.name ? [] : [card.typeName]
+        return (type + card.details + marks.map { "in \($0)" }).map(shortened)
+    }
+
+    static func card(_ card: Graph.Card, marks: [String]) -> Size {
+        let lines = lines(of: card, marks: marks)
+        let widths = lines.map(width) + [boldWidth(shortened(card.name)), 96]
+        return Size(
+            width: (widths.max() ?? 0) + 2 * padding,
+            height: nameHeight + lines.count * lineHeight + 2 * padding - 4)
+    }
+
+    static func pill(_ pill: Graph.Pill) -> Size {
+        let rows = pill.rows.map { width(shortened($0.text)) }
+        let widths = rows + [width(shortened(pill.title)) * 11 / 10]
+        return Size(
+            width: (widths.max() ?? 0) + 2 * padding + 8,
+            height: (pill.rows.count + 1) * lineHeight + padding)
+    }
+
+    static func label(_ arrow: Graph.Arrow) -> Size {
+        let widths = arrow.rows.map {
+            width(shortened($0.label(isReversed: false, isMixed: arrow.isMixed)))
+        }
+        return Size(
+            width: (widths.max() ?? 0) + 12, height: arrow.rows.count * lineHeight + 6)
+    }
+
+    static func strip(_ rows: [Graph.StripRow]) -> Size {
+        let titles = stripTitleWidth(rows)
+        let widths = rows.map { titles + width(stripText($0)) }
+        return Size(
+            width: max(320, widths.max() ?? 0) + 2 * padding,
+            height: nameHeight + rows.count * lineHeight + 2 * padding)
+    }
+
+    /// The width of the first column of the strip.
+    package static func stripTitleWidth(_ rows: [Graph.StripRow]) -> Int {
+        (rows.map { width(shortened($0.title)) }.max() ?? 0) + 24
+    }
+
+    /// A row of the strip may be longer than a label.
+    package static func stripText(_ row: Graph.StripRow) -> String {
+        row.text.utf8.count > 120 ? row.text.prefix(119) + "…" : row.text
+    }
+}

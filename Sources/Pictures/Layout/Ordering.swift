@@ -1,0 +1,195 @@
+extension Layers {
+    /// Orders each layer so that few arrows cross. The last few nodes are inserted into the order of
+    /// the others: so a node at the end of a file rarely changes where the others are.
+    mutating func order() {
+        let late = lateItems
+        let isLate = Set(late)
+        var early = self
+        early.restrict { !isLate.contains($0) }
+        early.search()
+        layers = early.layers
+        for item in late { insert(item) }
+        if !late.isEmpty { exchangeNeighbors() }
+    }
+
+    /// Orders that are compared: by their crossings, then by how far the cards are from the order of
+    /// their declarations.
+    private struct Candidate {
+        var layers: [[Int]]
+        var crossings = Int.max
+        var disorder = Int.max
+
+        mutating func replace(by other: Candidate) -> Bool {
+            if (other.crossings, other.disorder) >= (crossings, disorder) { return false }
+            self = other
+            return true
+        }
+    }
+
+    /// Medians and exchanges of neighbors, from four starts. The best order wins, of equal ones the
+    /// first.
+    private mutating func search() {
+        var best = Candidate(layers: layers)
+        for start in 0..<4 {
+            var trial = self
+            trial.begin(start)
+            trial.improve(&best)
+            if best.crossings == 0, best.disorder == 0 { break }
+        }
+        layers = best.layers
+    }
+
+    /// The current order or its mirror image, which has the same crossings.
+    private var candidate: Candidate {
+        var (own, mirrored) = (0, 0)
+        for layer in layers {
+            let cards = layer.compactMap { item -> Int? in
+                if case .node(let node) = items[item] { node } else { nil }
+            }
+            for (place, card) in cards.enumerated() {
+                for other in cards[..<place] {
+                    // Early declarations count more.
+                    let weight = 1000 / (1 + max(card, other))
+                    if other < card { mirrored += weight } else { own += weight }
+                }
+            }
+        }
+        return Candidate(
+            layers: own <= mirrored ? layers : layers.map { $0.reversed() }, crossings: crossings,
+            disorder: min(own, mirrored))
+    }
+
+    /// Orders the layers by a search: depth first or breadth first, from the left or from the right.
+    private mutating func begin(_ start: Int) {
+        let isDeep = start % 2 == 0
+        let isFromLeft = start < 2
+        var isSeen = [Bool](repeating: false, count: items.count)
+        var found: [[Int]] = Array(repeating: [], count: layers.count)
+        let roots = isFromLeft ? Array(layers.joined()) : Array(layers.reversed().joined())
+        for root in roots where !isSeen[root] {
+            var pending = [root]
+            var next = 0
+            while next < pending.count {
+                let item = isDeep ? pending.removeLast() : pending[next]
+                if !isDeep { next += 1 }
+                if isSeen[item] { continue }
+                isSeen[item] = true
+                found[ranks[item]].append(item)
+                let near = isFromLeft ? right[item] + left[item] : left[item] + right[item]
+                let fresh = near.filter { !isSeen[$0] }
+                pending += isDeep ? fresh.reversed() : fresh
+            }
+        }
+        layers = found
+    }
+
+    /// Looks for better orders with sweeps from left to right and back.
+    private mutating func improve(_ best: inout Candidate) {
+        var idle = 0
+        for sweep in 0..<24 where idle < 6 {
+            let isForward = sweep % 2 == 0
+            let order = isForward ? Array(layers.indices) : layers.indices.reversed()
+            for rank in order.dropFirst() {
+                sortByMedian(rank, isForward, keepsTies: sweep % 4 < 2)
+            }
+            exchangeNeighbors()
+            idle = best.replace(by: candidate) ? 0 : idle + 1
+        }
+    }
+
+    /// Sorts a layer by the medians of the neighbors in the layer before or after it. Items
+    /// without neighbors there stay where they are.
+    private mutating func sortByMedian(_ rank: Int, _ isForward: Bool, keepsTies: Bool) {
+        let places = places
+        let layer = layers[rank]
+        var keyed: [(item: Int, key: Int, place: Int)] = []
+        for (place, item) in layer.enumerated() {
+            let near = (isForward ? left[item] : right[item]).map { places[$0] }.sorted()
+            if near.isEmpty { continue }
+            let tie = keepsTies ? place : -place
+            keyed.append((item, median(near), tie))
+        }
+        keyed.sort { ($0.key, $0.place) < ($1.key, $1.place) }
+        var next = keyed.makeIterator()
+        layers[rank] = layer.map { item in
+            let near = isForward ? left[item] : right[item]
+            return near.isEmpty ? item : next.next()?.item ?? item
+        }
+    }
+
+    /// The median of sorted places, in hundredths. Of two middle ones the one on the side where
+    /// the places are closer counts more.
+    private func median(_ places: [Int]) -> Int {
+        let middle = places.count / 2
+        if places.count % 2 == 1 { return places[middle] * 100 }
+        if places.count == 2 { return (places[0] + places[1]) * 50 }
+        let low = places[middle - 1] - places[0]
+        let high = places[places.count - 1] - places[middle]
+        if low + high == 0 { return (places[middle - 1] + places[middle]) * 50 }
+        return (places[middle - 1] * high + places[middle] * low) * 100 / (low + high)
+    }
+
+    /// Exchanges neighbors in all layers while that removes crossings.
+    private mutating func exchangeNeighbors() {
+        var places = places
+        for _ in 0..<12 {
+            var hasImproved = false
+            for rank in layers.indices where layers[rank].count > 1 {
+                for place in 0..<layers[rank].count - 1 {
+                    let (upper, lower) = (layers[rank][place], layers[rank][place + 1])
+                    let gain =
+                        gain(left[upper], left[lower], places)
+                        + gain(right[upper], right[lower], places)
+                    if gain <= 0 { continue }
+                    layers[rank].swapAt(place, place + 1)
+                    (places[upper], places[lower]) = (place + 1, place)
+                    hasImproved = true
+                }
+            }
+            if !hasImproved { return }
+        }
+    }
+
+    /// How many crossings an exchange of two items removes on one side.
+    private func gain(_ upper: [Int], _ lower: [Int], _ places: [Int]) -> Int {
+        var gain = 0
+        for one in upper {
+            for other in lower {
+                gain += places[one] > places[other] ? 1 : 0
+                gain -= places[one] < places[other] ? 1 : 0
+            }
+        }
+        return gain
+    }
+
+    /// The number of pairs of arrows that cross.
+    var crossings: Int {
+        let places = places
+        return layers.indices.dropFirst().reduce(0) { sum, rank in
+            let count = layers[rank].count
+            let ends = layers[rank - 1].flatMap { item in right[item].map { places[$0] }.sorted() }
+            return sum + inversions(ends, below: count)
+        }
+    }
+}
+
+/// The number of pairs of which the first is larger; counted with a tree of sums.
+private func inversions(_ numbers: [Int], below count: Int) -> Int {
+    var sums = [Int](repeating: 0, count: count + 1)
+    var found = 0
+    for (index, number) in numbers.enumerated() {
+        var notLarger = 0
+        var place = number + 1
+        while place > 0 {
+            notLarger += sums[place]
+            place -= place & -place
+        }
+        found += index - notLarger
+        place = number + 1
+        while place <= count {
+            sums[place] += 1
+            place += place & -place
+        }
+    }
+    return found
+}

@@ -1,0 +1,133 @@
+import TransitionDSL
+
+/// The nodes that arrows connect, each list in declaration order. Screens without arrows come last,
+/// one in each list.
+func components(of graph: Graph) -> [[Int]] {
+    var neighbors = [[Int]](repeating: [], count: graph.nodes.count)
+    for arrow in graph.arrows where arrow.from != arrow.to {
+        neighbors[arrow.from].append(arrow.to)
+        neighbors[arrow.to].append(arrow.from)
+    }
+    var isSeen = [Bool](repeating: false, count: graph.nodes.count)
+    var found: [[Int]] = []
+    for node in graph.nodes.indices where !isSeen[node] {
+        let members = reachable(from: [node]) { neighbors[$0] }
+        for member in members { isSeen[member] = true }
+        found.append(members.sorted())
+    }
+    return found.filter { $0.count > 1 } + found.filter { $0.count == 1 }
+}
+
+/// The layer of each node: even for cards, odd for pills. A dictionary by node.
+func ranks(of component: [Int], in graph: Graph) -> [Int: Int] {
+    var ranker = Ranker(component, graph)
+    ranker.findLayers()
+    ranker.shortenArrows()
+    return ranker.withOuterPills()
+}
+
+/// Layers by longest path.
+private struct Ranker {
+    private let graph: Graph
+    /// The nodes that determine the layers, in declaration order.
+    private let nodes: [Int]
+    private let component: [Int]
+    private var ranks: [Int: Int] = [:]
+    /// From left to right: arrows that close a cycle are reversed.
+    private var after: [Int: [Int]] = [:]
+    private var before: [Int: [Int]] = [:]
+
+    init(_ component: [Int], _ graph: Graph) {
+        self.graph = graph
+        self.component = component
+        nodes = component.filter { node in
+            graph.pill(node).map { $0.role == .between } ?? true
+        }
+        addArrows()
+    }
+
+    /// The distance of two layers: labels are in a layer between two cards.
+    private func length(_ from: Int, _ to: Int) -> Int {
+        graph.card(from) != nil && graph.card(to) != nil ? 2 : 1
+    }
+
+    private mutating func addArrows() {
+        let isMember = Set(nodes)
+        var targets: [Int: [Int]] = [:]
+        for arrow in graph.arrows
+        where arrow.from != arrow.to && isMember.contains(arrow.from) && isMember.contains(arrow.to)
+        { targets[arrow.from, default: []].append(arrow.to) }
+        /// Nodes on the current path are open, those whose paths are known are closed.
+        var open: Set<Int> = []
+        var closed: Set<Int> = []
+        for root in nodes where !closed.contains(root) {
+            var stack = [(node: root, next: 0)]
+            open.insert(root)
+            while let (node, next) = stack.last {
+                guard let all = targets[node], next < all.count else {
+                    open.remove(node)
+                    closed.insert(node)
+                    stack.removeLast()
+                    continue
+                }
+                stack[stack.count - 1].next += 1
+                let target = all[next]
+                let isBack = open.contains(target)
+                let (from, to) = isBack ? (target, node) : (node, target)
+                after[from, default: []].append(to)
+                before[to, default: []].append(from)
+                if !isBack, !closed.contains(target) {
+                    open.insert(target)
+                    stack.append((target, 0))
+                }
+            }
+        }
+    }
+
+    mutating func findLayers() {
+        var waiting: [Int: Int] = [:]
+        for node in nodes { waiting[node] = before[node]?.count ?? 0 }
+        var ready = nodes.filter { waiting[$0] == 0 }
+        var next = 0
+        for node in ready { ranks[node] = 0 }
+        while next < ready.count {
+            let node = ready[next]
+            next += 1
+            for target in after[node] ?? [] {
+                let rank = (ranks[node] ?? 0) + length(node, target)
+                ranks[target] = max(ranks[target] ?? 0, rank)
+                waiting[target, default: 0] -= 1
+                if waiting[target] == 0 { ready.append(target) }
+            }
+        }
+    }
+
+    /// Moves nodes to the right where more of their arrows become shorter than longer.
+    mutating func shortenArrows() {
+        for _ in 0..<8 {
+            var hasMoved = false
+            for node in nodes.reversed() {
+                let (left, right) = (before[node] ?? [], after[node] ?? [])
+                guard right.count > left.count, let rank = ranks[node] else { continue }
+                let last = right.map { (ranks[$0] ?? 0) - length(node, $0) }.min() ?? rank
+                if last > rank {
+                    ranks[node] = last
+                    hasMoved = true
+                }
+            }
+            if !hasMoved { return }
+        }
+    }
+
+    /// The pills at one end of lines do not affect the layers of screens: they are next to them.
+    func withOuterPills() -> [Int: Int] {
+        var ranks = ranks
+        for pill in component {
+            guard let role = graph.pill(pill)?.role, role != .between else { continue }
+            let cards = graph.arrows.filter { $0.from == pill || $0.to == pill }
+                .compactMap { self.ranks[$0.from == pill ? $0.to : $0.from] }
+            ranks[pill] = role == .before ? (cards.min() ?? 0) - 1 : (cards.max() ?? 0) + 1
+        }
+        return ranks
+    }
+}

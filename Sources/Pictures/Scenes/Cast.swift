@@ -1,0 +1,177 @@
+import Resolution
+import TransitionDSL
+import TransitionRuntime
+
+/// The views that take part in one event, with their ids and modifiers.
+struct Cast {
+    /// A view of a screen.
+    struct Actor {
+        var side: Side
+        /// The index in the views of its screen.
+        var index: Int
+        var hero: HeroUse?
+        /// The modifiers of each line, the narrowest last.
+        var modifiers: [HandleRange<Handle<Call>>] = []
+        /// The index of the actor that it flies from or to.
+        var partner: Int?
+    }
+
+    let from: PhoneScreen
+    let to: PhoneScreen
+    private(set) var actors: [Actor] = []
+    /// Whether the view of a screen itself has an id or modifiers.
+    private(set) var rootTakesPart = false
+    private let model: Model
+    /// The views of each path, and the actor of each view.
+    private var views: [Name: [Int]] = [:]
+    private var known: [Place: Int] = [:]
+
+    private struct Name: Hashable {
+        var side: Side
+        var isInCell: Bool
+        var text: Text
+    }
+
+    private struct Place: Hashable {
+        var side: Side
+        var view: Int
+    }
+
+    init(_ from: PhoneScreen, _ to: PhoneScreen, in model: Model) {
+        self.from = from
+        self.to = to
+        self.model = model
+        for side in [Side.from, .to] {
+            for (index, view) in screen(side).views.enumerated() {
+                let text = model.paths[view.path].text
+                let name = Name(side: side, isInCell: view.isInCell, text: text)
+                views[name, default: []].append(index)
+            }
+        }
+    }
+
+    func screen(_ side: Side) -> PhoneScreen { side == .from ? from : to }
+
+    /// Adds the lines of a screen, of its cells and of the screens that it inherits from.
+    mutating func addLines(of side: Side, on event: Event) {
+        guard let handle = screen(side).screen else { return }
+        for screen in model.withAncestors(handle) {
+            for line in model.views[screen.views] { add(line, side, isInCell: false, event) }
+            for line in model.cellLines(of: screen) { add(line, side, isInCell: true, event) }
+        }
+    }
+
+    /// Adds the views and matches in the braces of a line, whose left end is a side of the event.
+    mutating func addBraces(of edge: Edge, left: Side, on event: Event) {
+        for line in model.views[edge.views] {
+            let path = model.paths[line.path]
+            add(line, path.root == .toScreen ? left.other : left, isInCell: false, event)
+        }
+        for match in model.matches[edge.matches] {
+            guard model.allows(match.limit, event) else { continue }
+            let ends = [(match.left, left), (match.right, left.other)].map { path, side in
+                actors(of: model.paths[path], side)
+            }
+            for (one, other) in zip(ends[0], ends[1]) {
+                for actor in [one, other] { actors[actor].modifiers.append(match.modifiers) }
+                actors[one].partner = other
+                actors[other].partner = one
+            }
+        }
+    }
+
+    private mutating func add(_ line: ViewLine, _ side: Side, isInCell: Bool, _ event: Event) {
+        guard model.allows(line.limit, event) else { return }
+        let path = model.paths[line.path]
+        if model.texts.string(path.text) == PhoneScreen.rootName, !isInCell {
+            rootTakesPart = true
+            return
+        }
+        for actor in actors(of: path, side, isInCell: isInCell) {
+            actors[actor].hero = model.heroUse(of: line) ?? actors[actor].hero
+            if !line.modifiers.isEmpty { actors[actor].modifiers.append(line.modifiers) }
+        }
+    }
+
+    /// The actors of a path: one, or those of all items. They are made when they are first named.
+    private mutating func actors(
+        of path: ViewPath, _ side: Side, isInCell: Bool = false
+    ) -> [Int] {
+        var isInCell = isInCell
+        if case .cell = path.root { isInCell = true }
+        let name = Name(side: side, isInCell: isInCell, text: path.text)
+        return (views[name] ?? []).map { view in
+            let place = Place(side: side, view: view)
+            if let actor = known[place] { return actor }
+            known[place] = actors.count
+            actors.append(Actor(side: side, index: view))
+            return actors.count - 1
+        }
+    }
+
+    /// Pairs the views whose ids can be the same: of one family and part, and without arguments
+    /// that differ in every run. The first of several views with one id flies.
+    mutating func pairIDs() {
+        var appearing: [Handle<Hero>: [Int]] = [:]
+        for (index, actor) in actors.enumerated() where actor.side == .to {
+            if let hero = actor.hero { appearing[hero.hero, default: []].append(index) }
+        }
+        for one in actors.indices where actors[one].side == .from && actors[one].partner == nil {
+            guard let hero = actors[one].hero else { continue }
+            let other = (appearing[hero.hero] ?? []).first { other in
+                guard actors[other].partner == nil, let id = actors[other].hero else {
+                    return false
+                }
+                return model.canBeEqual(hero, id) && item(other) == item(one)
+            }
+            guard let other else { continue }
+            actors[one].partner = other
+            actors[other].partner = one
+        }
+    }
+
+    private func item(_ actor: Int) -> Int? { view(actors[actor]).index }
+
+    func view(_ actor: Actor) -> PhoneView { screen(actor.side).views[actor.index] }
+}
+
+extension Model {
+    /// Whether a view line or a match with a limit after `on` applies to an event.
+    fileprivate func allows(_ limit: EventLimit?, _ event: Event) -> Bool {
+        guard let limit else { return true }
+        switch limit.operation {
+        case .push: return event.operation == .push
+        case .pop: return event.operation == .pop
+        case .present: return event.operation == .present
+        case .dismiss: return event.operation == .dismiss
+        case .replace: return event.operation == .replace
+        case .tab: return [.tabHigher, .tabLower].contains(event.operation)
+        case .segue: return limit.segue != nil && limit.segue == event.segue
+        case .unwind: return limit.segue != nil && limit.segue == event.unwind
+        }
+    }
+
+    /// Whether two ids of one family are of one part and can have the same arguments. Parameters
+    /// and Swift code can have any value.
+    fileprivate func canBeEqual(_ left: HeroUse, _ right: HeroUse) -> Bool {
+        guard left.part == right.part else { return false }
+        return zip(arguments[left.arguments], arguments[right.arguments]).allSatisfy { one, other in
+            if let first = constant(one.value), let second = constant(other.value) {
+                return first == second
+            }
+            guard let first = text(one.value), let second = text(other.value) else { return true }
+            return first == second
+        }
+    }
+
+    /// A string without interpolations.
+    private func text(_ handle: Handle<Value>) -> [Text]? {
+        guard case .text(let segments) = values[handle] else { return nil }
+        var texts: [Text] = []
+        for segment in self.segments[segments] {
+            guard case .literal(let text) = segment else { return nil }
+            texts.append(text)
+        }
+        return texts
+    }
+}

@@ -1,0 +1,202 @@
+import Resolution
+import TransitionDSL
+import TransitionRuntime
+
+/// Plays one event: its screens, then the views that the engine moves.
+struct Player {
+    private(set) var scene: Scene
+    private let maker: SceneMaker
+    private let verdict: LookupResult
+    private var values: ValueReader
+    private var model: Model { maker.model }
+    private var event: Event { scene.event }
+    private var hasHero: Bool { EngineSet.withHero.contains(.of(maker.engine)) }
+
+    init(_ maker: SceneMaker, _ event: Event, _ verdict: LookupResult) {
+        self.maker = maker
+        self.verdict = verdict
+        values = ValueReader(maker.model)
+        scene = Scene(
+            registry: 0, event: event, isReduced: false, duration: 0, isToOnTop: true, tracks: [],
+            hole: nil, gesture: nil, remarks: [], edge: verdict.answer.winner?.edge)
+    }
+
+    /// The animation that decides, and the views in the braces of lines. `reduced` replaces every
+    /// animation but `system` and `none`; then only the screens move.
+    mutating func play(_ views: ViewTable, reduced: AnimationUse? = nil) {
+        var cast = cast(views)
+        var options = MotionOptions()
+        var action: Action?
+        if let play = verdict.play {
+            (action, options) = resolve(play, verdict.options)
+            readGesture(play)
+        }
+        if let reduced, action?.isReducible ?? true {
+            (action, options) = resolve(ChosenAnimation(reduced.going), reduced.options)
+        } else if reduced == nil, hasHero, action?.lettingViewsFly ?? true {
+            cast.pairIDs()
+            return playHero(action, options, cast)
+        }
+        let own = OwnAnimation(maker.engine, on: event.operation)
+        playScreens(
+            action ?? (own.isApproximate ? .system(own.animation) : .plain(own.animation)), options,
+            isHeros: hasHero, longest: nil)
+        if hasHero, reduced == nil { remarkStillViews(of: cast) }
+        finish()
+    }
+
+    private mutating func finish() { scene.duration = scene.tracks.map(\.end).max() ?? 0 }
+
+    private mutating func resolve(
+        _ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
+    ) -> (Action?, MotionOptions) {
+        let isReturn = verdict.answer.forward != nil || play.isOpposite
+        let resolved = values.bindings.unfold(
+            play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: true), model)
+        var isKnown = true
+        let options = values.motionOptions(resolved.options, isKnown: &isKnown)
+        if !isKnown { remark(.approximate("an option is known only in the app")) }
+        return (chosen(values.action(resolved, on: event)), options)
+    }
+
+    /// Replaces `auto`; nil for Hero's choice, which depends on the views.
+    private func chosen(_ action: Action) -> Action? {
+        guard case .auto = action else { return action }
+        let auto = ScreenAnimation.auto.resolvingAuto(on: event.runtimeOperation)
+        return hasHero ? nil : .plain(auto)
+    }
+
+    private mutating func remark(_ exactness: Exactness) {
+        scene.remarks.append(Remark(subject: .animation, exactness: exactness))
+    }
+
+    // MARK: Gestures
+
+    private mutating func readGesture(_ play: ChosenAnimation) {
+        let line = verdict.answer.winner.map { model.edges[$0.edge] }
+        let isReturn = verdict.answer.forward != nil
+        let hasReturn = line.map { $0.hasReturn } ?? true
+        let resolved = values.bindings.unfold(
+            play, with: verdict.options, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
+            model)
+        guard let option = resolved.options.interaction, let term = model.term(of: option) else {
+            return
+        }
+        guard var interaction = values.interaction(term) else {
+            return remark(.approximate("its gesture is known only in the app"))
+        }
+        if event.operation == .tabLower {
+            let action = values.action(resolved, on: event)
+            let animation: ScreenAnimation? =
+                if case .plain(let plain) = action { plain } else { nil }
+            interaction = interaction.towardsLowerTab(animation)
+        }
+        scene.gesture = DrivenGesture(interaction, on: PhoneScreen.size)
+    }
+
+    // MARK: Screens
+
+    private mutating func playScreens(
+        _ action: Action, _ options: MotionOptions, isHeros: Bool, longest: Double?
+    ) {
+        let phone = PhoneScreen.size
+        let source: Track.Source = verdict.play == nil ? .engine : .line
+        var result = ScreenTracks()
+        switch action {
+        case .plain(let animation), .system(let animation):
+            var times = MotionTimes(animation, options)
+            if isHeros, animation == .fade, options.duration == nil {
+                // Hero's fade lasts as long as the longest movement.
+                times.duration = longest ?? FlightPath.duration(distance: 0)
+            }
+            result = ScreenTracks(
+                animation, TrackTimes(times: times, source: source), on: phone, isHeros: isHeros)
+            if case .system = action {
+                remark(.approximate("UIKit moves the screens in its own way"))
+            }
+        case .keyFrames(let frames):
+            let times = MotionTimes(frames, options)
+            result = ScreenTracks(frames, TrackTimes(times: times, source: source), on: phone)
+        case .zoom(let way, let content, let view):
+            let times = MotionTimes(zoom: options)
+            let side: Side = way == .forward ? .from : .to
+            let screen = maker.screen(at: side == .from ? event.from : event.to)
+            let hole = view.flatMap { path in
+                screen.views.firstIndex { model.paths[$0.path].text == model.paths[path].text }
+            }
+            scene.hole = hole.map { .view(side, $0) }
+            result = ScreenTracks(
+                way, content, rect: hole.map { screen.views[$0].rect },
+                TrackTimes(times: times, source: source), on: phone)
+        case .auto: break
+        case .unknown(let reason): remark(.notDrawn(reason))
+        }
+        scene.isToOnTop = result.isToOnTop
+        scene.tracks += result.tracks
+    }
+
+    // MARK: Views
+
+    /// Both screens with the lines about their views.
+    private func cast(_ views: ViewTable) -> Cast {
+        var cast = Cast(maker.screen(at: event.from), maker.screen(at: event.to), in: model)
+        cast.addLines(of: .from, on: event)
+        cast.addLines(of: .to, on: event)
+        let winner = verdict.answer.winner?.edge
+        let lines = views.lines(covering: event)
+        // The braces of the winning line come last and apply.
+        for line in lines.filter({ $0.edge != winner }) + lines.filter({ $0.edge == winner }) {
+            let left: Side = line.isTurned ? .to : .from
+            cast.addBraces(of: model.edges[line.edge], left: left, on: event)
+        }
+        return cast
+    }
+
+    private mutating func playHero(_ action: Action?, _ options: MotionOptions, _ cast: Cast) {
+        let own = OwnAnimation(maker.engine, on: event.operation, rootTakesPart: cast.rootTakesPart)
+        let isPresenting = event.forward == nil
+        let action = action ?? .plain(own.animation)
+        var isToOnTop = true
+        if case .plain(let animation) = action {
+            let geometry = AnimationGeometry(animation.resolved(isRightToLeft: false))
+            isToOnTop = geometry?.isComingOnTop ?? true
+        }
+        let flights = Flights(
+            cast, options, isToOnTop: isToOnTop, isPresenting: isPresenting, in: model)
+        playScreens(action, options, isHeros: true, longest: flights.longest)
+        if cast.rootTakesPart {
+            remark(.approximate("ids and modifiers of the screens' own views are not drawn"))
+        }
+        scene.tracks += flights.tracks
+        scene.remarks += flights.remarks
+        scene.isToOnTop = isToOnTop
+        finish()
+    }
+
+    /// In an animation that Hero does not play, no view flies.
+    private mutating func remarkStillViews(of cast: Cast) {
+        for actor in cast.actors where actor.hero != nil {
+            let reason = "no view flies in an animation that Hero does not play"
+            scene.remarks.append(
+                Remark(subject: .view(actor.side, actor.index), exactness: .notDrawn(reason)))
+        }
+    }
+}
+
+extension Action {
+    /// Whether Hero plays it, so that views with ids fly.
+    fileprivate var lettingViewsFly: Bool {
+        switch self {
+        case .plain, .auto: true
+        case .system, .keyFrames, .zoom, .unknown: false
+        }
+    }
+
+    /// Whether Reduce Motion replaces it.
+    fileprivate var isReducible: Bool {
+        switch self {
+        case .system, .plain(.none): false
+        case .auto, .plain, .keyFrames, .zoom, .unknown: true
+        }
+    }
+}

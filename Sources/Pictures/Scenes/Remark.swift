@@ -1,0 +1,28 @@
+package import TransitionDSL
+
+/// How well a picture shows something.
+package enum Exactness: Hashable, Sendable {
+    /// Within the tolerance of all pictures.
+    case exact
+    /// The reason, as a clause: "pictures are flat".
+    case approximate(String)
+    /// The reason, as a clause: "its code runs only in the app".
+    case notDrawn(String)
+}
+
+/// What a scene shows in another way than the app, or not at all.
+package struct Remark: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
+        /// The animation of the screens.
+        case animation
+        /// Swift text in the place of a modifier.
+        case modifier(Handle<Call>)
+        /// A name of the catalog, where the file uses it.
+        case row(CatalogIndex, SourcePlace)
+        /// A view with an id, by its index in the views of its screen.
+        case view(Side, Int)
+    }
+
+    package var subject: Subject
+    package var exactness: Exactness
+}

@@ -1,0 +1,32 @@
+package import Resolution
+package import TransitionDSL
+
+/// One event as it plays on the phone.
+package struct Scene: Hashable, Sendable {
+    /// The index of the registry.
+    package var registry: Int
+    package var event: Event
+    /// Whether it plays with Reduce Motion.
+    package var isReduced: Bool
+    /// In seconds, until everything rests.
+    package var duration: Double
+    package var isToOnTop: Bool
+    package var tracks: [Track]
+    /// The rectangle of a zoom, by the screen that has it and the index of its view.
+    package var hole: Track.Subject?
+    /// The gesture that drives it; nil without one, or if its values are known only in the app.
+    package var gesture: DrivenGesture?
+    /// What is drawn in another way than it plays, or not at all. Everything else is exact.
+    package var remarks: [Remark]
+    /// The line that decides; nil if a default or the engine does.
+    package var edge: Handle<Edge>?
+}
+
+/// The scenes of a program.
+package struct SceneList: Hashable, Sendable {
+    package var scenes: [Scene] = []
+    /// By the position in the tree of screens.
+    package var screens: [PhoneScreen] = []
+    /// How many scenes the limit left out.
+    package var leftOut = 0
+}

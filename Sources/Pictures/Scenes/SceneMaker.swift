@@ -1,0 +1,42 @@
+package import Resolution
+package import TransitionDSL
+
+/// Makes the scenes of a checked program.
+package struct SceneMaker {
+    package let model: Model
+    let tables: [Table]
+    let viewTables: [ViewTable]
+    /// By the position in the tree.
+    package let screens: [PhoneScreen]
+    let tree: ScreenTree
+    private let reduced: ReducedMotion?
+    var engine: Engine { model.header.engine }
+
+    package init(_ model: Model) {
+        self.model = model
+        tree = ScreenTree(model)
+        tables = Resolution.tables(of: model)
+        viewTables = Resolution.viewTables(of: model, tree)
+        reduced = model.reducedMotion
+        screens = phoneScreens(model, tree, tables, viewTables)
+    }
+
+    /// How an event plays if one registry is installed, in containers, the innermost first.
+    package func scene(
+        _ event: Event, registry: Int, isReduced: Bool = false,
+        containers: [Handle<Screen>] = []
+    ) -> Scene {
+        let verdict = tables[registry].verdict(on: event, in: model, containers: containers)
+        var player = Player(self, event, verdict)
+        let reduced = reduced.flatMap { line in
+            isReduced && line.versions.contains(event.version) ? line.line.animation : nil
+        }
+        player.play(viewTables[registry], reduced: reduced)
+        var scene = player.scene
+        scene.registry = registry
+        scene.isReduced = isReduced
+        return scene
+    }
+
+    func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[Int(position)] }
+}

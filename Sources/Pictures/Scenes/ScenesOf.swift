@@ -1,0 +1,125 @@
+import Resolution
+package import TransitionDSL
+
+/// The scenes that a page plays: a forward scene for each line in the order of the file, then their
+/// returns, then the other pairs of their ends. `limit` is the largest number of scenes.
+package func scenes(of model: Model, limit: Int = 600) -> SceneList {
+    let maker = SceneMaker(model)
+    var chooser = EventChooser(maker)
+    for registry in maker.tables.indices { chooser.addLines(of: registry) }
+    let chosen = chooser.inOrder
+    return SceneList(
+        scenes: chosen.prefix(limit).map { maker.scene($0.event, registry: $0.registry) },
+        screens: maker.screens, leftOut: max(0, chosen.count - limit))
+}
+
+/// Chooses the events to play.
+private struct EventChooser {
+    struct Choice: Hashable {
+        var registry: Int
+        var event: Event
+    }
+
+    private let maker: SceneMaker
+    private var first: [Choice] = []
+    private var returns: [Choice] = []
+    private var others: [Choice] = []
+    /// A line has at most so many pairs.
+    private static let mostPairs = 24
+
+    init(_ maker: SceneMaker) { self.maker = maker }
+
+    /// Each event once.
+    var inOrder: [Choice] {
+        var seen: Set<Choice> = []
+        return (first + returns + others).filter { seen.insert($0).inserted }
+    }
+
+    mutating func addLines(of registry: Int) {
+        let table = maker.tables[registry]
+        var last: Handle<Edge>?
+        var count = 0
+        for statement in table.statements {
+            if statement.edge != last { count = 0 }
+            last = statement.edge
+            for pair in pairs(statement.from, statement.to, table.sets) {
+                if count == Self.mostPairs { break }
+                let event = event(statement.pattern, pair.from, pair.to)
+                let choice = Choice(registry: registry, event: event)
+                if count == 0 { first.append(choice) } else { others.append(choice) }
+                if let undoing = event.undoing {
+                    let back = Choice(registry: registry, event: undoing)
+                    if count == 0 { returns.append(back) } else { others.append(back) }
+                }
+                count += 1
+            }
+        }
+        addBraces(of: registry)
+    }
+
+    /// Lines that only have braces, without an animation of their own.
+    private mutating func addBraces(of registry: Int) {
+        let table = maker.viewTables[registry]
+        for statement in table.statements
+        where maker.model.edges[statement.edge].animation == nil {
+            let claim = statement.claim
+            let all = pairs(claim.from, claim.to, table.sets).prefix(Self.mostPairs)
+            for (index, pair) in all.enumerated() {
+                let event = event(claim.pattern, pair.from, pair.to)
+                let choice = Choice(registry: registry, event: event)
+                if index == 0 { first.append(choice) } else { others.append(choice) }
+                if let undoing = event.undoing {
+                    returns.append(Choice(registry: registry, event: undoing))
+                }
+            }
+        }
+    }
+
+    /// An event to which a line applies, in the latest version of iOS.
+    private func event(
+        _ pattern: EventPattern, _ from: ScreenTree.Position, _ to: ScreenTree.Position
+    ) -> Event {
+        var event = pattern.event(with: pattern)
+        event.operation = pattern.operations.members.first ?? .push
+        (event.from, event.to) = (from, to)
+        event.version = pattern.versions.before.map { $0 - 1 } ?? .max
+        return event
+    }
+
+    private func pairs(
+        _ from: EndSets.ID, _ to: EndSets.ID, _ sets: EndSets
+    ) -> [(from: ScreenTree.Position, to: ScreenTree.Position)] {
+        let (starts, goals) = (sets.roots(from), sets.roots(to))
+        let (left, right) = (screens(starts), screens(goals))
+        return left.flatMap { start in right.map { (start, $0) } }.filter { start, goal in
+            // For `*`, an undeclared screen and those that share an id with the other end.
+            let isKnown = start != ScreenTree.undeclared && goal != ScreenTree.undeclared
+            let isWide = starts == [ScreenTree.undeclared] || goals == [ScreenTree.undeclared]
+            return !isWide || !isKnown || shareID(start, goal)
+        }
+    }
+
+    /// The screens of subtrees in the order of the tree, without protocols, which have no instances
+    /// of their own.
+    private func screens(_ roots: [ScreenTree.Position]) -> [ScreenTree.Position] {
+        let all = roots.flatMap { maker.tree.subtree(at: $0) }
+        let real = all.filter { position in
+            maker.tree.screen(at: position).map { !maker.model.screens[$0].isProtocol } ?? true
+        }
+        return real.isEmpty ? all : real
+    }
+
+    private func shareID(_ one: ScreenTree.Position, _ other: ScreenTree.Position) -> Bool {
+        if one == other { return false }
+        return !heroes(of: one).isDisjoint(with: heroes(of: other))
+    }
+
+    private func heroes(of position: ScreenTree.Position) -> Set<Handle<Hero>> {
+        let model = maker.model
+        guard let handle = maker.tree.screen(at: position) else { return [] }
+        let lines = model.withAncestors(handle).flatMap { screen in
+            model.views[screen.views] + model.cellLines(of: screen)
+        }
+        return Set(lines.compactMap { model.heroUse(of: $0)?.hero })
+    }
+}

@@ -1,0 +1,25 @@
+import Adoption
+import AppFacts
+import AppRules
+import Semantics
+import Testing
+import TransitionDSL
+import Workspace
+
+/// A .trans file with the app that it is for.
+struct ModelRun {
+    /// In the file, then in the app.
+    var inFile: [Diagnostic]
+    var inApp: [Diagnostic]
+
+    init(_ text: String, _ files: [AppFile]) throws {
+        let source = SourceFile(path: "App.trans", text: text)
+        let result = analyze([parse(source)], options: AnalysisOptions(defaultNamespace: "App"))
+        #expect(result.problems.filter { $0.severity == .error }.map(\.message) == [])
+        let model = try #require(result.model)
+        let scan = scanApp(files, withIndex: true)
+        let file = AppModel(model, facts: modelFacts(of: model))
+        inFile = lintModel(file, with: scan, appClasses(files))
+        inApp = lintApp(scan, files: [file])
+    }
+}

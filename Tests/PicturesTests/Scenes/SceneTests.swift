@@ -1,0 +1,150 @@
+import Foundation
+import Resolution
+import Testing
+import TransitionDSL
+
+@testable import Pictures
+@testable import TransitionRuntime
+
+/// Scenes of whole programs.
+@Suite struct SceneTests {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static let examples = [
+        "News/News", "PhotoZoom/PhotoZoom", "Dismissal/Dismissal", "Tutorial/Login/App",
+    ]
+
+    private func example(_ path: String) throws -> Model {
+        let url = Self.root.appendingPathComponent("Examples/\(path).trans")
+        return try model(of: String(contentsOf: url, encoding: .utf8))
+    }
+
+    @Test(arguments: ["News/News", "PhotoZoom/PhotoZoom", "Dismissal/Dismissal"])
+    func examplesHaveScenesOfEachLine(_ path: String) throws {
+        let model = try example(path)
+        let list = scenes(of: model)
+        #expect(list.leftOut == 0)
+        let edges = Set(list.scenes.compactMap(\.edge))
+        for edge in model.edges.indices { #expect(edges.contains(Handle(edge)), "\(path) \(edge)") }
+        #expect(list == scenes(of: model))
+        for scene in list.scenes {
+            #expect(scene.duration.isFinite && scene.duration < 60)
+            for track in scene.tracks {
+                #expect(track.points.first?.time == 0 && track.points.last?.time == 1)
+                #expect(track.points.count < 200)
+                for (one, next) in zip(track.points, track.points.dropFirst()) {
+                    #expect(one.time < next.time)
+                }
+            }
+        }
+    }
+
+    /// A push with two flights and two modifiers, its return, and tabs.
+    @Test func theNewsReaderPlays() throws {
+        let model = try example("News/News")
+        let list = scenes(of: model)
+        let push = try list.scene(.push)
+        #expect(push.tracks(.flight(.to, 0)).count > 0 && push.tracks(.flight(.to, 1)).count > 0)
+        #expect(push.tracks(.view(.to, 2)).count == 2 && push.tracks(.view(.to, 3)).count == 2)
+        #expect(push.tracks(.screen(.to)).first?.duration == 0.4)
+        #expect(push.tracks(.view(.to, 2)).first?.delay == 0.1)
+        #expect(push.gesture == nil)
+        let pop = try list.scene(.pop)
+        let gesture = try #require(pop.gesture)
+        #expect(gesture.x == 1 && gesture.y == 0 && gesture.length == 390)
+        #expect(gesture.finish == 0.5 && gesture.velocity == 1 && gesture.mustExceed)
+        #expect(pop.tracks(.view(.from, 2)).first?.delay == 0)
+        let tab = try list.scene(.tabHigher)
+        #expect(tab.tracks(.screen(.from)).count > 0 && tab.tracks(.flight(.to, 0)).count > 0)
+    }
+
+    /// Reduce Motion replaces the animation, and no view has a motion of its own.
+    @Test func reducedMotionFades() throws {
+        let model = try example("News/News")
+        let maker = SceneMaker(model)
+        let event = try scenes(of: model).scene(.push).event
+        let scene = maker.scene(event, registry: 0, isReduced: true)
+        #expect(scene.isReduced)
+        #expect(scene.tracks.map(\.subject) == [.screen(.to)])
+        #expect(scene.tracks[0].points.map(\.frame.opacity) == [0, 1])
+    }
+
+    @Test func zoomsHaveAHoleWhereTheirViewIs() throws {
+        let list = scenes(of: try example("PhotoZoom/PhotoZoom"))
+        let push = try #require(list.scenes.first)
+        let grid = list.screens[Int(push.event.from)]
+        let picture = try #require(grid.views.firstIndex { $0.isInCell })
+        #expect(push.hole == .view(.from, picture))
+        #expect(push.tracks(.plate(.from)).count == 1)
+        let pop = try #require(list.scenes.first { $0.event == push.event.undoing })
+        #expect(pop.hole == .view(.to, picture))
+        #expect(pop.gesture?.mustExceed == false && pop.gesture?.finish == 0.4)
+        #expect(pop.tracks(.snapshot).count == 2)
+    }
+
+    /// The finger's rule is that of the phone.
+    @Test func gesturesAreMeasuredAsOnThePhone() throws {
+        let down = DrivenGesture(.pan(.down, over: .width), on: PhoneScreen.size)
+        #expect(down.x == 0 && down.y == 1 && down.length == 390)
+        let left = DrivenGesture(.pan(.left), on: PhoneScreen.size)
+        #expect(left.x == -1 && left.y == 0 && left.length == 390 && left.finish == 0.25)
+        let pinch = DrivenGesture(.pinch(), on: PhoneScreen.size)
+        #expect(pinch.x == 0 && pinch.y == 0 && pinch.length == 1)
+        #expect(pinch.speed == 0.1...1.5 && !pinch.mustExceed)
+    }
+
+    @Test func aFileHasAtMostSoManyScenes() throws {
+        let screens = (0..<40).map { "screen S\($0) = S\($0)Controller\n" }.joined()
+        let model = try model(
+            of: screens + "group All = \((0..<40).map { "S\($0)" }.joined(separator: ", "))\n"
+                + "registry App { push All -> All: fade\n present S1 -> S2: zoom }")
+        let list = scenes(of: model, limit: 20)
+        #expect(list.scenes.count == 20)
+        // A line has 24 pairs in both directions, the other one.
+        #expect(list.leftOut == 2 * 25 - 20)
+        #expect(list.scenes[1].event.operation == .present)
+        #expect(list.scenes[2].event.operation == .pop)
+    }
+
+    /// `auto` and no decision at all are the engine's choice. Hero moves nothing of its own if the
+    /// view of a screen takes part.
+    @Test(arguments: ["auto", "default"])
+    func theEngineChooses(_ line: String) throws {
+        let hero = try scenes(of: try pairOfScreens(line: line)).scene(.push)
+        #expect(hero.tracks(.screen(.to)).first?.points[0].frame.pose?.x == 390)
+        #expect(!hero.tracks(.flight(.to, 0)).isEmpty)
+        let root = try scenes(of: try pairOfScreens("root: with fade", line: line)).scene(.push)
+        #expect(root.tracks(.screen(.to)).isEmpty && !root.tracks(.flight(.to, 0)).isEmpty)
+        #expect(root.remarks.count == 1)
+        let uikit = try scenes(
+            of: try model(
+                of: """
+                    screen A = AController
+                    screen B = BController
+                    registry App { push A -> B: \(line) }
+                    """)
+        ).scene(.push)
+        #expect(!uikit.tracks(.screen(.to)).isEmpty)
+        #expect(uikit.remarks.isEmpty == (line == "auto"))
+    }
+
+    /// Hero's fade lasts as long as the longest movement.
+    @Test func aFadeOfHeroLastsAsLongAsTheViews() throws {
+        let scene = try scenes(
+            of: try pairOfScreens("label: with fade, duration(3s)", line: "fade")
+        ).scene(.push)
+        #expect(scene.tracks(.screen(.to)).first?.duration == 3)
+        let alone = try scenes(
+            of: try model(
+                of: """
+                    engine hero
+                    screen A = AController
+                    screen B = BController
+                    registry App { push A -> B: fade }
+                    """)
+        ).scene(.push)
+        #expect(alone.duration == 0.208)
+    }
+}
