@@ -89,9 +89,10 @@ extension AppAnalysis {
     /// Whether a `var` of a name is none of the declarations that were read: a local, or a property
     /// in code that makes no sense.
     private func isDeclaredUnread(_ name: Text) -> Bool {
-        program.files.contains { file in
-            let tokens = file.tokens.tokens
-            let declared = file.items.declarations.filter { $0.name == name }.map(\.nameRange)
+        program.files.indices.contains { number in
+            let tokens = program.tokens(number).tokens
+            let declared = program.files[number].items.declarations.filter { $0.name == name }.map(
+                \.nameRange)
             return tokens.indices.dropFirst().contains { index in
                 tokens[index].kind == .identifier && tokens[index].name == name
                     && tokens[index - 1].is(.var) && !declared.contains(tokens[index].range)
