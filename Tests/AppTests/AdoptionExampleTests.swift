@@ -8,6 +8,16 @@ struct AdoptionExampleTests {
     private static let app = "Examples/Adoption/App"
     private static let adopted = "Examples/Adoption/Adopted"
 
+    /// What Swift sees of the screen in Objective-C.
+    private static let settings = """
+        import UIKit
+        class WSettingsViewController: UIViewController {
+            weak var avatarView: UIImageView!
+            weak var nameLabel: UILabel!
+        }
+
+        """
+
     /// The Swift of the app: after adoption some files are others, and one is generated.
     private static func sources(isAdopted: Bool) throws -> [(String, String)] {
         let changed = isAdopted ? Repository.files(in: adopted) : []
@@ -17,7 +27,8 @@ struct AdoptionExampleTests {
         }
         if isAdopted {
             let generated = try #require(try Generated("\(adopted)/Wander.trans", engine: nil))
-            sources.append((generated.name, generated.text))
+            sources.append(("\(adopted)/Settings.swift", settings))
+            sources.append(("\(adopted)/\(generated.name)", generated.text))
         }
         return sources
     }
@@ -65,9 +76,15 @@ struct AdoptionExampleTests {
         }
     }
 
-    /// What plays, between which screens, and which views fly.
+    /// What plays, between which screens, which views fly, and which screens appear when. Before,
+    /// the animators are Hero's and the app's, after it the runtime's around them.
     private static func log(_ facts: [String]) -> [String] {
-        let kinds = ["hero plays", "presenting", "pairs", "hero ends"]
+        let kinds = ["hero plays", "presenting", "pairs", "hero ends", "journal"]
         return facts.filter { fact in kinds.contains { fact.hasPrefix("fact \($0): ") } }
+            .map { fact in
+                let parts = fact.components(separatedBy: " by ")
+                return parts.count < 2 || parts[1] == "nothing"
+                    ? fact : "\(parts[0]) by an animator"
+            }
     }
 }

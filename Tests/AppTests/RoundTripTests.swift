@@ -19,20 +19,17 @@ struct RoundTripTests {
     func files(_ path: String) throws {
         var count = 0
         for engine in Engine.allCases {
-            var options = Options()
-            options.engine = engine
-            let input = try Input(Repository.root.appendingPathComponent(path).path, options)
-            let analysis = input.analysis(options)
-            guard let model = analysis.model else { continue }
+            guard let generated = try Generated(path, engine: engine) else { continue }
             count += 1
-            let name = lastComponent(of: path)
-            let swift = generate(model, tables: analysis.tables, sourceName: name).bytes
+            let (name, model) = (lastComponent(of: path), generated.model)
             let header = generateObjectiveC(model, sourceName: name, headerName: "A.h")
-            let found = try Self.facts([
-                ("\(name).swift", swift), ("A.h", header.header.bytes),
-                ("A.m", header.implementation.bytes),
-            ])
-            Self.compare(modelFacts(of: model, tables: analysis.tables), found, "\(engine)")
+            let imports = generated.imported.map { ("Imports/\($0.name)", Array($0.text.utf8)) }
+            let found = try Self.facts(
+                [
+                    (generated.name, Array(generated.text.utf8)), ("A.h", header.header.bytes),
+                    ("A.m", header.implementation.bytes),
+                ] + imports)
+            Self.compare(modelFacts(of: model), found, "\(engine)")
         }
         #expect(count > 0)
     }
@@ -62,20 +59,14 @@ struct RoundTripTests {
                 AppFile(
                     SourceFile(path: file.path, bytes: file.bytes, index: FileIndex(index))))
         }
-        return scanApp(files).facts
+        // Those of the first file, which may use what the others declare.
+        return scanApp(files).facts.filter { $0.place.file == .main }
     }
 
-    /// As `diff` compares them. A file without lines and defaults has Swift that does not say the
-    /// classes of its screens.
+    /// As `diff` compares them.
     private static func compare(_ file: [AppFact], _ swift: [AppFact], _ comment: String) {
-        let saysClasses = swift.allSatisfy { fact in
-            if case .storyboard(_, nil) = fact.content { false } else { true }
-        }
         func lines(_ facts: [AppFact]) -> [String] {
-            let compared = facts.filter { fact in
-                kinds.contains(fact.content.kind)
-                    && (saysClasses || fact.content.kind != .storyboard)
-            }
+            let compared = facts.filter { kinds.contains($0.content.kind) }
             let text = String(decoding: factsAsText(compared), as: UTF8.self)
             return text.split(separator: "\n").map { String($0) }
         }

@@ -4,9 +4,9 @@ package import Resolution
 package import TransitionDSL
 
 /// What a checked file declares, in the form of facts of code: screens, cells, ids, modifiers,
-/// segues, storyboards and lines of registries. The Swift of the file has the same facts, except for
-/// screens and cells, which it does not declare. So the facts say no more than the Swift: not which
-/// screens show a cell, for example. Imported declarations say nothing here.
+/// segues, storyboards and lines of registries. The Swift of the file has the same facts, but not
+/// its screens and cells, which it does not declare. So the facts say no more than the Swift: not
+/// which screens show a cell, for example. Imported declarations say nothing here.
 package func modelFacts(of model: Model, tables: [Table]? = nil) -> [AppFact] {
     var reader = ModelFactReader(model)
     for index in model.screens.indices { reader.addScreen(Handle(index)) }
@@ -53,13 +53,38 @@ private struct ModelFactReader {
             let parent = superclass.map { text.string(model.screens[$0].typeName) }
             add(.screen(class: name, superclass: parent), place, in: "")
         }
-        if let storyboard = screen.storyboard {
-            let identifier = storyboard.identifier.map(text.string)
-            add(.storyboard(identifier: identifier, class: name), place, in: name)
-        }
+        if let storyboard = screen.storyboard { addStoryboard(storyboard, of: screen) }
         // Interface Builder sets them; the file only checks them.
         if screen.storyboard?.setsHeroIDs == true { return }
         addViews(screen.views, in: name, of: handle)
+    }
+
+    /// The Swift lists the screens of imported files too, which lines may name. It says their
+    /// classes only if there is something to install.
+    private mutating func addStoryboard(_ storyboard: Storyboard, of screen: Screen) {
+        let isOwn = screen.declared.place.file == .main
+        let lines = model.registries.first?.declared.place ?? model.screens.first?.declared.place
+        guard let place = isOwn ? screen.declared.place : lines else { return }
+        let name = hasRegistries ? text.string(screen.typeName) : nil
+        let identifier = storyboard.identifier.map(text.string)
+        add(.storyboard(identifier: identifier, class: name), place, in: name ?? "")
+    }
+
+    private var hasRegistries: Bool {
+        if !model.registries.isEmpty || !model.defaults.isEmpty { return true }
+        let isLimited = model.cells.contains { cell in
+            cell.declared.place.file == .main && hasLimits(cell.views)
+        }
+        return isLimited
+            || model.screens.contains { screen in
+                screen.declared.place.file == .main
+                    && (!screen.defaults.isEmpty || !screen.hooks.isEmpty
+                        || screen.storyboard?.setsHeroIDs != true && hasLimits(screen.views))
+            }
+    }
+
+    private func hasLimits(_ views: HandleRange<ViewLine>) -> Bool {
+        model.views[views].contains { $0.operation != nil }
     }
 
     mutating func addCell(_ cell: Cell) {

@@ -60,7 +60,7 @@ extension AppAnalysis {
             }
         }
         if found.isEmpty { return [] }
-        let unread = unreadVariables
+        let unread = unreadVariables(among: Set(found.map { text($0.name) }))
         return found.filter { !unread.contains(text($0.name)) }
     }
 
@@ -89,11 +89,11 @@ extension AppAnalysis {
 
     /// The names after `var` that do not belong to a declaration that was read: locals, and
     /// properties in code that makes no sense.
-    private var unreadVariables: Set<Text> {
+    private func unreadVariables(among wanted: Set<Text>) -> Set<Text> {
         var names: Set<Text> = []
-        for file in program.files {
-            let tokens = file.tokens.tokens
-            let declared = Set(file.items.declarations.map(\.nameRange))
+        for file in program.files(mentioning: wanted) {
+            let tokens = program.tokens(file).tokens
+            let declared = Set(program.files[file].items.declarations.map(\.nameRange))
             for index in tokens.indices.dropFirst()
             where tokens[index].kind == .identifier && tokens[index - 1].is(.var)
                 && !declared.contains(tokens[index].range)

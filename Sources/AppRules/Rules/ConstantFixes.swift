@@ -1,4 +1,5 @@
 import AppFacts
+import AppSource
 import TransitionDSL
 
 extension AppContext {

@@ -1,8 +1,7 @@
 import AppFacts
 import TransitionDSL
 
-/// Fixes the code of an app, or prints the changes. Nothing is changed that the facts of the app
-/// would tell apart.
+/// Fixes the code of an app, or prints the changes. The facts of the app stay the same.
 func fixApp(
     _ app: AppFiles, _ operands: [String], _ fixing: Fixing, _ reporter: inout DiagnosticReporter,
     _ outcome: inout FixOutcome
@@ -45,7 +44,7 @@ private struct AppFixes {
         let findings = CheckedApp(app, operands, options)
         let byFile = Dictionary(grouping: findings.appProblems) { Int($0.place.file.index) }
         let fixes = byFile.sorted { $0.key < $1.key }.flatMap { number, problems in
-            fixesToApply(problems, in: app.files[number].source).map { (number, $0) }
+            fixesToApply(problems, in: app.files[number].source).map { (number: number, fix: $0) }
         }
         if fixes.isEmpty { return }
         facts = Self.comparable(findings.scan)

@@ -31,8 +31,10 @@ struct CheckedApp: Sendable {
             models.append(file)
         }
         // What is generated is fixed in its .trans file, which has findings of its own.
+        // Swift that was not among the files was generated for the scan only.
         let found = lintApp(scan, files: models, levels: levels).filter { problem in
-            GeneratedMark(app.files[Int(problem.place.file.index)]) == nil
+            let number = Int(problem.place.file.index)
+            return number < app.files.count && GeneratedMark(app.files[number]) == nil
         }
         let applied = applySuppressions(
             inApp: app.files.compactMap(\.tokensWithSuppressions), to: found, levels: levels)

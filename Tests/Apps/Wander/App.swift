@@ -22,6 +22,7 @@ import UIKit
     cell.photoView = add(UIImageView(), to: content, CGRect(x: 16, y: 8, width: 72, height: 72))
     cell.titleLabel = add(UILabel(), to: content, CGRect(x: 104, y: 32, width: 220, height: 24))
     cell.flagView = add(UIImageView(), to: content, CGRect(x: 340, y: 32, width: 36, height: 24))
+    cell.flagView.hero.id = "trip.flag"
     return cell
 }
 

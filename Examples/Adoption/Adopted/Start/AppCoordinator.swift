@@ -2,6 +2,7 @@ import Hero
 import UIKit
 
 /// Decides which screen is next; the screens only say what happened.
+@MainActor
 final class AppCoordinator {
     private let window: UIWindow
     private let storyboard = UIStoryboard(name: "Main", bundle: nil)
