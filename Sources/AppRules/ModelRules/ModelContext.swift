@@ -19,7 +19,7 @@ final class ModelContext {
         model = file.model
         facts = file.facts
         text = ModelText(file.model)
-        // What the file says itself proves nothing about the app.
+        // Facts of the file itself prove nothing about the app.
         var scan = scan
         scan.facts.removeAll { scan.files[Int($0.place.file.index)].kind == .transitions }
         self.scan = scan

@@ -7,7 +7,8 @@ func fixApp(
     _ outcome: inout FixOutcome
 ) {
     let (options, console) = (reporter.options, reporter.console)
-    for (number, fixes) in AppFixes(app, operands, options).accepted.sorted(by: { $0.key < $1.key }) {
+    for (number, fixes) in AppFixes(app, operands, options).accepted.sorted(by: { $0.key < $1.key })
+    {
         let source = app.files[number].source
         let bytes = applying(fixes, to: source.bytes)
         do throws(Failure) {

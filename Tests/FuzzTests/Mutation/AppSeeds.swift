@@ -11,20 +11,22 @@ enum AppSeeds {
     static var sets: [[UInt8]] { apps.map { FileSet($0).bytes } }
 
     static let words = [
-        "hero", ".hero.id = ", ".heroID = ", ".hero.modifiers = ", "[.fade]", "hero.isEnabled = true",
-        ".hero.modalAnimationType = ", ".selectBy(presenting: .fade, dismissing: .zoom)", "import Hero\n",
-        "self", "super", "init", "func f(", "var x: String { ", "static let a = ", "class A: UIView {",
-        "extension A {", "enum E: String {", "case a", "switch (from, to) {", "if let ", "guard let ",
+        "hero", ".hero.id = ", ".heroID = ", ".hero.modifiers = ", "[.fade]",
+        "hero.isEnabled = true", ".hero.modalAnimationType = ",
+        ".selectBy(presenting: .fade, dismissing: .zoom)", "import Hero\n", "self", "super", "init",
+        "func f(", "var x: String { ", "static let a = ", "class A: UIView {", "extension A {",
+        "enum E: String {", "case a", "switch (from, to) {", "if let ", "guard let ",
         " else { return }", "return ", "didSet {", "{ $0.", "}", "{", "(", ")", "[", "]", "<", ">",
         "\"", "\"\"\"", "#\"", "\"#", "\\(", "\\", "/", "/*", "*/", "// ", "#if DEBUG\n", "#else\n",
         "#endif\n", "??", "?", ":", "!", "as? ", "is ", "is A.Type", "$0", "\\.hero.id", "@", "@\"",
         "navigationController?.pushViewController(", "present(B(), animated: true)", "prepare(for ",
         "[x setHeroID:", "@interface A : B\n", "@implementation A\n", "@end\n", "@property ", "^{",
         "#define A @\"a\"\n", "<viewController ", "customClass=\"A\"", "id=\"a\"", "/>", "</scene>",
-        "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"heroID\" value=\"", "<outlet property=\"",
-        "<segue destination=\"a\" kind=\"show\" identifier=\"", "&amp;", "&#x10FFFF;", "<![CDATA[", "]]>",
-        "<!--", "-->", "\"a\" = \"b\";\n", "\\U0041", "\\r\\n", "\u{FEFF}", "\0", "\r", "\u{2028}",
-        "//// B.swift\n", "//// Main.storyboard\n", "//// C.m\n", "//// D.strings\n",
+        "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"heroID\" value=\"",
+        "<outlet property=\"", "<segue destination=\"a\" kind=\"show\" identifier=\"", "&amp;",
+        "&#x10FFFF;", "<![CDATA[", "]]>", "<!--", "-->", "\"a\" = \"b\";\n", "\\U0041", "\\r\\n",
+        "\u{FEFF}", "\0", "\r", "\u{2028}", "//// B.swift\n", "//// Main.storyboard\n",
+        "//// C.m\n", "//// D.strings\n",
     ]
 
     private static let root = URL(fileURLWithPath: #filePath)
