@@ -22,7 +22,7 @@ extension Catalog {
             "delay(150ms)", .timing, .timing(.delay)),
         modifier(
             "timingFunction", [.init("", .curve)],
-            "how the view's speed changes over its time; replaces a spring",
+            "how the view's speed changes over its time; a spring comes before it",
             "timingFunction(easeInOut)", .timing, .timing(.curve)),
         modifier(
             "spring", springParameters,

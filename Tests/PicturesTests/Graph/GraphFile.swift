@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import Semantics
+import Serialization
 import TransitionDSL
 import Workspace
 
@@ -30,7 +31,7 @@ struct GraphFile {
     init(text: String) throws {
         try self.init(
             Input(SourceFile(path: "App.trans", text: text)) { path throws(ReadFailure) in
-                throw ReadFailure("does not exist", error: .notFound)
+                throw ReadFailure(.notFound)
             })
     }
 

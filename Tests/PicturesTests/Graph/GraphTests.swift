@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionDSL
 
 @testable import Pictures
 @testable import transc
