@@ -2,6 +2,7 @@ import Adoption
 import AppFacts
 import Codegen
 import Foundation
+import Semantics
 import Testing
 import TransitionDSL
 
