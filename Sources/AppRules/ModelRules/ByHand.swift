@@ -62,8 +62,15 @@ extension AppContext {
             ids.filter { $0.isInNib && classes.contains($0.fact.container) }.map(\.place))
     }
 
-    /// An id that code sets on a view that a .trans file gives one.
+    /// An id that code sets on a view that a .trans file gives one. Silent as long as the app calls
+    /// nothing that is generated.
     func setTwice() -> [Diagnostic] {
+        let generated =
+            ["applyTransitions"]
+            + files.map { ModelText($0.model).string($0.model.header.moduleName) }
+        guard scan.files.contains(where: { $0.isByHand && $0.mentions(generated) }) else {
+            return []
+        }
         let inFiles = ids.filter { isInFile($0.place) && $0.fact.view != nil }
         let first = Dictionary(inFiles.map { (ViewKey($0), $0) }) { first, _ in first }
         return ids.compactMap { site in

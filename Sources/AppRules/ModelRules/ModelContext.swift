@@ -71,11 +71,7 @@ final class ModelContext {
         if let known = mentions[word] { return known }
         let bytes = Array(word.utf8)
         let found = scan.files.contains { file in
-            switch file.kind {
-            case .swift, .objectiveC:
-                file.isByHand && file.source.bytes.contains(bytes)
-            case .interface, .strings, .transitions: false
-            }
+            file.isCode && file.isByHand && file.source.bytes.contains(bytes)
         }
         mentions[word] = found
         return found
@@ -85,6 +81,13 @@ final class ModelContext {
 extension AppFile {
     /// Whether people write it as part of the app's code.
     var isByHand: Bool { kind != .transitions && GeneratedMark(self) == nil }
+
+    var isCode: Bool { kind == .swift || kind == .objectiveC }
+
+    /// Whether its code has one of the words, or a comment or string does.
+    func mentions(_ words: [String]) -> Bool {
+        isCode && words.contains { source.bytes.contains(word: Array($0.utf8)) }
+    }
 }
 
 extension [UInt8] {
