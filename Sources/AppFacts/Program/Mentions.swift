@@ -3,9 +3,9 @@ import TransitionDSL
 
 /// The names in a file, which remain when its tokens are gone.
 struct FileMentions {
-    /// The names and the texts of strings, each once.
+    /// The names and the texts of strings.
     var names: [Text] = []
-    /// Texts of strings, unless they are names too.
+    /// The texts of strings, each once.
     var literals: [Text] = []
     /// The names in each body, each once, in the order of ``AppItems/bodies(file:)``.
     var bodies: [(id: BodyID, names: [Text])] = []
@@ -16,6 +16,7 @@ struct FileMentions {
 
     init(_ tokens: AppTokens, _ items: AppItems, file: Int, _ marks: inout NameMarks) {
         names = Self.names(tokens.tokens[...], &marks)
+        marks.begin()
         for string in tokens.strings {
             for case .text(let text) in string.pieces where marks.add(text) {
                 literals.append(text)

@@ -53,7 +53,7 @@ struct Program {
     private var filesByName = NameIndex()
     private var bodiesByName = NameIndex()
     private var bodies: [BodyID] = []
-    /// The texts of the strings in its code, except for those that are names in the same file.
+    /// The texts of the strings in its code.
     private(set) var literals: Set<Text> = []
 
     init(names: TextTable, files: [ProgramFile]) {

@@ -21,6 +21,8 @@ struct ScreenGraph {
     /// The numbers of the edges to and from each screen.
     private var edgesTo: [String: [Int]] = [:]
     private var edgesFrom: [String: [Int]] = [:]
+    /// The screens at one end of an edge whose other end is not known.
+    private var halfKnown: Set<String> = []
     /// Screens with the same number are connected.
     private var components: [String: Int] = [:]
 
@@ -37,6 +39,7 @@ struct ScreenGraph {
             if let from { edgesFrom[from, default: []].append(edges.count) }
             if let to { edgesTo[to, default: []].append(edges.count) }
             edges.append(Edge(operation: operation, from: from, to: to, place: fact.place))
+            if from == nil || to == nil { halfKnown.formUnion([from, to].compactMap { $0 }) }
             guard fact.certainty != .unknown, let from, let to else {
                 if operation != "root", operation != "tab" { hasUnknownEdge = true }
                 continue
@@ -81,11 +84,7 @@ struct ScreenGraph {
     /// known.
     func mayMeet(_ one: String, _ other: String) -> Bool {
         if areNeighbors(one, other) { return true }
-        let ends = family(one).union(family(other))
-        return edges.contains { edge in
-            (edge.from == nil || edge.to == nil)
-                && [edge.from, edge.to].contains { $0.map { ends.contains($0) } ?? false }
-        }
+        return !halfKnown.isDisjoint(with: family(one).union(family(other)))
     }
 
     /// Whether the starts and ends of all transitions are known, each screen has some, and none
@@ -106,10 +105,11 @@ struct ScreenGraph {
     /// Whether one screen may show another as a part of itself.
     func isPart(_ one: String, of other: String) -> Bool {
         let ends = family(one).union(family(other))
-        return edges.contains { edge in
-            !["push", "present", "show", "replace", "unwind"].contains(edge.operation)
-                && (edge.from.map { ends.contains($0) } ?? false)
-                && (edge.to.map { ends.contains($0) } ?? false)
+        return ends.contains { end in
+            edges(from: end).contains { edge in
+                !["push", "present", "show", "replace", "unwind"].contains(edge.operation)
+                    && edge.to.map { ends.contains($0) } ?? false
+            }
         }
     }
 
