@@ -16,6 +16,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var reports: [String: ReportFormat] = [:]
     /// Whether each of its files is separate.
     var isSeparate = false
+    /// Whether it goes on without what it cannot read.
+    var isPartial = false
     /// What stands for the reason where a file is only left as it was.
     var remark: String?
     var environment: [String: String] = [:]

@@ -23,14 +23,14 @@ extension GeneratedReader {
                     let call = GeneratedLine(
                         name: string(name), arguments: arguments, constants: constants,
                         range: statement.range)
-                    readLine(call)
+                    read(line: call)
                 }
             default: break
             }
         }
     }
 
-    private mutating func readLine(_ line: GeneratedLine) {
+    private mutating func read(line: GeneratedLine) {
         let isPlain = line.name != "add"
         var unlabelled = line.arguments.filter { $0.label == nil }.map(\.value)
         func argument(_ label: String) -> AppExpression? {

@@ -13,7 +13,7 @@ package struct Palette: Sendable {
     package var line: UInt32
     /// The fill of pills and of the strip.
     package var plain: UInt32
-    /// Screens take them in turn, in the order of their declarations.
+    /// Screens take them in the order of their declarations, again from the first after the last.
     package var tints: [Tint]
 
     package static let light = Palette(

@@ -165,7 +165,7 @@ struct Placement {
                 let column = columns[layers.ranks[item]]
                 var y = levels[item]
                 if index == 0 { y += ports.shift(of: arrow, box.height) }
-                // Wider boxes of the layer are beside the curves, not below them.
+                // Wider boxes of the layer are to the left or right of the curves, not below them.
                 var stops = [column.x, column.x + column.width]
                 if index == 0 { stops[0] = box.maxX }
                 if index == items.count - 1 { stops[1] = box.x }

@@ -9,7 +9,7 @@ enum Action {
     /// Another animation of the catalog, but not `system`.
     case plain(ScreenAnimation)
     /// UIKit's own, and what comes near to it.
-    case system(ScreenAnimation)
+    case ofSystem(ScreenAnimation)
     case keyFrames(KeyFrames)
     case zoom(RectZoom.Way, RectZoom.Content, view: Handle<ViewPath>?)
     /// The reason why it is not drawn.
@@ -78,7 +78,7 @@ extension ValueReader {
         switch row {
         case Catalog.Animation.auto, Catalog.Animation.default: return .auto
         case Catalog.Animation.system:
-            return .system(OwnAnimation(systemOn: event.operation).animation)
+            return .ofSystem(OwnAnimation(systemOn: event.operation).animation)
         case Catalog.Animation.systemZoom where event.version >= Catalog[row].availableFrom ?? 0:
             return .unknown("UIKit's zoom is known only to UIKit")
         case Catalog.Animation.systemZoom:

@@ -39,7 +39,8 @@ struct Player {
         }
         let own = OwnAnimation(maker.engine, on: event.operation)
         playScreens(
-            action ?? (own.isApproximate ? .system(own.animation) : .plain(own.animation)), options,
+            action ?? (own.isApproximate ? .ofSystem(own.animation) : .plain(own.animation)),
+            options,
             isHeros: hasHero, longest: nil)
         if hasHero, reduced == nil { remarkStillViews(of: cast) }
         finish()
@@ -103,7 +104,7 @@ struct Player {
         let source: Track.Source = verdict.play == nil ? .engine : .line
         var result = ScreenTracks()
         switch action {
-        case .plain(let animation), .system(let animation):
+        case .plain(let animation), .ofSystem(let animation):
             var times = MotionTimes(animation, options)
             if isHeros, animation == .fade, options.duration == nil {
                 // Hero's fade lasts as long as the longest movement.
@@ -111,7 +112,7 @@ struct Player {
             }
             result = ScreenTracks(
                 animation, TrackTimes(times: times, source: source), on: phone, isHeros: isHeros)
-            if case .system = action {
+            if case .ofSystem = action {
                 remark(.approximate("UIKit moves the screens in its own way"))
             }
         case .keyFrames(let frames):
@@ -188,14 +189,14 @@ extension Action {
     fileprivate var lettingViewsFly: Bool {
         switch self {
         case .plain, .auto: true
-        case .system, .keyFrames, .zoom, .unknown: false
+        case .ofSystem, .keyFrames, .zoom, .unknown: false
         }
     }
 
     /// Whether Reduce Motion replaces it.
     fileprivate var isReducible: Bool {
         switch self {
-        case .system, .plain(.none): false
+        case .ofSystem, .plain(.none): false
         case .auto, .plain, .keyFrames, .zoom, .unknown: true
         }
     }

@@ -1,4 +1,4 @@
-/// The first oddity of a text, and its remedy: a character that nobody sees, white space at an end,
+/// The first oddity of a text, and its remedy: an invisible character, white space at an end,
 /// an accent apart from its letter. Texts are compared character by character.
 package func textFault(
     of decoded: [Unicode.Scalar]
