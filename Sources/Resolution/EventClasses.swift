@@ -30,7 +30,7 @@ package struct EventClasses: Sendable {
         var known: [Key: Index] = [:]
         for position in tree.subtree(at: ScreenTree.undeclared) {
             let key = Key(
-                sets: table.sets.sets(around: position).map(\.number).sorted(),
+                sets: table.sets.sets(around: position).map { $0.number }.sorted(),
                 defaults: tree.screen(at: position).map(model.screensWithDefaults) ?? [])
             let index = known[key] ?? members.count
             known[key] = index
@@ -55,7 +55,7 @@ package struct EventClasses: Sendable {
 
     /// All versions in which a line or a default begins or ends to apply.
     private static func steps(_ table: Table, _ model: Model) -> [Int] {
-        var ranges = table.statements.map(\.pattern.versions)
+        var ranges = table.statements.map { $0.pattern.versions }
         ranges += model.defaults.map { availableVersions($0.options, in: model) }
         ranges += model.defaultLines.map { availableVersions($0.animation.options, in: model) }
         return Set([0] + ranges.flatMap { [$0.from, $0.before ?? 0] }).sorted()
