@@ -3,7 +3,7 @@ package import TransitionDSL
 
 /// Runs the rules over an app, which was scanned with its index, and gives each finding its level.
 /// By file and place. A rule that is off does not run. What .trans files set counts as set by the
-/// app. In notes, the files of a run follow those of the app.
+/// app.
 package func lintApp(
     _ scan: AppScan, files: [AppModel] = [], levels: [DiagnosticID: LintLevel] = [:]
 ) -> [Diagnostic] {

@@ -17,8 +17,15 @@ struct ModelRun {
         let result = analyze([parse(source)], options: AnalysisOptions(defaultNamespace: "App"))
         #expect(result.problems.filter { $0.severity == .error }.map(\.message) == [])
         let model = try #require(result.model)
-        let scan = scanApp(files, withIndex: true)
-        let file = AppModel(model, facts: modelFacts(of: model))
+        let number = FileIndex(files.count)
+        let own = try #require(AppFile(SourceFile(path: "App.trans", text: text, index: number)))
+        var scan = scanApp(files + [own], withIndex: true)
+        scan.facts += modelFacts(of: model).map { fact in
+            var fact = fact
+            fact.place.file = number
+            return fact
+        }
+        let file = AppModel(model, file: number)
         inFile = lintModel(file, with: scan, appClasses(files))
         inApp = lintApp(scan, files: [file])
     }

@@ -58,6 +58,33 @@ import Testing
         #expect(run.errors.contains("empty-registry"))
     }
 
+    /// Two pairs of screens, and a line between screens of different pairs.
+    @Test(arguments: ["App.trans", "App/App.trans"])
+    func theLinesOfAFileAreComparedWithTheApp(_ path: String) throws {
+        let scratch = try Scratch()
+        try FileManager.default.createDirectory(
+            atPath: scratch.file("App"), withIntermediateDirectories: true)
+        let screens = [("A", "C"), ("B", "D"), ("C", "A"), ("D", "B")].map { from, to in
+            """
+            class \(from)Controller: UIViewController {
+                func open() { present(\(to)Controller(), animated: true) }
+            }
+
+            """
+        }
+        try scratch.write("import Hero\nimport UIKit\n" + screens.joined(), to: "App/All.swift")
+        try scratch.write(
+            """
+            engine hero
+            screen A = AController
+            screen B = BController
+            registry All { present A -> B: fade }
+
+            """, to: path)
+        let run = try transc("lint", path, "--app", "App", directory: scratch.path)
+        #expect(run.errors.contains("\(path):4:16: note: no transition of the app leads"))
+    }
+
     @Test func levelsAreThoseOfTheOptions() throws {
         let scratch = try app()
         let off = try transc(

@@ -53,15 +53,7 @@ final class AppContext {
     private(set) lazy var names = FileConstants(files)
 
     init(_ scan: AppScan, _ files: [AppModel] = []) {
-        var scan = scan
         self.files = files
-        for (index, file) in files.enumerated() {
-            scan.facts += file.facts.map { fact in
-                var fact = fact
-                fact.place.file = FileIndex(scan.files.count + index)
-                return fact
-            }
-        }
         self.scan = scan
         index = scan.index
         ids = heroIDSites(scan)
@@ -109,7 +101,7 @@ final class AppContext {
     /// Whether a place is in a .trans file.
     func isInFile(_ place: SourcePlace) -> Bool {
         let number = Int(place.file.index)
-        return number >= scan.files.count || scan.files[number].kind == .transitions
+        return scan.files.indices.contains(number) && scan.files[number].kind == .transitions
     }
 
     /// Whether people write the code of a place.

@@ -10,14 +10,18 @@ final class ModelContext {
     let classes: AppClasses
     /// Storyboards by name, each with the ids in it; nil among them for an initial controller.
     let storyboards: [String: Set<String?>]
-    /// The file as facts of code.
+    /// The file as facts of code, with the places of the model.
     let facts: [AppFact]
     private(set) lazy var graph = ScreenGraph(scan)
     private var mentions: [String: Bool] = [:]
 
     init(_ file: AppModel, _ scan: AppScan, _ classes: AppClasses) {
         model = file.model
-        facts = file.facts
+        facts = scan.facts.filter { $0.place.file == file.file }.map { fact in
+            var fact = fact
+            fact.place.file = .main
+            return fact
+        }
         text = ModelText(file.model)
         // Facts of the file itself prove nothing about the app.
         var scan = scan

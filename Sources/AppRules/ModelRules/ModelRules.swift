@@ -1,14 +1,15 @@
 package import AppFacts
 package import TransitionDSL
 
-/// A checked .trans file, and what it says as facts of code, unless the scan has them already.
+/// A checked .trans file of a scan, which has its facts.
 package struct AppModel: Sendable {
     package var model: Model
-    package var facts: [AppFact]
+    /// The number of the file among those of the scan.
+    package var file: FileIndex
 
-    package init(_ model: Model, facts: [AppFact]) {
+    package init(_ model: Model, file: FileIndex) {
         self.model = model
-        self.facts = facts
+        self.file = file
     }
 }
 

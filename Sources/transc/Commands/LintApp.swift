@@ -26,7 +26,7 @@ struct CheckedApp: Sendable {
         for (index, operand) in operands.enumerated() where operand != "-" {
             guard let number = app.number(of: operand), let model = transitions.model(number)
             else { continue }
-            let file = AppModel(model, facts: [])
+            let file = AppModel(model, file: FileIndex(number))
             problems[index] = lintModel(file, with: scan, classes)
             models.append(file)
         }
