@@ -23,7 +23,8 @@ extension AppContext {
                     return problem(site, constant)
                 }
                 if let pattern = site.patterns?.first, site.patterns?.count == 1,
-                    let name = names.heroes[pattern], index.families.isEmpty
+                    let name = names.heroes[pattern],
+                    !index.families.contains(where: { $0.pattern == pattern })
                 {
                     return Diagnostic(
                         .rawHeroID, "the id \(site.name) is written here, and is also `\(name)`",
