@@ -7,18 +7,27 @@ struct Player {
     private(set) var scene: Scene
     private let maker: SceneMaker
     private let verdict: LookupResult
+    private let withoutViews: Bool
     private var values: ValueReader
     private var model: Model { maker.model }
     private var event: Event { scene.event }
     private var hasHero: Bool { EngineSet.withHero.contains(.of(maker.engine)) }
 
-    init(_ maker: SceneMaker, _ event: Event, _ verdict: LookupResult) {
+    init(
+        _ maker: SceneMaker, _ event: Event, _ verdict: LookupResult, withoutViews: Bool = false
+    ) {
         self.maker = maker
         self.verdict = verdict
+        self.withoutViews = withoutViews
         values = ValueReader(maker.model)
         scene = Scene(
             registry: 0, event: event, isReduced: false, duration: 0, isToOnTop: true, tracks: [],
-            hole: nil, gesture: nil, remarks: [], edge: verdict.answer.winner?.edge)
+            hole: nil, gesture: nil, remarks: [], edge: verdict.answer.winner?.edge,
+            fallback: verdict.fallback?.place)
+        if withoutViews {
+            let reason = "this picture shows only how the screens move"
+            scene.remarks = [Remark(subject: .views, exactness: .notDrawn(reason))]
+        }
     }
 
     /// The animation that decides, and the views in the braces of lines. `reduced` replaces every
@@ -121,7 +130,7 @@ struct Player {
         case .zoom(let way, let content, let view):
             let times = MotionTimes(zoom: options)
             let side: Side = way == .forward ? .from : .to
-            let screen = maker.screen(at: side == .from ? event.from : event.to)
+            let screen = screen(side)
             let hole = view.flatMap { path in
                 screen.views.firstIndex { model.paths[$0.path].text == model.paths[path].text }
             }
@@ -138,9 +147,14 @@ struct Player {
 
     // MARK: Views
 
+    private func screen(_ side: Side) -> PhoneScreen {
+        withoutViews ? PhoneScreen() : maker.screen(at: side == .from ? event.from : event.to)
+    }
+
     /// Both screens with the lines about their views.
     private func cast(_ views: ViewTable) -> Cast {
-        var cast = Cast(maker.screen(at: event.from), maker.screen(at: event.to), in: model)
+        var cast = Cast(screen(.from), screen(.to), in: model)
+        if withoutViews { return cast }
         cast.addLines(of: .from, on: event)
         cast.addLines(of: .to, on: event)
         let winner = verdict.answer.winner?.edge

@@ -21,6 +21,8 @@ package struct Remark: Hashable, Sendable {
         case row(CatalogIndex, SourcePlace)
         /// A view with an id, by its index in the views of its screen.
         case view(Side, Int)
+        /// All views of both screens.
+        case views
     }
 
     package var subject: Subject

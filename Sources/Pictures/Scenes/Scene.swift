@@ -20,6 +20,8 @@ package struct Scene: Hashable, Sendable {
     package var remarks: [Remark]
     /// The line that decides; nil if a default or the engine does.
     package var edge: Handle<Edge>?
+    /// The place of the default that decides; nil if a line or the engine does.
+    package var fallback: SourcePlace?
 }
 
 /// The scenes of a program.

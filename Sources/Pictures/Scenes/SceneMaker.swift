@@ -22,12 +22,14 @@ package struct SceneMaker {
     }
 
     /// How an event plays if one registry is installed, in containers, the innermost first.
+    ///
+    /// `withoutViews`: only the screens move, as in all events with the same verdict.
     package func scene(
         _ event: Event, registry: Int, isReduced: Bool = false,
-        containers: [Handle<Screen>] = []
+        containers: [Handle<Screen>] = [], withoutViews: Bool = false
     ) -> Scene {
         let verdict = tables[registry].verdict(on: event, in: model, containers: containers)
-        var player = Player(self, event, verdict)
+        var player = Player(self, event, verdict, withoutViews: withoutViews)
         let reduced = reduced.flatMap { line in
             isReduced && line.versions.contains(event.version) ? line.line.animation : nil
         }

@@ -71,6 +71,40 @@ import TransitionDSL
         #expect(scene.tracks[0].points.map(\.frame.opacity) == [0, 1])
     }
 
+    /// For events that have no scene of their own.
+    @Test func onlyTheScreensMoveWithoutViews() throws {
+        let model = try model(
+            of: """
+                engine hero
+                hero id = "id"
+                screen A = AController { root: with fade
+                  title: id }
+                screen B = BController { label: id
+                  picture: with rotate(1rad) }
+                defaults { present fade }
+                registry App {
+                  push A -> B: slide(left) with interactive(pan(left), on: both)
+                  replace A -> B: default
+                }
+                """)
+        let maker = SceneMaker(model)
+        for whole in scenes(of: model).scenes {
+            let scene = maker.scene(whole.event, registry: 0, withoutViews: true)
+            let isScreen = { (track: Track) in [.screen(.from), .screen(.to)].contains(track.subject) }
+            #expect(!scene.tracks.isEmpty && scene.tracks.allSatisfy(isScreen))
+            #expect(scene.remarks.map(\.subject) == [.views])
+            #expect(scene.edge == whole.edge && scene.gesture == whole.gesture)
+            #expect(whole.tracks.contains { !isScreen($0) })
+            let reduced = maker.scene(
+                whole.event, registry: 0, isReduced: true, withoutViews: true)
+            #expect(reduced.remarks.map(\.subject) == [.views])
+        }
+        var event = try #require(scenes(of: model).scenes.first?.event)
+        event.operation = .present
+        let scene = maker.scene(event, registry: 0, withoutViews: true)
+        #expect(scene.edge == nil && scene.fallback == model.defaultLines[0].place)
+    }
+
     @Test func zoomsHaveAHoleWhereTheirViewIs() throws {
         let list = scenes(of: try example("PhotoZoom/PhotoZoom"))
         let push = try #require(list.scenes.first)
