@@ -90,7 +90,9 @@ import TransitionDSL
         let maker = SceneMaker(model)
         for whole in scenes(of: model).scenes {
             let scene = maker.scene(whole.event, registry: 0, withoutViews: true)
-            let isScreen = { (track: Track) in [.screen(.from), .screen(.to)].contains(track.subject) }
+            let isScreen = { (track: Track) in
+                [.screen(.from), .screen(.to)].contains(track.subject)
+            }
             #expect(!scene.tracks.isEmpty && scene.tracks.allSatisfy(isScreen))
             #expect(scene.remarks.map(\.subject) == [.views])
             #expect(scene.edge == whole.edge && scene.gesture == whole.gesture)
