@@ -102,8 +102,9 @@ let package = Package(
                 "Pictures", "AppSource", "AppFacts", "AppRules", "Adoption",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "Workspace",
+                "Workspace", "TransitionRuntime",
             ],
+            exclude: ["Pictures/Page/page.js", "Pictures/Page/page.css"],
             swiftSettings: safe
         ),
         .target(name: "TransitionRuntime", swiftSettings: safe),

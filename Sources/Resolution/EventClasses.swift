@@ -76,14 +76,8 @@ extension Model {
     }
 }
 
-/// The results for all events without a segue of one operation in one step of iOS, from each class
-/// to each class.
-package struct VerdictMatrix: Sendable {
-    /// Equal results are stored once.
-    package private(set) var verdicts: [LookupResult] = []
-    /// For each class that is left, the index in ``verdicts`` for each class that is entered.
-    package private(set) var rows: [[Int]] = []
-
+/// What makes two results equal: what plays, what decides and what loses, without the event.
+package struct VerdictKey: Hashable, Sendable {
     private struct Loser: Hashable {
         var edge: Handle<Edge>
         var isBroader: Bool
@@ -94,22 +88,37 @@ package struct VerdictMatrix: Sendable {
         }
     }
 
-    /// What makes two results equal: what plays, what decides and what loses, without the event.
-    private struct Key: Hashable {
-        var winner: Handle<Edge>?
-        var isTurned: Bool
-        var play: ChosenAnimation?
-        var losers: [Loser]
-        var fallback: SourcePlace?
-        var isReturn: Bool
+    private var winner: Handle<Edge>?
+    private var isTurned: Bool
+    private var play: ChosenAnimation?
+    private var losers: [Loser]
+    private var fallback: SourcePlace?
+    private var isReturn: Bool
+
+    package init(_ verdict: LookupResult) {
+        winner = verdict.answer.winner?.edge
+        isTurned = verdict.answer.winner?.isTurned ?? false
+        play = verdict.play
+        losers = verdict.answer.losers.map(Loser.init)
+        fallback = verdict.fallback?.place
+        isReturn = verdict.answer.forward != nil
     }
+}
+
+/// The results for all events without a segue of one operation in one step of iOS, from each class
+/// to each class.
+package struct VerdictMatrix: Sendable {
+    /// Equal results are stored once.
+    package private(set) var verdicts: [LookupResult] = []
+    /// For each class that is left, the index in ``verdicts`` for each class that is entered.
+    package private(set) var rows: [[Int]] = []
 
     /// The verdicts in containers, the innermost first.
     package init(
         _ operation: OperationSet, version: Int, _ classes: EventClasses, _ table: Table,
         in model: Model, containers: [Handle<Screen>] = []
     ) {
-        var known: [Key: Int] = [:]
+        var known: [VerdictKey: Int] = [:]
         let all = classes.members.indices
         var inSet: [Int: [EventClasses.Index]] = [:]
         for index in all {
@@ -147,12 +156,8 @@ package struct VerdictMatrix: Sendable {
         }
     }
 
-    private mutating func add(_ verdict: LookupResult, _ known: inout [Key: Int]) -> Int {
-        let key = Key(
-            winner: verdict.answer.winner?.edge,
-            isTurned: verdict.answer.winner?.isTurned ?? false, play: verdict.play,
-            losers: verdict.answer.losers.map(Loser.init), fallback: verdict.fallback?.place,
-            isReturn: verdict.answer.forward != nil)
+    private mutating func add(_ verdict: LookupResult, _ known: inout [VerdictKey: Int]) -> Int {
+        let key = VerdictKey(verdict)
         if let index = known[key] { return index }
         known[key] = verdicts.count
         verdicts.append(verdict)

@@ -4,11 +4,11 @@ package import TransitionDSL
 /// Makes the scenes of a checked program.
 package struct SceneMaker {
     package let model: Model
-    let tables: [Table]
+    package let tables: [Table]
     let viewTables: [ViewTable]
     /// By the position in the tree.
     package let screens: [PhoneScreen]
-    let tree: ScreenTree
+    package let tree: ScreenTree
     private let reduced: ReducedMotion?
     var engine: Engine { model.header.engine }
 
@@ -40,5 +40,6 @@ package struct SceneMaker {
         return scene
     }
 
-    func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[Int(position)] }
+    /// A screen on the phone.
+    package func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[Int(position)] }
 }

@@ -4,7 +4,10 @@ package import TransitionDSL
 /// The scenes that a page plays: a forward scene for each line in the order of the file, then their
 /// returns, then the other pairs of their ends. `limit` is the largest number of scenes.
 package func scenes(of model: Model, limit: Int = 600) -> SceneList {
-    let maker = SceneMaker(model)
+    scenes(of: SceneMaker(model), limit: limit)
+}
+
+package func scenes(of maker: SceneMaker, limit: Int = 600) -> SceneList {
     var chooser = EventChooser(maker)
     for registry in maker.tables.indices { chooser.addLines(of: registry) }
     let chosen = chooser.inOrder

@@ -38,3 +38,20 @@ func color(_ number: UInt32) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
 }
+
+/// The colors of a page as variables, for both themes.
+let pageColors =
+    "\(variables(.light)) @media (prefers-color-scheme: dark) { \(variables(.dark)) }"
+
+private func variables(_ palette: Palette) -> String {
+    let named = [
+        ("background", palette.background), ("text", palette.text), ("muted", palette.mutedText),
+        ("line", palette.line), ("plain", palette.plain), ("accent", palette.tints[0].border),
+    ]
+    let colors = named.map { "--\($0.0): \(color($0.1))" }.joined(separator: "; ")
+    let pairs = palette.tints.map { ($0.fill, $0.border) } + [(palette.plain, palette.line)]
+    let tints = pairs.enumerated().map { number, tint in
+        ".tint\(number) { --fill: \(color(tint.0)); --edge: \(color(tint.1)) }"
+    }
+    return ":root { \(colors) } \(tints.joined(separator: " "))"
+}
