@@ -11,6 +11,7 @@ struct PageData {
     private let notes: NoteText
     private let tints: [Handle<Screen>: Int]
     private var tracks = Distinct<PageTrack>()
+    private var timings = Distinct<PageTiming>()
     private var curves = Distinct<TimingCurve>()
     private var noteTexts = Distinct<PageNote>()
     private var motions = Distinct<PageMotion>()
@@ -58,20 +59,30 @@ struct PageData {
     ) -> (motion: Int, reduced: Int?) {
         let scene = maker.scene(
             event, registry: registry, containers: containers, withoutViews: true)
-        return (number(of: scene, hasViews: false), reduced(event, registry))
+        let reduced = reduced(event, registry, containers: containers, withoutViews: true)
+        return (number(of: scene, hasViews: false), reduced)
     }
 
-    private mutating func reduced(_ event: Event, _ registry: Int) -> Int? {
+    /// The motion with Reduce Motion; nil if the file sets nothing for it.
+    private mutating func reduced(
+        _ event: Event, _ registry: Int, containers: [Handle<Screen>] = [],
+        withoutViews: Bool = false
+    ) -> Int? {
         guard hasReducedMotion else { return nil }
-        let scene = maker.scene(event, registry: registry, isReduced: true)
-        return number(of: scene, hasViews: true)
+        let scene = maker.scene(
+            event, registry: registry, isReduced: true, containers: containers,
+            withoutViews: withoutViews)
+        return number(of: scene, hasViews: !withoutViews)
     }
 
     private mutating func number(of scene: Scene, hasViews: Bool) -> Int {
         var motion = PageMotion(scene, hasViews: hasViews)
         for track in scene.tracks {
-            let number = tracks.number(PageTrack(track, curve: curves.number(track.timing)))
-            motion.tracks.append(PageMotion.Part(name: Self.name(track.subject), number: number))
+            let timing = PageTiming(track, curve: curves.number(track.timing))
+            for part in PageTrack.tracks(track, timing: timings.number(timing)) {
+                let name = Self.name(track.subject)
+                motion.tracks.append(PageMotion.Part(name: name, number: tracks.number(part)))
+            }
         }
         for remark in scene.remarks {
             let number = noteTexts.number(notes.note(remark, in: scene))
@@ -110,6 +121,7 @@ struct PageData {
                     JSON.object([("text", .string(note.text))])
                         .with("caption", note.caption.map(JSON.string))
                 }),
+            "timings": .array(timings.elements.map(\.json)),
             "tracks": .array(tracks.elements.map(\.json)),
             "motions": .array(motions.elements.map(\.json)), "scenes": .array(scenes),
         ]

@@ -40,20 +40,21 @@ struct PageMotion: Hashable {
         if case .view(_, let index) = scene.hole { hole = index }
     }
 
+    /// Only what is not as usual.
     var json: JSON {
-        JSON.object([
-            ("duration", .rounded(duration, decimals: 4)), ("isToOnTop", .bool(isToOnTop)),
-            ("hasViews", .bool(hasViews)), ("flights", .array(flights.map(JSON.string))),
-            ("tracks", .array(tracks.map { [.optional($0.name), .number($0.number)] })),
-            (
-                "notes",
-                .array(
-                    notes.map {
-                        .array([.number($0.number)] + ($0.name.map { [.string($0)] } ?? []))
-                    })
-            ),
-        ]).with("plate", plate.map { .string($0.rawValue) })
-            .with("hole", hole.map { ["index": .number($0)] })
+        func list(_ parts: [Part]) -> JSON? {
+            if parts.isEmpty { return nil }
+            return .array(
+                parts.map { part in
+                    .array([.number(part.number)] + (part.name.map { [.string($0)] } ?? []))
+                })
+        }
+        return JSON.object([("duration", .rounded(duration, decimals: 4))])
+            .with("isToBelow", isToOnTop ? nil : .bool(true))
+            .with("hasNoViews", hasViews ? nil : .bool(true))
+            .with("flights", flights.isEmpty ? nil : .array(flights.map(JSON.string)))
+            .with("tracks", list(tracks)).with("notes", list(notes))
+            .with("plate", plate.map { .string($0.rawValue) }).with("hole", hole.map(JSON.number))
             .with("gesture", gesture.map(Self.json))
     }
 
@@ -78,53 +79,99 @@ struct PageMotion: Hashable {
     }
 }
 
-/// A track as a page stores it, without what moves.
-struct PageTrack: Hashable {
-    private var track: Track
+/// When a track plays, as a page stores it.
+struct PageTiming: Hashable {
+    private var delay: Double
+    private var duration: Double
     private var curve: Int
+    private var source: Track.Source
 
     init(_ track: Track, curve: Int) {
-        self.track = track
-        self.track.subject = .snapshot
+        delay = track.delay
+        duration = track.duration
+        source = track.source
         self.curve = curve
     }
 
-    /// Times are in milliseconds. Each property has a list of values for each point.
+    /// The delay and the duration in milliseconds, the number of the curve, and the source.
     var json: JSON {
-        var json: JSON = [
-            "delay": .rounded(track.delay * 1000), "duration": .rounded(track.duration * 1000),
-            "curve": .number(curve), "source": .string(track.source.rawValue),
-            "times": .array(track.points.map { .rounded($0.time, decimals: 4) }),
+        [
+            .rounded(delay * 1000), .rounded(duration * 1000), .number(curve),
+            .string(source.rawValue),
         ]
-        func add(_ name: String, _ values: (Frame) -> [JSON]?) {
-            let points = track.points.compactMap { values($0.frame) }
-            if points.count == track.points.count {
-                json = json.with(name, .array(points.map(JSON.array)))
-            }
+    }
+}
+
+/// The values of one property over time, as a page stores them.
+struct PageTrack: Hashable {
+    private var timing: Int
+    private var property: String
+    private var times: [Double]
+    private var values: [[PageNumber]]
+
+    /// The tracks of all properties that a track has.
+    static func tracks(_ track: Track, timing: Int) -> [PageTrack] {
+        properties.compactMap { name, read in
+            let values = track.points.compactMap { read($0.frame) }
+            guard values.count == track.points.count else { return nil }
+            return PageTrack(
+                timing: timing, property: name, times: track.points.map(\.time), values: values)
         }
-        add("pose") { frame in
-            frame.pose.map { pose in
-                [.rounded(pose.x), .rounded(pose.y)]
-                    + [pose.rotation, pose.scaleX, pose.scaleY].map { .rounded($0, decimals: 4) }
-            }
+    }
+
+    /// The number of its timing, the property, the times unless they are 0 and 1, and the values at
+    /// these times.
+    var json: JSON {
+        let times: JSON =
+            times == [0, 1] ? 0 : .array(times.map { .rounded($0, decimals: 4) })
+        return [
+            .number(timing), .string(property), times,
+            .array(values.map { .array($0.map(\.json)) }),
+        ]
+    }
+
+    /// The properties by the names that the script knows, with their values at a point.
+    private static let properties: [(String, @Sendable (Frame) -> [PageNumber]?)] = [
+        ("pose", { $0.pose.map(values) }),
+        ("opacity", { $0.opacity.map { [.fine($0)] } }),
+        ("size", { $0.size.map { [.coarse($0.width), .coarse($0.height)] } }),
+        ("radius", { $0.cornerRadius.map { [.coarse($0)] } }),
+        ("color", { $0.backgroundColor.map { [.color($0)] } }),
+        ("shadow", { $0.shadow.map(values) }),
+        ("border", { $0.border.map { [.coarse($0.width), .color($0.color)] } }),
+        ("overlay", { $0.overlay.map { [.color($0.color), .fine($0.opacity)] } }),
+    ]
+
+    /// The move, then the rotation and the scales unless they do nothing.
+    private static func values(_ pose: Pose) -> [PageNumber] {
+        let move = [PageNumber.coarse(pose.x), .coarse(pose.y)]
+        if pose.rotation == 0, pose.scaleX == 1, pose.scaleY == 1 { return move }
+        return move + [.fine(pose.rotation), .fine(pose.scaleX), .fine(pose.scaleY)]
+    }
+
+    private static func values(_ shadow: Frame.Shadow) -> [PageNumber] {
+        [
+            .coarse(shadow.x), .coarse(shadow.y), .coarse(shadow.radius),
+            .color(shadow.color.scalingAlpha(by: shadow.opacity)),
+        ]
+    }
+}
+
+/// A value of a track.
+enum PageNumber: Hashable {
+    /// In points.
+    case coarse(Double)
+    /// A factor or an angle.
+    case fine(Double)
+    /// 0xRRGGBBAA.
+    case color(UInt32)
+
+    var json: JSON {
+        switch self {
+        case .coarse(let number): .rounded(number)
+        case .fine(let number): .rounded(number, decimals: 4)
+        case .color(let number): .number(Int(number))
         }
-        add("opacity") { $0.opacity.map { [.rounded($0, decimals: 4)] } }
-        add("size") { $0.size.map { [.rounded($0.width), .rounded($0.height)] } }
-        add("radius") { $0.cornerRadius.map { [.rounded($0)] } }
-        add("color") { $0.backgroundColor.map { [.number(Int($0))] } }
-        add("shadow") { frame in
-            frame.shadow.map { shadow in
-                [
-                    .rounded(shadow.x), .rounded(shadow.y), .rounded(shadow.radius),
-                    .number(Int(shadow.color.scalingAlpha(by: shadow.opacity))),
-                ]
-            }
-        }
-        add("border") { $0.border.map { [.rounded($0.width), .number(Int($0.color))] } }
-        add("overlay") { frame in
-            frame.overlay.map { [.number(Int($0.color)), .rounded($0.opacity, decimals: 4)] }
-        }
-        return json
     }
 }
 

@@ -1,580 +1,516 @@
-/// The script of a page: page.js. A test compares them.
+/// The script of a page: page.js without indentation and comments. A test compares them.
 let pageScript = #"""
 'use strict';
-// Shows the scenes of a page. Each value comes from the data block; nothing about motion is decided here.
 (() => {
-  const find = (id) => document.getElementById(id);
-  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const data = JSON.parse(find('data').textContent);
-  const scenes = new Map(data.scenes.map((scene) => [scene.key, scene]));
-  const phone = document.querySelector('[data-part=phone]');
-  const state = { scene: null, motion: null, time: 0, playing: false, direction: 1, rate: 1 };
-  let animations = [];
-  let isLinear = false;
-
-  function make(tag, name, text) {
-    const element = document.createElement(tag);
-    if (name) element.className = name;
-    if (text !== undefined) element.textContent = text;
-    return element;
-  }
-
-  // MARK: The phone
-
-  // Everything is placed by its center, so that a change of size keeps it.
-  function place(element, [x, y, width, height]) {
-    element.style.left = `${x + width / 2}px`;
-    element.style.top = `${y + height / 2}px`;
-    element.style.width = `${width}px`;
-    element.style.height = `${height}px`;
-    return element;
-  }
-
-  function makeView(screen, index, part) {
-    const [x, y, width, height, role, label] = screen.views[index];
-    const view = place(make('div', `view ${role} tint${screen.tint}`), [x, y, width, height]);
-    view.dataset.part = part;
-    if (role !== 'item') view.append(make('span', 'label', label));
-    return view;
-  }
-
-  function makeScreen(index, part, flying = new Set(), withViews = true) {
-    const screen = data.screens[index];
-    const element = place(make('div', `screen tint${screen.tint}`), data.phone);
-    element.dataset.part = part;
-    const isEmpty = !withViews || screen.views.length === 0;
-    element.append(make('div', isEmpty ? 'name large' : 'name', screen.name));
-    if (isEmpty) return element;
-    for (const [number, cell] of screen.cells.entries()) {
-      element.append(place(make('div', number === 1 ? 'cell touched' : 'cell'), cell));
-    }
-    screen.views.forEach((_, index) => {
-      const name = `${part}.${index}`;
-      if (!flying.has(name)) element.append(makeView(screen, index, name));
-    });
-    return element;
-  }
-
-  // The plate of a zoom is the background of a screen; the rectangle in it shows its content.
-  function makePlate(screen, side, hole) {
-    const plate = place(make('div', `plate tint${screen.tint}`), data.phone);
-    plate.dataset.part = 'plate';
-    if (hole) {
-      const [x, y, width, height] = screen.views[hole.index];
-      const [, , w, h] = data.phone;
-      const outer = `0 0, ${w}px 0, ${w}px ${h}px, 0 ${h}px, 0 0`;
-      const [right, bottom] = [x + width, y + height];
-      const inner = `${x}px ${y}px, ${right}px ${y}px, ${right}px ${bottom}px, ${x}px ${bottom}px, ${x}px ${y}px`;
-      plate.style.clipPath = `polygon(evenodd, ${outer}, ${inner})`;
-    }
-    return plate;
-  }
-
-  const color = (number) => `#${number.toString(16).padStart(8, '0')}`;
-
-  // How the values of one point become CSS. A child draws what a view's own box cannot.
-  const properties = {
-    pose: ([x, y, angle, scaleX, scaleY]) =>
-      ({ transform: `translate(${x}px, ${y}px) rotate(${angle}rad) scale(${scaleX}, ${scaleY})` }),
-    opacity: ([opacity]) => ({ opacity }),
-    size: ([width, height]) => ({ width: `${width}px`, height: `${height}px` }),
-    radius: ([radius]) => ({ borderRadius: `${radius}px` }),
-    color: ([number]) => ({ backgroundColor: color(number) }),
-    shadow: ([x, y, radius, shade]) =>
-      ({ boxShadow: `${x}px ${y}px ${2 * radius}px ${color(shade)}` }),
-    border: ([width, shade]) => ({ boxShadow: `inset 0 0 0 ${width}px ${color(shade)}` }),
-    overlay: ([shade, opacity]) => ({ backgroundColor: color(shade), opacity }),
-  };
-
-  function target(part, property) {
-    const element = phone.querySelector(`[data-part="${part}"]`);
-    if (!element || (property !== 'border' && property !== 'overlay')) return element;
-    const name = `${part}.${property}`;
-    let child = element.querySelector(`[data-part="${name}"]`);
-    if (!child) {
-      child = make('div', 'cover');
-      child.dataset.part = name;
-      element.append(child);
-    }
-    return child;
-  }
-
-  function addAnimation([part, number]) {
-    const track = data.tracks[number];
-    const curve = data.curves[track.curve].css;
-    for (const property of Object.keys(properties)) {
-      const element = track[property] && target(part, property);
-      if (!element) continue;
-      const frames = track.times.map((offset, index) =>
-        ({ offset, ...properties[property](track[property][index]) }));
-      const animation = element.animate(frames, {
-        delay: track.delay, duration: track.duration, easing: curve, fill: 'both',
-      });
-      animation.pause();
-      animations.push({ animation, curve });
-    }
-  }
-
-  function build() {
-    const { scene, motion } = state;
-    const flying = new Set(motion.flights);
-    animations = [];
-    phone.replaceChildren();
-    const from = makeScreen(scene.from, 'from', flying, motion.hasViews);
-    const to = makeScreen(scene.to, 'to', flying, motion.hasViews);
-    phone.append(...(motion.isToOnTop ? [from, to] : [to, from]));
-    for (const part of motion.flights) {
-      const [side, index] = part.split('.');
-      phone.append(makeView(data.screens[scene[side]], Number(index), part));
-    }
-    if (motion.plate) {
-      const side = motion.plate;
-      (side === 'from' ? from : to).append(makePlate(data.screens[scene[side]], side, motion.hole));
-    }
-    if (motion.tracks.some(([part]) => part === 'snapshot')) {
-      const snapshot = makeScreen(scene.from, 'snapshot', undefined, motion.hasViews);
-      phone.append(snapshot);
-    }
-    motion.tracks.forEach(addAnimation);
-    for (const [text, part] of motion.notes.map((note) => [data.notes[note[0]], note[1]])) {
-      const view = part && phone.querySelector(`[data-part="${part}"]`);
-      if (view && text.caption) view.append(make('span', 'caption', text.caption));
-    }
-  }
-
-  // MARK: Time
-
-  function seek(time, linear = false) {
-    const { motion } = state;
-    state.time = Math.min(Math.max(time, 0), motion.duration);
-    if (linear !== isLinear) {
-      for (const { animation, curve } of animations) {
-        animation.effect.updateTiming({ easing: linear ? 'linear' : curve });
-      }
-      isLinear = linear;
-    }
-    for (const { animation } of animations) animation.currentTime = state.time * 1000;
-    const part = motion.duration > 0 ? state.time / motion.duration : 0;
-    find('time').value = part;
-    find('time').setAttribute('aria-valuetext', `${Math.round(part * 100)} %`);
-    find('head').style.left = `${part * 100}%`;
-    find('clock').textContent = `${state.time.toFixed(2)} s of ${motion.duration.toFixed(2)} s`;
-  }
-
-  let last = 0;
-  function tick(now) {
-    if (!state.playing) return;
-    const { motion } = state;
-    const step = (now - last) / 1000 * Number(find('speed').value) * state.rate;
-    last = now;
-    seek(state.time + step * state.direction, isLinear);
-    const isOver = state.direction > 0 ? state.time >= motion.duration : state.time <= 0;
-    if (isOver && find('loop').checked && motion.duration > 0) {
-      seek(state.direction > 0 ? 0 : motion.duration);
-    } else if (isOver) {
-      pause();
-      if (isLinear) seek(state.time);
-      return;
-    }
-    requestAnimationFrame(tick);
-  }
-
-  function play(direction = 1, rate = 1, linear = false) {
-    if (!state.scene) return;
-    if (direction > 0 && state.time >= state.motion.duration) seek(0);
-    Object.assign(state, { playing: true, direction, rate });
-    seek(state.time, linear);
-    last = performance.now();
-    find('play').textContent = 'Pause';
-    requestAnimationFrame(tick);
-  }
-
-  function pause() {
-    state.playing = false;
-    find('play').textContent = 'Play';
-    writeFragment();
-  }
-
-  // MARK: Scenes
-
-  const opposites = data.opposites;
-
-  function title(scene) {
-    return `${scene.word} ${data.screens[scene.from].name} → ${data.screens[scene.to].name}`;
-  }
-
-  function show(scene, time = 0) {
-    pauseQuietly();
-    state.scene = scene;
-    const isReduced = find('reduced').checked && scene.reduced !== undefined;
-    state.motion = data.motions[isReduced ? scene.reduced : scene.motion];
-    build();
-    isLinear = false;
-    find('stage').hidden = false;
-    find('title').textContent = title(scene);
-    find('back').disabled = !returnOf(scene);
-    find('gesture').textContent = state.motion.gesture ? state.motion.gesture.text : '';
-    showTimeline();
-    seek(time * state.motion.duration);
-    announce(`${title(scene)}, ${state.motion.duration.toFixed(2)} seconds`);
-    markLine(scene.line);
-    writeFragment();
-  }
-
-  function pauseQuietly() {
-    state.playing = false;
-    find('play').textContent = 'Play';
-  }
-
-  function returnOf(scene) {
-    const [operation, ...rest] = scene.key.split('/');
-    const [prefix, word] = operation.includes(':') ? operation.split(':') : ['', operation];
-    if (!opposites[word]) return undefined;
-    const [from, to, ...others] = rest;
-    const head = prefix ? `${prefix}:${opposites[word]}` : opposites[word];
-    return scenes.get([head, to, from, ...others].join('/'));
-  }
-
-  function announce(text) { find('live').textContent = text; }
-
-  function showTimeline() {
-    const { scene, motion } = state;
-    const rows = motion.tracks.map(([part, number]) => {
-      const track = data.tracks[number];
-      const row = make('div', 'row');
-      const bar = make('span', `span ${track.source}`);
-      bar.style.left = `${track.delay / 10 / motion.duration || 0}%`;
-      bar.style.width = `${track.duration / 10 / motion.duration || 0}%`;
-      const lane = make('span', 'lane');
-      lane.append(bar);
-      const times = track.delay ? `${track.duration} ms after ${track.delay} ms` : `${track.duration} ms`;
-      const kind = Object.keys(properties).filter((property) => track[property]).join(', ');
-      row.append(
-        make('span', 'who', `${nameOf(part, scene)} ${kind}`), lane,
-        make('span', 'how', `${times}, ${data.curves[track.curve].name}, ${track.source}`));
-      return row;
-    });
-    find('rows').replaceChildren(...rows);
-    const notes = motion.notes.map((note) => make('li', '', data.notes[note[0]].text));
-    if (!motion.hasViews && !scenes.has(scene.key)) {
-      notes.push(make('li', '', 'This event is shown without its views.'));
-    }
-    find('notes').replaceChildren(...notes);
-  }
-
-  function nameOf(part, scene) {
-    const [side, index] = part.split('.');
-    const screen = data.screens[scene[side]];
-    if (!screen) return part;
-    return index === undefined ? screen.name : `${screen.name}.${screen.views[index][5]}`;
-  }
-
-  // MARK: The fragment
-
-  function writeFragment() {
-    if (!state.scene) return;
-    const part = state.motion.duration > 0 ? state.time / state.motion.duration : 0;
-    const words = [`scene=${encodeURIComponent(state.scene.key)}`, `t=${Number(part.toFixed(4))}`];
-    if (find('reduced').checked) words.push('reduced=1');
-    if (zoom !== 1) words.push(`zoom=${zoom}`);
-    history.replaceState(null, '', `#${words.join('&')}`);
-  }
-
-  function readFragment() {
-    const words = new URLSearchParams(location.hash.slice(1));
-    if (words.has('zoom')) setZoom(Number(words.get('zoom')));
-    const scene = scenes.get(words.get('scene'));
-    if (!scene) return false;
-    find('reduced').checked = words.get('reduced') === '1';
-    show(scene, Number(words.get('t')) || 0);
-    return true;
-  }
-
-  // MARK: Fingers
-
-  const fingers = new Map();
-  let drag = null;
-
-  function progress(gesture) {
-    const points = [...fingers.values()];
-    if (gesture.x === 0 && gesture.y === 0) {
-      if (points.length < 2) return undefined;
-      const spread = (name) => Math.hypot(
-        points[0][name].x - points[1][name].x, points[0][name].y - points[1][name].y);
-      return 1 - spread('now') / spread('start');
-    }
-    const [{ start, now }] = points;
-    const scale = phone.getBoundingClientRect().width / data.phone[2];
-    const along = (now.x - start.x) * gesture.x + (now.y - start.y) * gesture.y;
-    return along / scale / gesture.length;
-  }
-
-  phone.addEventListener('pointerdown', (event) => {
-    if (!state.motion?.gesture) return;
-    const point = { x: event.clientX, y: event.clientY };
-    fingers.set(event.pointerId, { start: point, now: point });
-    phone.setPointerCapture(event.pointerId);
-    event.preventDefault();
-  });
-
-  phone.addEventListener('pointermove', (event) => {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    finger.now = { x: event.clientX, y: event.clientY };
-    const position = progress(state.motion.gesture);
-    if (position === undefined) return;
-    if (!drag) {
-      if (position <= 0) return;
-      pauseQuietly();
-      drag = { samples: [] };
-    }
-    drag.position = position;
-    drag.samples = drag.samples.filter((sample) => event.timeStamp - sample.time < 100);
-    drag.samples.push({ time: event.timeStamp, position });
-    seek(Math.min(Math.max(position, 0), 1) * state.motion.duration, data.isScrubLinear);
-  });
-
-  function lift(event) {
-    fingers.delete(event.pointerId);
-    if (!drag) return;
-    const { gesture } = state.motion;
-    const [first] = drag.samples;
-    const elapsed = (event.timeStamp - first.time) / 1000;
-    const velocity = elapsed > 0 ? (drag.position - first.position) / elapsed : 0;
-    const isCancelled = event.type === 'pointercancel';
-    const { finishes, speed } = ended(gesture, drag.position, velocity, isCancelled);
-    drag = null;
-    play(finishes ? 1 : -1, speed, data.isScrubLinear);
-  }
-  phone.addEventListener('pointerup', lift);
-  phone.addEventListener('pointercancel', lift);
-
-  // The rule of InteractionTracker, with the numbers of the gesture.
-  function ended(gesture, position, velocity, isCancelled) {
-    const reached = Math.min(Math.max(position, 0), 1) + gesture.velocity * velocity;
-    const finishes = gesture.mustExceed ? reached > gesture.finish : reached >= gesture.finish;
-    const speed = Math.min(Math.max(Math.abs(velocity), gesture.slowest), gesture.fastest);
-    return { finishes: finishes && !isCancelled, speed };
-  }
-
-  // MARK: The panel
-
-  const numbers = (text) => (text ? text.split(' ') : []).flatMap((word) => {
-    const [first, end] = word.split('-').map(Number);
-    return Array.from({ length: (end ?? first) - first + 1 }, (_, index) => first + index);
-  });
-
-  function keyOf(registry, row, from, to) {
-    const name = (index) => (index === 0 ? '*' : data.screens[index].name);
-    const head = data.registries.length > 1 ? `${data.registries[registry].name}:` : '';
-    const means = row.dataset.means ? `/${row.dataset.means}` : '';
-    const step = row.closest('[data-step]').dataset.step;
-    return `${head}${row.dataset.operation}/${name(from)}/${name(to)}${means}${step}`;
-  }
-
-  function sceneOf(registry, row, from, to) {
-    const key = keyOf(registry, row, from, to);
-    const motion = Number(row.dataset.motion);
-    const reduced = row.dataset.reduced === undefined ? undefined : Number(row.dataset.reduced);
-    return scenes.get(key) ?? { key, from, to, motion, reduced, word: row.dataset.operation };
-  }
-
-  const mostButtons = 12;
-
-  function targets(registry, row, from, goals) {
-    const cell = make('td');
-    const members = goals.flatMap((goal) => data.registries[registry].classes[goal]);
-    for (const to of members.slice(0, mostButtons)) {
-      const button = make('button', 'event', to === 0 ? 'any other screen' : data.screens[to].name);
-      button.addEventListener('click', () => { show(sceneOf(registry, row, from, to)); play(); });
-      cell.append(button, ' ');
-    }
-    if (members.length > mostButtons) cell.append(`and ${members.length - mostButtons} more`);
-    return cell;
-  }
-
-  function showPanel(screen) {
-    const panel = find('panel');
-    panel.replaceChildren(make('h2', '', `What plays from ${data.screens[screen].name}`));
-    all('.registry:not([hidden]) [data-step]').forEach((step) => {
-      const registry = Number(step.closest('.registry').dataset.registry);
-      const own = data.registries[registry].classes.findIndex((members) => members.includes(screen));
-      const taken = new Map();
-      const body = make('tbody');
-      for (const number of own === 0 ? [0] : [own, 0]) {
-        for (const row of all(`[data-from="${number}"] tr[data-to]`, step)) {
-          const events = `${row.dataset.operation} ${row.dataset.means ?? ''}`;
-          const covered = taken.get(events) ?? new Set();
-          const goals = numbers(row.dataset.to).filter((goal) => !(number === 0 && covered.has(goal)));
-          if (number !== 0) taken.set(events, new Set([...covered, ...goals]));
-          if (goals.length === 0) continue;
-          const shown = row.cloneNode(true);
-          shown.children[1].replaceWith(targets(registry, row, screen, goals));
-          body.append(shown);
-        }
-      }
-      const table = make('table', 'events');
-      table.append(step.querySelector('thead').cloneNode(true), body);
-      if (step.dataset.title) panel.append(make('h3', '', step.dataset.title));
-      panel.append(table);
-    });
-    panel.hidden = false;
-    panel.focus();
-  }
-
-  // MARK: The graph
-
-  let zoom = 1;
-  function setZoom(value) {
-    zoom = Math.min(Math.max(Math.round(value * 100) / 100 || 1, 0.25), 4);
-    for (const svg of all('svg.transc-graph')) {
-      svg.style.width = `${Number(svg.getAttribute('width')) * zoom}px`;
-      svg.style.height = `${Number(svg.getAttribute('height')) * zoom}px`;
-    }
-  }
-
-  function markLine(line, name = 'chosen') {
-    all(`.${name}`).forEach((element) => element.classList.remove(name));
-    if (line === undefined) return;
-    all(`[data-line="${line}"], [data-lines~="${line}"]`).forEach(
-      (element) => element.classList.add(name));
-  }
-
-  // The events that a line wins are strong, those that it loses pale.
-  function highlight(line) {
-    markLine(line, 'near');
-    all('.wins, .loses').forEach((element) => element.classList.remove('wins', 'loses'));
-    find('about').textContent = '';
-    if (line === undefined) return;
-    const texts = { wins: [], loses: [] };
-    for (const row of all('.registry:not([hidden]) tr[data-to]')) {
-      const wins = row.dataset.winner === line;
-      if (!wins && !row.dataset.losers?.split(' ').includes(line)) continue;
-      const kind = wins ? 'wins' : 'loses';
-      const registry = data.registries[Number(row.closest('.registry').dataset.registry)];
-      const from = row.closest('[data-from]');
-      const screens = [Number(from.dataset.from), ...numbers(row.dataset.to)].flatMap(
-        (number) => registry.classes[number]);
-      for (const screen of screens) {
-        all(`.card[data-screen="${screen}"]`).forEach((card) => card.classList.add(kind));
-      }
-      const reason = wins ? '' : `: ${row.lastElementChild.textContent}`;
-      texts[kind].push(`${row.children[0].textContent} ${from.dataset.name} → ${row.children[1].textContent}${reason}`);
-    }
-    const shown = [['Wins', texts.wins], ['Loses', texts.loses]].filter(([, list]) => list.length);
-    find('about').textContent = shown.map(
-      ([word, list]) => `${word} ${list.slice(0, 3).join('; ')}${list.length > 3 ? '; …' : ''}.`).join(' ');
-  }
-
-  function choose(line, thenPlay) {
-    const scene = data.scenes.find((scene) => String(scene.line) === line);
-    if (!scene) return;
-    show(scene);
-    if (thenPlay && !matchMedia('(prefers-reduced-motion: reduce)').matches) play();
-  }
-
-  document.addEventListener('click', (event) => {
-    const card = event.target.closest('.card[data-screen]');
-    const line = event.target.closest('[data-line]');
-    if (card) showPanel(Number(card.dataset.screen));
-    else if (event.target.closest('button.play')) { choose(line.dataset.line, false); play(); }
-    else if (line) choose(line.dataset.line, true);
-  });
-  for (const name of ['pointerover', 'focusin']) {
-    document.addEventListener(name, (event) => {
-      const line = event.target.closest?.('[data-line]');
-      if (line || event.target.closest?.('svg, #lines')) highlight(line?.dataset.line);
-    });
-  }
-
-  // The graph is one stop of the Tab key; the arrow keys go through its cards and lines.
-  let stop = -1;
-  function moveStop(svg, step) {
-    const stops = all('.card[data-screen], [data-line]', svg).filter((element) => !element.closest('.arrow'));
-    if (stops.length === 0) return;
-    stop = (stop + step + stops.length) % stops.length;
-    all('.stop').forEach((element) => element.classList.remove('stop'));
-    const element = stops[stop];
-    element.classList.add('stop');
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    highlight(element.dataset.line);
-    announce(element.querySelector('title')?.textContent ?? '');
-  }
-
-  function graphKey(event, svg) {
-    const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-    if (steps[event.key]) moveStop(svg, steps[event.key]);
-    else if (event.key === 'Enter') {
-      const element = svg.querySelector('.stop');
-      if (element?.dataset.line) choose(element.dataset.line, false);
-      else if (element) showPanel(Number(element.dataset.screen));
-    } else if (event.key === '+' || event.key === '-') setZoom(zoom * (event.key === '+' ? 1.25 : 0.8));
-    else return false;
-    return true;
-  }
-
-  // MARK: Controls
-
-  const goBack = () => {
-    const scene = state.scene && returnOf(state.scene);
-    if (scene) { show(scene); play(); }
-  };
-  const toggle = () => { if (state.playing) pause(); else play(); };
-  const step = (part) => { pauseQuietly(); seek(state.time + part * state.motion.duration); writeFragment(); };
-
-  function key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const svg = event.target.closest?.('svg.transc-graph');
-    if (event.key === 'Escape') {
-      find('panel').hidden = true;
-      (document.querySelector('.registry:not([hidden]) svg'))?.focus();
-      return;
-    }
-    if (svg && graphKey(event, svg)) { event.preventDefault(); return; }
-    if (event.target.closest?.('input:not(#time), select, button, summary') || !state.scene) return;
-    const actions = {
-      ' ': toggle, b: goBack,
-      ArrowLeft: () => step(event.shiftKey ? -0.1 : -0.01),
-      ArrowRight: () => step(event.shiftKey ? 0.1 : 0.01),
-      Home: () => step(-1), End: () => step(1),
-      r: () => find('reduced').click(),
-    };
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (action) { event.preventDefault(); action(); }
-  }
-
-  document.addEventListener('keydown', key);
-  find('play').addEventListener('click', toggle);
-  find('back').addEventListener('click', goBack);
-  find('reduced').addEventListener('change', () => state.scene && show(state.scene));
-  find('time').addEventListener('input', () => {
-    pauseQuietly();
-    seek(Number(find('time').value) * state.motion.duration);
-  });
-  find('time').addEventListener('change', writeFragment);
-  find('in').addEventListener('click', () => setZoom(zoom * 1.25));
-  find('out').addEventListener('click', () => setZoom(zoom * 0.8));
-  find('filter').addEventListener('input', () => {
-    const text = find('filter').value.toLowerCase();
-    for (const card of all('.card[data-screen]')) {
-      const name = data.screens[Number(card.dataset.screen)].name.toLowerCase();
-      card.classList.toggle('dim', !name.includes(text));
-    }
-  });
-  const choice = find('registry');
-  function showRegistry() {
-    all('.registry').forEach((part) => { part.hidden = part.dataset.registry !== choice.value; });
-  }
-  choice?.addEventListener('change', showRegistry);
-  if (choice) showRegistry();
-  document.addEventListener('wheel', (event) => {
-    if (!event.ctrlKey || !event.target.closest('.graph')) return;
-    event.preventDefault();
-    setZoom(zoom * (event.deltaY < 0 ? 1.1 : 0.9));
-  }, { passive: false });
-
-  document.documentElement.classList.add('script');
-  addEventListener('hashchange', readFragment);
-  if (!readFragment() && data.scenes.length > 0) show(data.scenes[0]);
+const find = (id) => document.getElementById(id);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const data = JSON.parse(find('data').textContent);
+const scenes = new Map(data.scenes.map((scene) => [scene.key, scene]));
+const phone = document.querySelector('[data-part=phone]');
+const state = { scene: null, motion: null, time: 0, playing: false, direction: 1, rate: 1 };
+let animations = [];
+let isLinear = false;
+function make(tag, name, text) {
+const element = document.createElement(tag);
+if (name) element.className = name;
+if (text !== undefined) element.textContent = text;
+return element;
+}
+function place(element, [x, y, width, height]) {
+element.style.left = `${x + width / 2}px`;
+element.style.top = `${y + height / 2}px`;
+element.style.width = `${width}px`;
+element.style.height = `${height}px`;
+return element;
+}
+function makeView(screen, index, part) {
+const [x, y, width, height, role, label] = screen.views[index];
+const view = place(make('div', `view ${role} tint${screen.tint}`), [x, y, width, height]);
+view.dataset.part = part;
+if (role !== 'item') view.append(make('span', 'label', label));
+return view;
+}
+const tracksOf = (motion) => motion.tracks ?? [];
+function makeScreen(index, part, motion, flying = new Set()) {
+const screen = data.screens[index];
+const element = place(make('div', `screen tint${screen.tint}`), data.phone);
+element.dataset.part = part;
+const isEmpty = motion.hasNoViews || screen.views.length === 0;
+element.append(make('div', isEmpty ? 'name large' : 'name', screen.name));
+if (isEmpty) return element;
+for (const [number, cell] of screen.cells.entries()) {
+element.append(place(make('div', number === 1 ? 'cell touched' : 'cell'), cell));
+}
+screen.views.forEach((_, index) => {
+const name = `${part}.${index}`;
+if (!flying.has(name)) element.append(makeView(screen, index, name));
+});
+return element;
+}
+function makePlate(screen, hole) {
+const plate = place(make('div', `plate tint${screen.tint}`), data.phone);
+plate.dataset.part = 'plate';
+if (hole !== undefined) {
+const [x, y, width, height] = screen.views[hole];
+const [, , w, h] = data.phone;
+const outer = `0 0, ${w}px 0, ${w}px ${h}px, 0 ${h}px, 0 0`;
+const [right, bottom] = [x + width, y + height];
+const inner = `${x}px ${y}px, ${right}px ${y}px, ${right}px ${bottom}px, ${x}px ${bottom}px, ${x}px ${y}px`;
+plate.style.clipPath = `polygon(evenodd, ${outer}, ${inner})`;
+}
+return plate;
+}
+const color = (number) => `#${number.toString(16).padStart(8, '0')}`;
+const properties = {
+pose: ([x, y, angle = 0, scaleX = 1, scaleY = 1]) =>
+({ transform: `translate(${x}px, ${y}px) rotate(${angle}rad) scale(${scaleX}, ${scaleY})` }),
+opacity: ([opacity]) => ({ opacity }),
+size: ([width, height]) => ({ width: `${width}px`, height: `${height}px` }),
+radius: ([radius]) => ({ borderRadius: `${radius}px` }),
+color: ([number]) => ({ backgroundColor: color(number) }),
+shadow: ([x, y, radius, shade]) =>
+({ boxShadow: `${x}px ${y}px ${2 * radius}px ${color(shade)}` }),
+border: ([width, shade]) => ({ boxShadow: `inset 0 0 0 ${width}px ${color(shade)}` }),
+overlay: ([shade, opacity]) => ({ backgroundColor: color(shade), opacity }),
+};
+function target(part, property) {
+const element = phone.querySelector(`[data-part="${part}"]`);
+if (!element || (property !== 'border' && property !== 'overlay')) return element;
+const name = `${part}.${property}`;
+let child = element.querySelector(`[data-part="${name}"]`);
+if (!child) {
+child = make('div', 'cover');
+child.dataset.part = name;
+element.append(child);
+}
+return child;
+}
+function addAnimation([number, part]) {
+const [timing, property, times, values] = data.tracks[number];
+const [delay, duration, curve] = data.timings[timing];
+const element = target(part, property);
+if (!element) return;
+const frames = values.map((value, index) => (
+{ offset: times ? times[index] : index, ...properties[property](value) }));
+const easing = data.curves[curve].css;
+const animation = element.animate(frames, { delay, duration, easing, fill: 'both' });
+animation.pause();
+animations.push({ animation, easing });
+}
+function build() {
+const { scene, motion } = state;
+const flying = new Set(motion.flights ?? []);
+animations = [];
+phone.replaceChildren();
+const from = makeScreen(scene.from, 'from', motion, flying);
+const to = makeScreen(scene.to, 'to', motion, flying);
+phone.append(...(motion.isToBelow ? [to, from] : [from, to]));
+for (const part of flying) {
+const [side, index] = part.split('.');
+phone.append(makeView(data.screens[scene[side]], Number(index), part));
+}
+if (motion.plate) {
+const side = motion.plate;
+(side === 'from' ? from : to).append(makePlate(data.screens[scene[side]], motion.hole));
+}
+if (tracksOf(motion).some(([, part]) => part === 'snapshot')) {
+phone.append(makeScreen(scene.from, 'snapshot', motion));
+}
+tracksOf(motion).forEach(addAnimation);
+for (const [number, part] of motion.notes ?? []) {
+const view = part && phone.querySelector(`[data-part="${part}"]`);
+const { caption } = data.notes[number];
+if (view && caption) view.append(make('span', 'caption', caption));
+}
+}
+function seek(time, linear = false) {
+const { motion } = state;
+state.time = Math.min(Math.max(time, 0), motion.duration);
+if (linear !== isLinear) {
+for (const { animation, easing } of animations) {
+animation.effect.updateTiming({ easing: linear ? 'linear' : easing });
+}
+isLinear = linear;
+}
+for (const { animation } of animations) animation.currentTime = state.time * 1000;
+const part = motion.duration > 0 ? state.time / motion.duration : 0;
+find('time').value = part;
+find('time').setAttribute('aria-valuetext', `${Math.round(part * 100)} %`);
+find('head').style.left = `${part * 100}%`;
+find('clock').textContent = `${state.time.toFixed(2)} s of ${motion.duration.toFixed(2)} s`;
+}
+let last = 0;
+function tick(now) {
+if (!state.playing) return;
+const { motion } = state;
+const step = (now - last) / 1000 * Number(find('speed').value) * state.rate;
+last = now;
+seek(state.time + step * state.direction, isLinear);
+const isOver = state.direction > 0 ? state.time >= motion.duration : state.time <= 0;
+if (isOver && find('loop').checked && motion.duration > 0) {
+seek(state.direction > 0 ? 0 : motion.duration);
+} else if (isOver) {
+pause();
+if (isLinear) seek(state.time);
+return;
+}
+requestAnimationFrame(tick);
+}
+function play(direction = 1, rate = 1, linear = false) {
+if (!state.scene) return;
+if (direction > 0 && state.time >= state.motion.duration) seek(0);
+Object.assign(state, { playing: true, direction, rate });
+seek(state.time, linear);
+last = performance.now();
+find('play').textContent = 'Pause';
+requestAnimationFrame(tick);
+}
+function pause() {
+state.playing = false;
+find('play').textContent = 'Play';
+writeFragment();
+}
+const opposites = data.opposites;
+function title(scene) {
+return `${scene.word} ${data.screens[scene.from].name} → ${data.screens[scene.to].name}`;
+}
+function show(scene, time = 0) {
+pauseQuietly();
+state.scene = scene;
+const isReduced = find('reduced').checked && scene.reduced !== undefined;
+state.motion = data.motions[isReduced ? scene.reduced : scene.motion];
+build();
+isLinear = false;
+find('stage').hidden = false;
+find('title').textContent = title(scene);
+find('back').disabled = !returnOf(scene);
+find('gesture').textContent = state.motion.gesture ? state.motion.gesture.text : '';
+showTimeline();
+seek(time * state.motion.duration);
+announce(`${title(scene)}, ${state.motion.duration.toFixed(2)} seconds`);
+markLine(scene.line);
+writeFragment();
+}
+function pauseQuietly() {
+state.playing = false;
+find('play').textContent = 'Play';
+}
+function returnOf(scene) {
+const [operation, ...rest] = scene.key.split('/');
+const [prefix, word] = operation.includes(':') ? operation.split(':') : ['', operation];
+if (!opposites[word]) return undefined;
+const [from, to, ...others] = rest;
+const head = prefix ? `${prefix}:${opposites[word]}` : opposites[word];
+return scenes.get([head, to, from, ...others].join('/'));
+}
+function announce(text) { find('live').textContent = text; }
+const words = { pose: 'moves', opacity: 'fades', size: 'changes its size', radius: 'corners',
+color: 'color', shadow: 'shadow', border: 'border', overlay: 'overlay' };
+function showTimeline() {
+const { scene, motion } = state;
+const bars = new Map();
+for (const [number, part] of tracksOf(motion)) {
+const [timing, property] = data.tracks[number];
+const key = `${part} ${timing}`;
+bars.set(key, { part, timing, names: [...(bars.get(key)?.names ?? []), words[property]] });
+}
+const rows = [...bars.values()].map(({ part, timing, names }) => {
+const [delay, duration, curve, source] = data.timings[timing];
+const bar = make('span', `span ${source}`);
+bar.style.left = `${delay / 10 / motion.duration || 0}%`;
+bar.style.width = `${duration / 10 / motion.duration || 0}%`;
+const lane = make('span', 'lane');
+lane.append(bar);
+const after = delay ? ` after ${delay} ms` : '';
+const how = `${duration} ms${after}, ${data.curves[curve].name}, by the ${source}`;
+const row = make('div', 'row');
+row.append(make('span', '', `${nameOf(part, scene)}: ${names.join(', ')}`), lane,
+make('span', 'how', how));
+return row;
+});
+find('rows').replaceChildren(...rows);
+find('notes').replaceChildren(
+...(motion.notes ?? []).map(([number]) => make('li', '', data.notes[number].text)));
+}
+function nameOf(part, scene) {
+const [side, index] = part.split('.');
+const screen = data.screens[scene[side]];
+if (!screen) return part;
+return index === undefined ? screen.name : `${screen.name}.${screen.views[index][5]}`;
+}
+function writeFragment() {
+if (!state.scene) return;
+const part = state.motion.duration > 0 ? state.time / state.motion.duration : 0;
+const words = [`scene=${encodeURIComponent(state.scene.key)}`, `t=${Number(part.toFixed(4))}`];
+if (find('reduced').checked) words.push('reduced=1');
+if (isZoomed) words.push(`zoom=${zoom}`);
+history.replaceState(null, '', `#${words.join('&')}`);
+}
+function readFragment() {
+const words = new URLSearchParams(location.hash.slice(1));
+if (words.has('zoom')) { isZoomed = true; setZoom(Number(words.get('zoom'))); }
+const scene = scenes.get(words.get('scene'));
+if (!scene) return false;
+find('reduced').checked = words.get('reduced') === '1';
+show(scene, Number(words.get('t')) || 0);
+return true;
+}
+const fingers = new Map();
+let drag = null;
+function progress(gesture) {
+const points = [...fingers.values()];
+if (gesture.x === 0 && gesture.y === 0) {
+if (points.length < 2) return undefined;
+const spread = (name) => Math.hypot(
+points[0][name].x - points[1][name].x, points[0][name].y - points[1][name].y);
+return 1 - spread('now') / spread('start');
+}
+const [{ start, now }] = points;
+const scale = phone.getBoundingClientRect().width / data.phone[2];
+const along = (now.x - start.x) * gesture.x + (now.y - start.y) * gesture.y;
+return along / scale / gesture.length;
+}
+phone.addEventListener('pointerdown', (event) => {
+if (!state.motion?.gesture) return;
+const point = { x: event.clientX, y: event.clientY };
+fingers.set(event.pointerId, { start: point, now: point });
+phone.setPointerCapture(event.pointerId);
+event.preventDefault();
+});
+phone.addEventListener('pointermove', (event) => {
+const finger = fingers.get(event.pointerId);
+if (!finger) return;
+finger.now = { x: event.clientX, y: event.clientY };
+const position = progress(state.motion.gesture);
+if (position === undefined) return;
+if (!drag) {
+if (position <= 0) return;
+pauseQuietly();
+drag = { samples: [] };
+}
+drag.position = position;
+drag.samples = drag.samples.filter((sample) => event.timeStamp - sample.time < 100);
+drag.samples.push({ time: event.timeStamp, position });
+seek(Math.min(Math.max(position, 0), 1) * state.motion.duration, data.isScrubLinear);
+});
+function lift(event) {
+fingers.delete(event.pointerId);
+if (!drag) return;
+const { gesture } = state.motion;
+const [first] = drag.samples;
+const elapsed = (event.timeStamp - first.time) / 1000;
+const velocity = elapsed > 0 ? (drag.position - first.position) / elapsed : 0;
+const isCancelled = event.type === 'pointercancel';
+const { finishes, speed } = ended(gesture, drag.position, velocity, isCancelled);
+drag = null;
+play(finishes ? 1 : -1, speed, data.isScrubLinear);
+}
+phone.addEventListener('pointerup', lift);
+phone.addEventListener('pointercancel', lift);
+function ended(gesture, position, velocity, isCancelled) {
+const reached = Math.min(Math.max(position, 0), 1) + gesture.velocity * velocity;
+const finishes = gesture.mustExceed ? reached > gesture.finish : reached >= gesture.finish;
+const speed = Math.min(Math.max(Math.abs(velocity), gesture.slowest), gesture.fastest);
+return { finishes: finishes && !isCancelled, speed };
+}
+const numbers = (text) => (text ? text.split(' ') : []).flatMap((word) => {
+const [first, end] = word.split('-').map(Number);
+return Array.from({ length: (end ?? first) - first + 1 }, (_, index) => first + index);
+});
+function keyOf(registry, row, from, to) {
+const name = (index) => (index === 0 ? '*' : data.screens[index].name);
+const head = data.registries.length > 1 ? `${data.registries[registry].name}:` : '';
+const means = row.dataset.means ? `/${row.dataset.means}` : '';
+const step = row.closest('[data-step]').dataset.step;
+return `${head}${row.dataset.operation}/${name(from)}/${name(to)}${means}${step}`;
+}
+function sceneOf(registry, row, from, to) {
+const key = keyOf(registry, row, from, to);
+const motion = Number(row.dataset.motion);
+const reduced = row.dataset.reduced === undefined ? undefined : Number(row.dataset.reduced);
+return scenes.get(key) ?? { key, from, to, motion, reduced, word: row.dataset.operation };
+}
+const mostButtons = 12;
+function targets(registry, row, from, goals) {
+const cell = make('td');
+const members = goals.flatMap((goal) => data.registries[registry].classes[goal]);
+for (const to of members.slice(0, mostButtons)) {
+const button = make('button', 'event', to === 0 ? 'any other screen' : data.screens[to].name);
+button.addEventListener('click', () => { show(sceneOf(registry, row, from, to)); play(); });
+cell.append(button, ' ');
+}
+if (members.length > mostButtons) cell.append(`and ${members.length - mostButtons} more`);
+return cell;
+}
+function showPanel(screen) {
+const panel = find('panel');
+panel.replaceChildren(make('h2', '', `What plays from ${data.screens[screen].name}`));
+all('.registry:not([hidden]) [data-step]').forEach((step) => {
+const registry = Number(step.closest('.registry').dataset.registry);
+const own = data.registries[registry].classes.findIndex((members) => members.includes(screen));
+const taken = new Map();
+const body = make('tbody');
+for (const number of own === 0 ? [0] : [own, 0]) {
+for (const row of all(`[data-from="${number}"] tr[data-to]`, step)) {
+const events = `${row.dataset.operation} ${row.dataset.means ?? ''}`;
+const covered = taken.get(events) ?? new Set();
+const goals = numbers(row.dataset.to).filter((goal) => !(number === 0 && covered.has(goal)));
+if (number !== 0) taken.set(events, new Set([...covered, ...goals]));
+if (goals.length === 0) continue;
+const shown = row.cloneNode(true);
+shown.children[1].replaceWith(targets(registry, row, screen, goals));
+body.append(shown);
+}
+}
+const table = make('table', 'events');
+table.append(step.querySelector('thead').cloneNode(true), body);
+if (step.dataset.title) panel.append(make('h3', '', step.dataset.title));
+panel.append(table);
+});
+panel.hidden = false;
+panel.focus();
+}
+let zoom = 1;
+let isZoomed = false;
+const zoomBy = (factor) => { isZoomed = true; setZoom(zoom * factor); };
+function setZoom(value) {
+zoom = Math.min(Math.max(Math.round(value * 100) / 100 || 1, 0.25), 4);
+for (const svg of all('svg.transc-graph')) {
+svg.style.width = `${Number(svg.getAttribute('width')) * zoom}px`;
+svg.style.height = `${Number(svg.getAttribute('height')) * zoom}px`;
+}
+}
+function markLine(line, name = 'chosen') {
+all(`.${name}`).forEach((element) => element.classList.remove(name));
+if (line === undefined) return;
+all(`[data-line="${line}"], [data-lines~="${line}"]`).forEach(
+(element) => element.classList.add(name));
+}
+function highlight(line) {
+markLine(line, 'near');
+all('.wins, .loses').forEach((element) => element.classList.remove('wins', 'loses'));
+find('about').textContent = '';
+if (line === undefined) return;
+const texts = { wins: [], loses: [] };
+for (const row of all('.registry:not([hidden]) tr[data-to]')) {
+const wins = row.dataset.winner === line;
+if (!wins && !row.dataset.losers?.split(' ').includes(line)) continue;
+const kind = wins ? 'wins' : 'loses';
+const registry = data.registries[Number(row.closest('.registry').dataset.registry)];
+const from = row.closest('[data-from]');
+const screens = [Number(from.dataset.from), ...numbers(row.dataset.to)].flatMap(
+(number) => registry.classes[number]);
+for (const screen of screens) {
+all(`.card[data-screen="${screen}"]`).forEach((card) => card.classList.add(kind));
+}
+const reason = wins ? '' : `: ${row.lastElementChild.textContent}`;
+texts[kind].push(`${row.children[0].textContent} ${from.dataset.name} → ${row.children[1].textContent}${reason}`);
+}
+const shown = [['Wins', texts.wins], ['Loses', texts.loses]].filter(([, list]) => list.length);
+find('about').textContent = shown.map(
+([word, list]) => `${word} ${list.slice(0, 3).join('; ')}${list.length > 3 ? '; …' : ''}.`).join(' ');
+}
+function choose(line, thenPlay) {
+const scene = data.scenes.find((scene) => String(scene.line) === line);
+if (!scene) return;
+show(scene);
+if (thenPlay && !matchMedia('(prefers-reduced-motion: reduce)').matches) play();
+}
+document.addEventListener('click', (event) => {
+const card = event.target.closest('.card[data-screen]');
+const line = event.target.closest('[data-line]');
+if (card) showPanel(Number(card.dataset.screen));
+else if (event.target.closest('button.play')) { choose(line.dataset.line, false); play(); }
+else if (line) choose(line.dataset.line, true);
+});
+for (const name of ['pointerover', 'focusin']) {
+document.addEventListener(name, (event) => {
+const line = event.target.closest?.('[data-line]');
+if (line || event.target.closest?.('svg, #lines')) highlight(line?.dataset.line);
+});
+}
+let stop = -1;
+function moveStop(svg, step) {
+const stops = all('.card[data-screen], [data-line]', svg).filter((element) => !element.closest('.arrow'));
+if (stops.length === 0) return;
+stop = (stop + step + stops.length) % stops.length;
+all('.stop').forEach((element) => element.classList.remove('stop'));
+const element = stops[stop];
+element.classList.add('stop');
+element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+highlight(element.dataset.line);
+announce(element.querySelector('title')?.textContent ?? '');
+}
+function graphKey(event, svg) {
+const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+if (steps[event.key]) moveStop(svg, steps[event.key]);
+else if (event.key === 'Enter') {
+const element = svg.querySelector('.stop');
+if (element?.dataset.line) choose(element.dataset.line, false);
+else if (element) showPanel(Number(element.dataset.screen));
+} else if (event.key === '+' || event.key === '-') zoomBy(event.key === '+' ? 1.25 : 0.8);
+else return false;
+return true;
+}
+const goBack = () => {
+const scene = state.scene && returnOf(state.scene);
+if (scene) { show(scene); play(); }
+};
+const toggle = () => { if (state.playing) pause(); else play(); };
+const step = (part) => { pauseQuietly(); seek(state.time + part * state.motion.duration); writeFragment(); };
+function key(event) {
+if (event.ctrlKey || event.metaKey || event.altKey) return;
+const svg = event.target.closest?.('svg.transc-graph');
+if (event.key === 'Escape') {
+find('panel').hidden = true;
+(document.querySelector('.registry:not([hidden]) svg'))?.focus();
+return;
+}
+if (svg && graphKey(event, svg)) { event.preventDefault(); return; }
+if (event.target.closest?.('input:not(#time), select, button, summary') || !state.scene) return;
+const actions = {
+' ': toggle, b: goBack,
+ArrowLeft: () => step(event.shiftKey ? -0.1 : -0.01),
+ArrowRight: () => step(event.shiftKey ? 0.1 : 0.01),
+Home: () => step(-1), End: () => step(1),
+r: () => find('reduced').click(),
+};
+const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+if (action) { event.preventDefault(); action(); }
+}
+document.addEventListener('keydown', key);
+find('play').addEventListener('click', toggle);
+find('back').addEventListener('click', goBack);
+find('reduced').addEventListener('change', () => state.scene && show(state.scene));
+find('time').addEventListener('input', () => {
+pauseQuietly();
+seek(Number(find('time').value) * state.motion.duration);
+});
+find('time').addEventListener('change', writeFragment);
+find('in').addEventListener('click', () => zoomBy(1.25));
+find('out').addEventListener('click', () => zoomBy(0.8));
+find('filter').addEventListener('input', () => {
+const text = find('filter').value.toLowerCase();
+for (const card of all('.card[data-screen]')) {
+const name = data.screens[Number(card.dataset.screen)].name.toLowerCase();
+card.classList.toggle('dim', !name.includes(text));
+}
+});
+const choice = find('registry');
+function showRegistry() {
+all('.registry').forEach((part) => { part.hidden = part.dataset.registry !== choice.value; });
+}
+choice?.addEventListener('change', showRegistry);
+if (choice) showRegistry();
+document.addEventListener('wheel', (event) => {
+if (!event.ctrlKey || !event.target.closest('.graph')) return;
+event.preventDefault();
+zoomBy(event.deltaY < 0 ? 1.1 : 0.9);
+}, { passive: false });
+document.documentElement.classList.add('script');
+addEventListener('hashchange', readFragment);
+const svg = document.querySelector('svg.transc-graph');
+if (svg) setZoom(Math.max(0.6, Math.min(1, svg.parentNode.clientWidth / svg.getAttribute('width'))));
+if (!readFragment() && data.scenes.length > 0) show(data.scenes[0]);
 })();
 """#

@@ -63,12 +63,15 @@ struct PageTables {
                 children: [
                     XML("td", children: [button]), code(answers.source(of: handle)),
                     cell(going ?? "the default"),
-                    cell(edge.hasReturn ? back.map(answers.plays.expanded) ?? "the default" : ""),
+                    cell(hasReturn(edge) ? back.map(answers.plays.expanded) ?? "the default" : ""),
                     cell(location(edge.place)),
                 ])
         }
         return table(["", "Line", "Plays", "On return", "Where"], rows, id: "lines")
     }
+
+    /// A change of tab back is a return here, too.
+    private func hasReturn(_ edge: Edge) -> Bool { edge.hasReturn || edge.operation == .tab }
 
     private func screens(_ graph: Graph) -> XML {
         let rows = graph.nodes.indices.compactMap { graph.card($0) }.map { card in

@@ -36,11 +36,13 @@
     return view;
   }
 
-  function makeScreen(index, part, flying = new Set(), withViews = true) {
+  const tracksOf = (motion) => motion.tracks ?? [];
+
+  function makeScreen(index, part, motion, flying = new Set()) {
     const screen = data.screens[index];
     const element = place(make('div', `screen tint${screen.tint}`), data.phone);
     element.dataset.part = part;
-    const isEmpty = !withViews || screen.views.length === 0;
+    const isEmpty = motion.hasNoViews || screen.views.length === 0;
     element.append(make('div', isEmpty ? 'name large' : 'name', screen.name));
     if (isEmpty) return element;
     for (const [number, cell] of screen.cells.entries()) {
@@ -54,11 +56,11 @@
   }
 
   // The plate of a zoom is the background of a screen; the rectangle in it shows its content.
-  function makePlate(screen, side, hole) {
+  function makePlate(screen, hole) {
     const plate = place(make('div', `plate tint${screen.tint}`), data.phone);
     plate.dataset.part = 'plate';
-    if (hole) {
-      const [x, y, width, height] = screen.views[hole.index];
+    if (hole !== undefined) {
+      const [x, y, width, height] = screen.views[hole];
       const [, , w, h] = data.phone;
       const outer = `0 0, ${w}px 0, ${w}px ${h}px, 0 ${h}px, 0 0`;
       const [right, bottom] = [x + width, y + height];
@@ -72,7 +74,7 @@
 
   // How the values of one point become CSS. A child draws what a view's own box cannot.
   const properties = {
-    pose: ([x, y, angle, scaleX, scaleY]) =>
+    pose: ([x, y, angle = 0, scaleX = 1, scaleY = 1]) =>
       ({ transform: `translate(${x}px, ${y}px) rotate(${angle}rad) scale(${scaleX}, ${scaleY})` }),
     opacity: ([opacity]) => ({ opacity }),
     size: ([width, height]) => ({ width: `${width}px`, height: `${height}px` }),
@@ -97,46 +99,43 @@
     return child;
   }
 
-  function addAnimation([part, number]) {
-    const track = data.tracks[number];
-    const curve = data.curves[track.curve].css;
-    for (const property of Object.keys(properties)) {
-      const element = track[property] && target(part, property);
-      if (!element) continue;
-      const frames = track.times.map((offset, index) =>
-        ({ offset, ...properties[property](track[property][index]) }));
-      const animation = element.animate(frames, {
-        delay: track.delay, duration: track.duration, easing: curve, fill: 'both',
-      });
-      animation.pause();
-      animations.push({ animation, curve });
-    }
+  function addAnimation([number, part]) {
+    const [timing, property, times, values] = data.tracks[number];
+    const [delay, duration, curve] = data.timings[timing];
+    const element = target(part, property);
+    if (!element) return;
+    const frames = values.map((value, index) => (
+      { offset: times ? times[index] : index, ...properties[property](value) }));
+    const easing = data.curves[curve].css;
+    const animation = element.animate(frames, { delay, duration, easing, fill: 'both' });
+    animation.pause();
+    animations.push({ animation, easing });
   }
 
   function build() {
     const { scene, motion } = state;
-    const flying = new Set(motion.flights);
+    const flying = new Set(motion.flights ?? []);
     animations = [];
     phone.replaceChildren();
-    const from = makeScreen(scene.from, 'from', flying, motion.hasViews);
-    const to = makeScreen(scene.to, 'to', flying, motion.hasViews);
-    phone.append(...(motion.isToOnTop ? [from, to] : [to, from]));
-    for (const part of motion.flights) {
+    const from = makeScreen(scene.from, 'from', motion, flying);
+    const to = makeScreen(scene.to, 'to', motion, flying);
+    phone.append(...(motion.isToBelow ? [to, from] : [from, to]));
+    for (const part of flying) {
       const [side, index] = part.split('.');
       phone.append(makeView(data.screens[scene[side]], Number(index), part));
     }
     if (motion.plate) {
       const side = motion.plate;
-      (side === 'from' ? from : to).append(makePlate(data.screens[scene[side]], side, motion.hole));
+      (side === 'from' ? from : to).append(makePlate(data.screens[scene[side]], motion.hole));
     }
-    if (motion.tracks.some(([part]) => part === 'snapshot')) {
-      const snapshot = makeScreen(scene.from, 'snapshot', undefined, motion.hasViews);
-      phone.append(snapshot);
+    if (tracksOf(motion).some(([, part]) => part === 'snapshot')) {
+      phone.append(makeScreen(scene.from, 'snapshot', motion));
     }
-    motion.tracks.forEach(addAnimation);
-    for (const [text, part] of motion.notes.map((note) => [data.notes[note[0]], note[1]])) {
+    tracksOf(motion).forEach(addAnimation);
+    for (const [number, part] of motion.notes ?? []) {
       const view = part && phone.querySelector(`[data-part="${part}"]`);
-      if (view && text.caption) view.append(make('span', 'caption', text.caption));
+      const { caption } = data.notes[number];
+      if (view && caption) view.append(make('span', 'caption', caption));
     }
   }
 
@@ -146,8 +145,8 @@
     const { motion } = state;
     state.time = Math.min(Math.max(time, 0), motion.duration);
     if (linear !== isLinear) {
-      for (const { animation, curve } of animations) {
-        animation.effect.updateTiming({ easing: linear ? 'linear' : curve });
+      for (const { animation, easing } of animations) {
+        animation.effect.updateTiming({ easing: linear ? 'linear' : easing });
       }
       isLinear = linear;
     }
@@ -235,29 +234,35 @@
 
   function announce(text) { find('live').textContent = text; }
 
+  const words = { pose: 'moves', opacity: 'fades', size: 'changes its size', radius: 'corners',
+    color: 'color', shadow: 'shadow', border: 'border', overlay: 'overlay' };
+
+  // One bar for all properties of a thing that change at the same time.
   function showTimeline() {
     const { scene, motion } = state;
-    const rows = motion.tracks.map(([part, number]) => {
-      const track = data.tracks[number];
-      const row = make('div', 'row');
-      const bar = make('span', `span ${track.source}`);
-      bar.style.left = `${track.delay / 10 / motion.duration || 0}%`;
-      bar.style.width = `${track.duration / 10 / motion.duration || 0}%`;
+    const bars = new Map();
+    for (const [number, part] of tracksOf(motion)) {
+      const [timing, property] = data.tracks[number];
+      const key = `${part} ${timing}`;
+      bars.set(key, { part, timing, names: [...(bars.get(key)?.names ?? []), words[property]] });
+    }
+    const rows = [...bars.values()].map(({ part, timing, names }) => {
+      const [delay, duration, curve, source] = data.timings[timing];
+      const bar = make('span', `span ${source}`);
+      bar.style.left = `${delay / 10 / motion.duration || 0}%`;
+      bar.style.width = `${duration / 10 / motion.duration || 0}%`;
       const lane = make('span', 'lane');
       lane.append(bar);
-      const times = track.delay ? `${track.duration} ms after ${track.delay} ms` : `${track.duration} ms`;
-      const kind = Object.keys(properties).filter((property) => track[property]).join(', ');
-      row.append(
-        make('span', 'who', `${nameOf(part, scene)} ${kind}`), lane,
-        make('span', 'how', `${times}, ${data.curves[track.curve].name}, ${track.source}`));
+      const after = delay ? ` after ${delay} ms` : '';
+      const how = `${duration} ms${after}, ${data.curves[curve].name}, by the ${source}`;
+      const row = make('div', 'row');
+      row.append(make('span', '', `${nameOf(part, scene)}: ${names.join(', ')}`), lane,
+        make('span', 'how', how));
       return row;
     });
     find('rows').replaceChildren(...rows);
-    const notes = motion.notes.map((note) => make('li', '', data.notes[note[0]].text));
-    if (!motion.hasViews && !scenes.has(scene.key)) {
-      notes.push(make('li', '', 'This event is shown without its views.'));
-    }
-    find('notes').replaceChildren(...notes);
+    find('notes').replaceChildren(
+      ...(motion.notes ?? []).map(([number]) => make('li', '', data.notes[number].text)));
   }
 
   function nameOf(part, scene) {
@@ -274,13 +279,13 @@
     const part = state.motion.duration > 0 ? state.time / state.motion.duration : 0;
     const words = [`scene=${encodeURIComponent(state.scene.key)}`, `t=${Number(part.toFixed(4))}`];
     if (find('reduced').checked) words.push('reduced=1');
-    if (zoom !== 1) words.push(`zoom=${zoom}`);
+    if (isZoomed) words.push(`zoom=${zoom}`);
     history.replaceState(null, '', `#${words.join('&')}`);
   }
 
   function readFragment() {
     const words = new URLSearchParams(location.hash.slice(1));
-    if (words.has('zoom')) setZoom(Number(words.get('zoom')));
+    if (words.has('zoom')) { isZoomed = true; setZoom(Number(words.get('zoom'))); }
     const scene = scenes.get(words.get('scene'));
     if (!scene) return false;
     find('reduced').checked = words.get('reduced') === '1';
@@ -423,6 +428,8 @@
   // MARK: The graph
 
   let zoom = 1;
+  let isZoomed = false;
+  const zoomBy = (factor) => { isZoomed = true; setZoom(zoom * factor); };
   function setZoom(value) {
     zoom = Math.min(Math.max(Math.round(value * 100) / 100 || 1, 0.25), 4);
     for (const svg of all('svg.transc-graph')) {
@@ -506,7 +513,7 @@
       const element = svg.querySelector('.stop');
       if (element?.dataset.line) choose(element.dataset.line, false);
       else if (element) showPanel(Number(element.dataset.screen));
-    } else if (event.key === '+' || event.key === '-') setZoom(zoom * (event.key === '+' ? 1.25 : 0.8));
+    } else if (event.key === '+' || event.key === '-') zoomBy(event.key === '+' ? 1.25 : 0.8);
     else return false;
     return true;
   }
@@ -550,8 +557,8 @@
     seek(Number(find('time').value) * state.motion.duration);
   });
   find('time').addEventListener('change', writeFragment);
-  find('in').addEventListener('click', () => setZoom(zoom * 1.25));
-  find('out').addEventListener('click', () => setZoom(zoom * 0.8));
+  find('in').addEventListener('click', () => zoomBy(1.25));
+  find('out').addEventListener('click', () => zoomBy(0.8));
   find('filter').addEventListener('input', () => {
     const text = find('filter').value.toLowerCase();
     for (const card of all('.card[data-screen]')) {
@@ -568,10 +575,12 @@
   document.addEventListener('wheel', (event) => {
     if (!event.ctrlKey || !event.target.closest('.graph')) return;
     event.preventDefault();
-    setZoom(zoom * (event.deltaY < 0 ? 1.1 : 0.9));
+    zoomBy(event.deltaY < 0 ? 1.1 : 0.9);
   }, { passive: false });
 
   document.documentElement.classList.add('script');
   addEventListener('hashchange', readFragment);
+  const svg = document.querySelector('svg.transc-graph');
+  if (svg) setZoom(Math.max(0.6, Math.min(1, svg.parentNode.clientWidth / svg.getAttribute('width'))));
   if (!readFragment() && data.scenes.length > 0) show(data.scenes[0]);
 })();
