@@ -183,6 +183,10 @@ struct Player {
             remark(.approximate("ids and modifiers of the screens' own views are not drawn"))
         }
         scene.tracks += flights.tracks
+        scene.pairs = cast.actors.compactMap { actor in
+            guard actor.side == .from, let partner = actor.partner else { return nil }
+            return Scene.Pair(from: actor.index, to: cast.actors[partner].index)
+        }
         scene.remarks += flights.remarks
         scene.isToOnTop = isToOnTop
         finish()

@@ -18,10 +18,20 @@ package struct Scene: Hashable, Sendable {
     package var gesture: DrivenGesture?
     /// What is drawn in another way than it plays, or not at all. Everything else is exact.
     package var remarks: [Remark]
+    /// The views that fly into each other, by their indices in the views of their screens.
+    package var pairs: [Pair] = []
     /// The line that decides; nil if a default or the engine does.
     package var edge: Handle<Edge>?
     /// The place of the default that decides; nil if a line or the engine does.
     package var fallback: SourcePlace?
+}
+
+extension Scene {
+    /// A view of the screen that leaves, and one of the screen that appears.
+    package struct Pair: Hashable, Sendable {
+        package var from: Int
+        package var to: Int
+    }
 }
 
 /// The scenes of a program.

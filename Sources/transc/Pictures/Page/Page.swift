@@ -98,9 +98,18 @@ struct Page {
             XML(
                 "main",
                 children: [
-                    XML("div", children: sections + [panel]), stage,
+                    XML("div", children: [above] + sections + [panel]), stage,
                 ]),
         ]
+    }
+
+    /// The buttons of the graph, and what it says about a line.
+    private var above: XML {
+        let zoom = [("out", "−", "Smaller"), ("in", "+", "Larger")].map { id, text, label in
+            XML("button", [("id", id), ("aria-label", label)], text: text)
+        }
+        let about = XML("span", [("id", "about"), ("class", "muted"), ("aria-live", "polite")])
+        return XML("p", [("class", "tools scripted")], children: zoom + [about])
     }
 
     private var registryChoice: XML {
@@ -182,7 +191,7 @@ struct Page {
                     children: [
                         XML("span", text: "Speed "),
                         XML("select", [("id", "speed")], children: speeds),
-                    ]), check("reduced", " Reduce Motion"),
+                    ]), check("reduced", " Reduce Motion"), check("rest", " Both screens"),
             ])
     }
 

@@ -17,6 +17,13 @@ struct PageData {
     private var motions = Distinct<PageMotion>()
     private var scenes: [JSON] = []
     private let hasReducedMotion: Bool
+
+    /// An event of a registry.
+    private struct Playing: Hashable {
+        var registry: Int
+        var event: Event
+    }
+
     let leftOut: Int
 
     init(_ maker: SceneMaker, _ list: SceneList, tints: [Handle<Screen>: Int]) {
@@ -26,24 +33,30 @@ struct PageData {
         notes = NoteText(maker)
         hasReducedMotion = maker.model.reducedMotion != nil
         leftOut = list.leftOut
-        for scene in list.scenes { add(scene) }
+        var numbers: [Playing: Int] = [:]
+        for (number, scene) in list.scenes.enumerated() {
+            numbers[Playing(registry: scene.registry, event: scene.event)] = number
+        }
+        for scene in list.scenes {
+            let back = (scene.event.undoing ?? scene.event.forward).flatMap { event in
+                numbers[Playing(registry: scene.registry, event: event)]
+            }
+            add(scene, back: back)
+        }
     }
 
-    private mutating func add(_ scene: Scene) {
+    private mutating func add(_ scene: Scene, back: Int?) {
         let motion = number(of: scene, hasViews: true)
         let object: JSON = [
-            "key": .string(keys.key(of: scene)), "word": .string(word(of: scene.event)),
+            "key": .string(keys.key(of: scene)),
+            "word": .string(SceneKeys.title(scene.event.operation, keys.means(of: scene.event))),
             "from": .number(index(scene.event.from)), "to": .number(index(scene.event.to)),
             "motion": .number(motion),
         ]
         scenes.append(
             object.with("reduced", reduced(scene.event, scene.registry).map(JSON.number))
-                .with("line", scene.edge.map { .number(Int($0.index)) }))
-    }
-
-    private func word(of event: Event) -> String {
-        let word = event.segue == nil && event.unwind == nil ? nil : keys.means(of: event)
-        return SceneKeys.word(event.operation) + (word.map { " by \($0)" } ?? "")
+                .with("line", scene.edge.map { .number(Int($0.index)) })
+                .with("back", back.map(JSON.number)))
     }
 
     /// The index of a screen in the data; 0 for one that is not declared.
@@ -86,7 +99,8 @@ struct PageData {
         }
         for remark in scene.remarks {
             let number = noteTexts.number(notes.note(remark, in: scene))
-            motion.notes.append(PageMotion.Part(name: notes.part(remark), number: number))
+            let note = PageMotion.Part(name: notes.part(remark), number: number)
+            if !motion.notes.contains(note) { motion.notes.append(note) }
         }
         return motions.number(motion)
     }
@@ -109,10 +123,6 @@ struct PageData {
         return [
             "phone": [0, 0, .number(Int(phone.width)), .number(Int(phone.height))],
             "isScrubLinear": .bool(maker.model.header.engine == .uikit),
-            "opposites": [
-                "push": "pop", "pop": "push", "present": "dismiss", "dismiss": "present",
-                "tab": "tab-back", "tab-back": "tab",
-            ],
             "screens": .array([screen(PhoneScreen())] + declaredScreens),
             "registries": .array(registries),
             "curves": .array(curves.elements.map(curve)),

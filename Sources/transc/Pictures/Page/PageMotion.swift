@@ -17,6 +17,7 @@ struct PageMotion: Hashable {
     private var flights: [String]
     private var plate: Side?
     private var hole: Int?
+    private var pairs: [Scene.Pair]
     private var gesture: DrivenGesture?
     var tracks: [Part] = []
     var notes: [Part] = []
@@ -27,6 +28,7 @@ struct PageMotion: Hashable {
         isToOnTop = scene.isToOnTop
         self.hasViews = hasViews
         gesture = scene.gesture
+        pairs = scene.pairs
         flights = []
         for track in scene.tracks {
             switch track.subject {
@@ -55,6 +57,10 @@ struct PageMotion: Hashable {
             .with("flights", flights.isEmpty ? nil : .array(flights.map(JSON.string)))
             .with("tracks", list(tracks)).with("notes", list(notes))
             .with("plate", plate.map { .string($0.rawValue) }).with("hole", hole.map(JSON.number))
+            .with(
+                "pairs",
+                pairs.isEmpty ? nil : .array(pairs.map { [.number($0.from), .number($0.to)] })
+            )
             .with("gesture", gesture.map(Self.json))
     }
 

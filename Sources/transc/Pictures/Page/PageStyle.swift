@@ -23,6 +23,8 @@ button:disabled { color: var(--muted); border-style: dashed; }
 .card.stop rect, .card.wins rect { stroke-width: 4; }
 .card.loses:not(.wins) rect { stroke-dasharray: 4 3; stroke-width: 3; }
 g.stop text, g.chosen text { text-decoration: underline; }
+.tools { min-height: 34px; margin: 0 0 8px; }
+.tools button { margin-right: 8px; }
 table { border-collapse: collapse; width: 100%; }
 .wide { overflow-x: auto; }
 th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0;
@@ -38,6 +40,10 @@ overflow-x: auto; }
 #title { margin-top: 0; min-height: 1.4em; }
 #device { position: relative; width: 390px; height: 844px; zoom: var(--fit, .72); margin: 0 auto;
 background: #000; border-radius: 44px; overflow: clip; touch-action: none; user-select: none; }
+#device.rest { width: 820px; zoom: calc(var(--fit, .72) * .7); background: none; overflow: visible; }
+.rest .screen { border-radius: 44px; outline: 1px solid var(--line); }
+.rest [data-part=phone] { overflow: visible; }
+.thread { background: var(--accent); }
 [data-part=phone] { position: absolute; inset: 0; overflow: clip; }
 [data-part=phone] div { position: absolute; translate: -50% -50%; transform-origin: center; }
 [data-part=phone] .cover { inset: 0; translate: none; border-radius: inherit; }

@@ -23,17 +23,9 @@ struct PageTables {
 
     func section(_ graph: Graph) -> [XML] {
         let picture = SVGPicture(graph, layOut(graph), isInPage: true).element()
-        let zoom = [("out", "−", "Smaller"), ("in", "+", "Larger")].map { id, text, label in
-            XML("button", [("id", id), ("aria-label", label)], text: text)
-        }
         var elements = [
             XML("div", [("class", "graph"), ("tabindex", "-1")], children: [picture])
         ]
-        if registry == 0 {
-            let about = XML("span", [("id", "about"), ("class", "muted"), ("aria-live", "polite")])
-            elements.append(
-                XML("p", [("class", "scripted")], children: zoom + [XML("span", text: " "), about]))
-        }
         elements += [XML("h2", text: "Lines"), lines, XML("h2", text: "Screens"), screens(graph)]
         if !graph.strip.isEmpty {
             let rows = graph.strip.map { row in
@@ -149,7 +141,7 @@ struct PageTables {
             let numbers = losers.map { "\($0.edge.index)" }.joined(separator: " ")
             attributes.append(("data-losers", numbers))
         }
-        let operation = SceneKeys.word(row.operation) + (means.map { " by \($0)" } ?? "")
+        let operation = SceneKeys.title(row.operation, means)
         return XML(
             "tr", attributes,
             children: [

@@ -46,6 +46,12 @@ struct SceneKeys {
         operation == .tabLower ? "tab-back" : operation.names.first ?? ""
     }
 
+    /// The operation in words: `tab back`, `push by segue:show`.
+    static func title(_ operation: OperationSet, _ means: String?) -> String {
+        let word = operation == .tabLower ? "tab back" : word(operation)
+        return word + (means.map { " by \($0)" } ?? "")
+    }
+
     private func name(_ position: ScreenTree.Position) -> String {
         tree.screen(at: position).map { model.texts.string(model.screens[$0].declared.name) } ?? "*"
     }

@@ -2,6 +2,7 @@
 // Shows the scenes of a page. Each value comes from the data block; nothing about motion is decided here.
 (() => {
   const find = (id) => document.getElementById(id);
+  const on = (id, type, action) => find(id)?.addEventListener(type, action);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const data = JSON.parse(find('data').textContent);
   const scenes = new Map(data.scenes.map((scene) => [scene.key, scene]));
@@ -117,6 +118,9 @@
     const flying = new Set(motion.flights ?? []);
     animations = [];
     phone.replaceChildren();
+    const atRest = find('rest').checked;
+    find('device').classList.toggle('rest', atRest);
+    if (atRest) { showBoth(); return; }
     const from = makeScreen(scene.from, 'from', motion, flying);
     const to = makeScreen(scene.to, 'to', motion, flying);
     phone.append(...(motion.isToBelow ? [to, from] : [from, to]));
@@ -136,6 +140,28 @@
       const view = part && phone.querySelector(`[data-part="${part}"]`);
       const { caption } = data.notes[number];
       if (view && caption) view.append(make('span', 'caption', caption));
+    }
+  }
+
+  // Both screens at rest, and a thread between the views that fly.
+  function showBoth() {
+    const { scene, motion } = state;
+    const to = makeScreen(scene.to, 'to', motion);
+    const shift = data.phone[2] + 40;
+    to.style.transform = `translate(${shift}px)`;
+    phone.append(makeScreen(scene.from, 'from', motion), to);
+    const center = (screen, index) => {
+      const [x, y, width, height] = data.screens[screen].views[index];
+      return [x + width / 2, y + height / 2];
+    };
+    for (const [start, end] of motion.pairs ?? []) {
+      const [x, y] = center(scene.from, start);
+      const [right, bottom] = center(scene.to, end);
+      const thread = make('div', 'thread');
+      const length = Math.hypot(right + shift - x, bottom - y);
+      place(thread, [(x + right + shift - length) / 2, (y + bottom) / 2 - 1, length, 2]);
+      thread.style.transform = `rotate(${Math.atan2(bottom - y, right + shift - x)}rad)`;
+      phone.append(thread);
     }
   }
 
@@ -186,22 +212,24 @@
     requestAnimationFrame(tick);
   }
 
-  function pause() {
+  function stop() {
     state.playing = false;
     find('play').textContent = 'Play';
+  }
+
+  function pause() {
+    stop();
     writeFragment();
   }
 
   // MARK: Scenes
-
-  const opposites = data.opposites;
 
   function title(scene) {
     return `${scene.word} ${data.screens[scene.from].name} → ${data.screens[scene.to].name}`;
   }
 
   function show(scene, time = 0) {
-    pauseQuietly();
+    stop();
     state.scene = scene;
     const isReduced = find('reduced').checked && scene.reduced !== undefined;
     state.motion = data.motions[isReduced ? scene.reduced : scene.motion];
@@ -209,27 +237,13 @@
     isLinear = false;
     find('stage').hidden = false;
     find('title').textContent = title(scene);
-    find('back').disabled = !returnOf(scene);
+    find('back').disabled = scene.back === undefined;
     find('gesture').textContent = state.motion.gesture ? state.motion.gesture.text : '';
     showTimeline();
     seek(time * state.motion.duration);
     announce(`${title(scene)}, ${state.motion.duration.toFixed(2)} seconds`);
     markLine(scene.line);
     writeFragment();
-  }
-
-  function pauseQuietly() {
-    state.playing = false;
-    find('play').textContent = 'Play';
-  }
-
-  function returnOf(scene) {
-    const [operation, ...rest] = scene.key.split('/');
-    const [prefix, word] = operation.includes(':') ? operation.split(':') : ['', operation];
-    if (!opposites[word]) return undefined;
-    const [from, to, ...others] = rest;
-    const head = prefix ? `${prefix}:${opposites[word]}` : opposites[word];
-    return scenes.get([head, to, from, ...others].join('/'));
   }
 
   function announce(text) { find('live').textContent = text; }
@@ -328,7 +342,7 @@
     if (position === undefined) return;
     if (!drag) {
       if (position <= 0) return;
-      pauseQuietly();
+      stop();
       drag = { samples: [] };
     }
     drag.position = position;
@@ -421,6 +435,7 @@
       if (step.dataset.title) panel.append(make('h3', '', step.dataset.title));
       panel.append(table);
     });
+    document.querySelector('.registry:not([hidden]) .graph').after(panel);
     panel.hidden = false;
     panel.focus();
   }
@@ -493,13 +508,13 @@
   }
 
   // The graph is one stop of the Tab key; the arrow keys go through its cards and lines.
-  let stop = -1;
+  let stopped = -1;
   function moveStop(svg, step) {
     const stops = all('.card[data-screen], [data-line]', svg).filter((element) => !element.closest('.arrow'));
     if (stops.length === 0) return;
-    stop = (stop + step + stops.length) % stops.length;
+    stopped = (stopped + step + stops.length) % stops.length;
     all('.stop').forEach((element) => element.classList.remove('stop'));
-    const element = stops[stop];
+    const element = stops[stopped];
     element.classList.add('stop');
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     highlight(element.dataset.line);
@@ -521,11 +536,12 @@
   // MARK: Controls
 
   const goBack = () => {
-    const scene = state.scene && returnOf(state.scene);
-    if (scene) { show(scene); play(); }
+    if (state.scene?.back === undefined) return;
+    show(data.scenes[state.scene.back]);
+    play();
   };
   const toggle = () => { if (state.playing) pause(); else play(); };
-  const step = (part) => { pauseQuietly(); seek(state.time + part * state.motion.duration); writeFragment(); };
+  const step = (part) => { stop(); seek(state.time + part * state.motion.duration); writeFragment(); };
 
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -549,17 +565,17 @@
   }
 
   document.addEventListener('keydown', key);
-  find('play').addEventListener('click', toggle);
-  find('back').addEventListener('click', goBack);
-  find('reduced').addEventListener('change', () => state.scene && show(state.scene));
-  find('time').addEventListener('input', () => {
-    pauseQuietly();
+  on('play', 'click', toggle);
+  on('back', 'click', goBack);
+  for (const id of ['reduced', 'rest']) on(id, 'change', () => state.scene && show(state.scene));
+  on('time', 'input', () => {
+    stop();
     seek(Number(find('time').value) * state.motion.duration);
   });
-  find('time').addEventListener('change', writeFragment);
-  find('in').addEventListener('click', () => zoomBy(1.25));
-  find('out').addEventListener('click', () => zoomBy(0.8));
-  find('filter').addEventListener('input', () => {
+  on('time', 'change', writeFragment);
+  on('in', 'click', () => zoomBy(1.25));
+  on('out', 'click', () => zoomBy(0.8));
+  on('filter', 'input', () => {
     const text = find('filter').value.toLowerCase();
     for (const card of all('.card[data-screen]')) {
       const name = data.screens[Number(card.dataset.screen)].name.toLowerCase();
@@ -570,7 +586,7 @@
   function showRegistry() {
     all('.registry').forEach((part) => { part.hidden = part.dataset.registry !== choice.value; });
   }
-  choice?.addEventListener('change', showRegistry);
+  on('registry', 'change', showRegistry);
   if (choice) showRegistry();
   document.addEventListener('wheel', (event) => {
     if (!event.ctrlKey || !event.target.closest('.graph')) return;
