@@ -8,6 +8,7 @@ package typealias PhoneSize = TransitionRuntime.Size
 package struct PhoneScreen: Hashable, Sendable {
     /// The size of the phone, in points.
     package static let size = PhoneSize(width: 390, height: 844)
+    static let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
 
     /// Nil for a screen that the file does not declare.
     package var screen: Handle<Screen>?
@@ -49,11 +50,11 @@ extension PhoneScreen {
     ) {
         self.init(screen)
         var top = Self.content.top + Double(screen.index &* 37 % 120)
-        let list = Self.drawn(inCells, model)
+        let list = Self.drawn(inCells, model) { $0 == Self.rootName }
         let listHeight =
             inCells.isEmpty
             ? 0 : min(max(88, Double(list.count { $0.role != .picture }) * 30 + 16) * 4, 420)
-        let drawn = Self.drawn(own, model)
+        let drawn = Self.drawn(own, model, without: Self.isRoot)
         let needed = drawn.map { $0.role.height + Self.gap }.reduce(0, +)
         let factor = min(1, (Self.content.bottom - top - listHeight) / max(needed, 1))
         for view in drawn {
@@ -63,23 +64,30 @@ extension PhoneScreen {
             add(view, Rect(x: x, y: top, width: width, height: height), isInCell: false)
             top += height + Self.gap * factor
         }
-        if !inCells.isEmpty { addList(list, top: top, height: listHeight) }
+        if inCells.isEmpty { return }
+        let root = inCells.first { model.texts.string(model.paths[$0].text) == Self.rootName }
+        addList(list, root: root, top: top, height: listHeight)
     }
 
     private typealias Drawn = (path: Handle<ViewPath>, role: Role)
 
-    /// The view of a screen itself is not among its views.
-    private static func drawn(_ paths: [Handle<ViewPath>], _ model: Model) -> [Drawn] {
+    /// The own view of a screen is not among its views.
+    private static func drawn(
+        _ paths: [Handle<ViewPath>], _ model: Model, without isRoot: (String) -> Bool
+    ) -> [Drawn] {
         paths.compactMap { handle in
             let path = model.paths[handle]
             let text = model.texts.string(path.text)
-            if text == rootName { return nil }
+            if isRoot(text) { return nil }
             return (handle, Role(path: text, hasIndex: path.indexName != nil))
         }
     }
 
-    /// The path of the view of a controller.
+    /// The path of the own view of a screen or of a cell.
     static let rootName = "root"
+
+    /// Whether a path that is not in a cell is the own view of its screen.
+    static func isRoot(_ path: String) -> Bool { path == rootName || path == "view" }
 
     private mutating func add(_ drawn: Drawn, _ rect: Rect, isInCell: Bool) {
         let count = drawn.role == .item ? Self.itemCount : 1
@@ -95,8 +103,11 @@ extension PhoneScreen {
         }
     }
 
-    /// Four rows; in the second one, pictures are at the left and the other views to the right of them.
-    private mutating func addList(_ list: [Drawn], top: Double, height: Double) {
+    /// Four rows; in the second one, pictures are at the left and the other views to the right of
+    /// them. `root` is the own view of a cell, if it is declared.
+    private mutating func addList(
+        _ list: [Drawn], root: Handle<ViewPath>?, top: Double, height: Double
+    ) {
         let row = height / 4
         for index in 0..<4 {
             cells.append(
@@ -104,6 +115,7 @@ extension PhoneScreen {
                     x: 0, y: top + Double(index) * row, width: Self.size.width, height: row))
         }
         let cell = cells[1]
+        if let root { add((root, .box), cell, isInCell: true) }
         let pictures = list.filter { $0.role == .picture }
         let space = (Self.size.width - 2 * Self.margin) / 2
         let slot = space / Double(max(pictures.count, 1))

@@ -21,8 +21,9 @@ struct Player {
         self.withoutViews = withoutViews
         values = ValueReader(maker.model)
         scene = Scene(
-            registry: 0, event: event, isReduced: false, duration: 0, isToOnTop: true, tracks: [],
-            hole: nil, gesture: nil, remarks: [], edge: verdict.answer.winner?.edge,
+            registry: 0, event: event, isReduced: false, duration: 0,
+            layers: [.screen(.from), .screen(.to)], tracks: [], hole: nil, gesture: nil,
+            remarks: [], edge: verdict.answer.winner?.edge,
             fallback: verdict.fallback?.place)
         if withoutViews {
             let reason = "this picture shows only how the screens move"
@@ -33,29 +34,29 @@ struct Player {
     /// The animation that decides, and the views in the braces of lines. `reduced` replaces every
     /// animation but `system` and `none`; then only the screens move.
     mutating func play(_ views: ViewTable, reduced: AnimationUse? = nil) {
-        var cast = cast(views)
         var options = MotionOptions()
         var action: Action?
         if let play = verdict.play {
             (action, options) = resolve(play, verdict.options)
             readGesture(play)
         }
-        if let reduced, action?.isReducible ?? true {
+        let reduced = action?.isReducible ?? true ? reduced : nil
+        if let reduced {
             (action, options) = resolve(ChosenAnimation(reduced.going), reduced.options)
-        } else if reduced == nil, hasHero, action?.lettingViewsFly ?? true {
-            cast.pairIDs()
-            return playHero(action, options, cast)
         }
-        let own = OwnAnimation(maker.engine, on: event.operation)
-        playScreens(
-            action ?? (own.isApproximate ? .ofSystem(own.animation) : .plain(own.animation)),
-            options,
-            isHeros: hasHero, longest: nil)
-        if hasHero, reduced == nil { remarkStillViews(of: cast) }
-        finish()
+        let cast = cast(reduced == nil ? views : nil)
+        if hasHero, action?.lettingViewsFly ?? true {
+            playHero(action, options, cast)
+        } else {
+            let own = OwnAnimation(maker.engine, on: event.operation)
+            playScreens(
+                action ?? (own.isApproximate ? .ofSystem(own.animation) : .plain(own.animation)),
+                options)
+            if hasHero { remarkStillViews(of: cast) }
+        }
+        scene.duration = scene.tracks.map(\.end).max() ?? 0
+        if hasHero { cutToEnd() }
     }
-
-    private mutating func finish() { scene.duration = scene.tracks.map(\.end).max() ?? 0 }
 
     private mutating func resolve(
         _ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
@@ -106,21 +107,16 @@ struct Player {
 
     // MARK: Screens
 
-    private mutating func playScreens(
-        _ action: Action, _ options: MotionOptions, isHeros: Bool, longest: Double?
-    ) {
+    /// Who determines the times of the screens.
+    private var source: Track.Source { verdict.play == nil ? .engine : .line }
+
+    private mutating func playScreens(_ action: Action, _ options: MotionOptions) {
         let phone = PhoneScreen.size
-        let source: Track.Source = verdict.play == nil ? .engine : .line
         var result = ScreenTracks()
         switch action {
         case .plain(let animation), .ofSystem(let animation):
-            var times = MotionTimes(animation, options)
-            if isHeros, animation == .fade, options.duration == nil {
-                // Hero's fade lasts as long as the longest movement.
-                times.duration = longest ?? FlightPath.duration(distance: 0)
-            }
-            result = ScreenTracks(
-                animation, TrackTimes(times: times, source: source), on: phone, isHeros: isHeros)
+            let times = MotionTimes(animation, options)
+            result = ScreenTracks(animation, TrackTimes(times: times, source: source), on: phone)
             if case .ofSystem = action {
                 remark(.approximate("UIKit moves the screens in its own way"))
             }
@@ -141,7 +137,10 @@ struct Player {
         case .auto: break
         case .unknown(let reason): remark(.notDrawn(reason))
         }
-        scene.isToOnTop = result.isToOnTop
+        if !result.isToOnTop { scene.layers.reverse() }
+        if result.tracks.contains(where: { $0.subject == .snapshot }) {
+            scene.layers.append(.snapshot)
+        }
         scene.tracks += result.tracks
     }
 
@@ -151,10 +150,10 @@ struct Player {
         withoutViews ? PhoneScreen() : maker.screen(at: side == .from ? event.from : event.to)
     }
 
-    /// Both screens with the lines about their views.
-    private func cast(_ views: ViewTable) -> Cast {
+    /// Both screens with the lines about their views; nil: without lines.
+    private func cast(_ views: ViewTable?) -> Cast {
         var cast = Cast(screen(.from), screen(.to), in: model)
-        if withoutViews { return cast }
+        guard let views, !withoutViews else { return cast }
         cast.addLines(of: .from, on: event)
         cast.addLines(of: .to, on: event)
         let winner = verdict.answer.winner?.edge
@@ -164,32 +163,46 @@ struct Player {
             let left: Side = line.isTurned ? .to : .from
             cast.addBraces(of: model.edges[line.edge], left: left, on: event)
         }
+        cast.pairIDs()
         return cast
     }
 
     private mutating func playHero(_ action: Action?, _ options: MotionOptions, _ cast: Cast) {
-        let own = OwnAnimation(maker.engine, on: event.operation, rootTakesPart: cast.rootTakesPart)
-        let isPresenting = event.forward == nil
-        let action = action ?? .plain(own.animation)
-        var isToOnTop = true
-        if case .plain(let animation) = action {
-            let geometry = AnimationGeometry(animation.resolved(isRightToLeft: false))
-            isToOnTop = geometry?.isComingOnTop ?? true
-        }
-        let flights = Flights(
-            cast, options, isToOnTop: isToOnTop, isPresenting: isPresenting, in: model)
-        playScreens(action, options, isHeros: true, longest: flights.longest)
-        if cast.rootTakesPart {
-            remark(.approximate("ids and modifiers of the screens' own views are not drawn"))
-        }
-        scene.tracks += flights.tracks
+        var states = HeroStates(cast, isPresenting: event.forward == nil, in: model)
+        var animation = OwnAnimation(
+            maker.engine, on: event.operation, rootTakesPart: states.rootsMove
+        ).animation
+        if case .plain(let written) = action { animation = written.resolved(isRightToLeft: false) }
+        let isFromOnTop = animation.putsFromOnTop(
+            isReturn: event.forward != nil && event.operation != .tabLower)
+        states.play(animation, options, by: source, isFromOnTop: isFromOnTop)
+        let flights = Flights(states, isFromOnTop: isFromOnTop)
+        scene.tracks = flights.tracks
         scene.pairs = cast.actors.compactMap { actor in
-            guard actor.side == .from, let partner = actor.partner else { return nil }
-            return Scene.Pair(from: actor.index, to: cast.actors[partner].index)
+            guard actor.side == .from, let from = actor.index, let partner = actor.partner,
+                let to = cast.actors[partner].index
+            else { return nil }
+            return Scene.Pair(from: from, to: to)
         }
         scene.remarks += flights.remarks
-        scene.isToOnTop = isToOnTop
-        finish()
+        if !scene.tracks.isEmpty { scene.layers = flights.layers }
+    }
+
+    /// Hero removes the leaving screen at the end, even if nothing moved it out of sight.
+    private mutating func cutToEnd() {
+        let size = PhoneScreen.size
+        let isGone = scene.tracks.contains { track in
+            guard track.subject == .screen(.from), let last = track.points.last?.frame else {
+                return false
+            }
+            return last.opacity != nil
+                || last.pose.map { abs($0.x) >= size.width || abs($0.y) >= size.height } ?? false
+        }
+        if scene.isToOnTop || isGone { return }
+        scene.tracks.append(
+            Track(
+                .screen(.from), delay: scene.duration, duration: 0, timing: .linear,
+                source: .engine, [(0, Frame(opacity: 1)), (1, Frame(opacity: 0))]))
     }
 
     /// In an animation that Hero does not play, no view flies.
@@ -197,7 +210,7 @@ struct Player {
         for actor in cast.actors where actor.hero != nil {
             let reason = "no view flies in an animation that Hero does not play"
             scene.remarks.append(
-                Remark(subject: .view(actor.side, actor.index), exactness: .notDrawn(reason)))
+                Remark(subject: actor.remarked, exactness: .notDrawn(reason)))
         }
     }
 }
@@ -216,6 +229,17 @@ extension Action {
         switch self {
         case .ofSystem, .plain(.none): false
         case .auto, .plain, .keyFrames, .zoom, .unknown: true
+        }
+    }
+}
+
+extension ScreenAnimation {
+    /// Whether Hero puts the pictures of leaving views above those of appearing ones. For some
+    /// animations, that depends on whether the event is a return, without those of tabs.
+    fileprivate func putsFromOnTop(isReturn: Bool) -> Bool {
+        switch self {
+        case .fade, .slide, .zoomSlide: isReturn
+        default: AnimationGeometry(self).map { !$0.isComingOnTop } ?? isReturn
         }
     }
 }

@@ -19,8 +19,10 @@ package struct Remark: Hashable, Sendable {
         case modifier(Handle<Call>)
         /// A name of the catalog, where the file uses it.
         case row(CatalogIndex, SourcePlace)
-        /// A view with an id, by its index in the views of its screen.
+        /// A view, by its index in the views of its screen.
         case view(Side, Int)
+        /// The own view of a screen.
+        case screen(Side)
         /// All views of both screens.
         case views
     }

@@ -10,7 +10,9 @@ package struct Scene: Hashable, Sendable {
     package var isReduced: Bool
     /// In seconds, until everything rests.
     package var duration: Double
-    package var isToOnTop: Bool
+    /// What is drawn, from bottom to top: both screens, and all that moves in them or above them. A
+    /// view that moves in its screen is above the rest of that screen, whatever is between.
+    package var layers: [Track.Subject]
     package var tracks: [Track]
     /// The rectangle of a zoom, by the screen that has it and the index of its view.
     package var hole: Track.Subject?
@@ -31,6 +33,10 @@ extension Scene {
     package struct Pair: Hashable, Sendable {
         package var from: Int
         package var to: Int
+    }
+
+    package var isToOnTop: Bool {
+        layers.last { [.screen(.from), .screen(.to)].contains($0) } == .screen(.to)
     }
 }
 

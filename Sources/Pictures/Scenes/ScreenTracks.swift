@@ -22,13 +22,8 @@ struct TrackTimes {
 
 extension ScreenTracks {
     /// An animation of the catalog with a resolved `auto`, on a phone whose text runs from left to
-    /// right.
-    ///
-    /// `isHeros`: Hero plays it. Then the shadow grows and fades with the view that throws it, and
-    /// is not constant.
-    init(
-        _ animation: ScreenAnimation, _ times: TrackTimes, on phone: PhoneSize, isHeros: Bool
-    ) {
+    /// right, as the runtime plays it.
+    init(_ animation: ScreenAnimation, _ times: TrackTimes, on phone: PhoneSize) {
         let animation = animation.resolved(isRightToLeft: false)
         guard let geometry = AnimationGeometry(animation) else { return }
         isToOnTop = geometry.isComingOnTop
@@ -44,9 +39,7 @@ extension ScreenTracks {
                 shadow: Frame.Shadow(
                     opacity: AnimationGeometry.shadow.opacity,
                     radius: AnimationGeometry.shadow.radius, x: 0, y: 0))
-            var faint = shadow
-            if isHeros { faint.shadow?.opacity = 0 }
-            tracks.append(times.track(.screen(side), Self.ends(side, far: faint, near: shadow)))
+            tracks.append(times.track(.screen(side), Self.ends(side, far: shadow, near: shadow)))
         }
         duration = tracks.map(\.end).max() ?? times.times.delay + times.times.duration
     }

@@ -152,8 +152,11 @@ import TransitionDSL
         #expect(hero.tracks(.screen(.to)).first?.points[0].frame.pose?.x == 390)
         #expect(!hero.tracks(.flight(.to, 0)).isEmpty)
         let root = try scenes(of: try pairOfScreens("root: with fade", line: line)).scene(.push)
-        #expect(root.tracks(.screen(.to)).isEmpty && !root.tracks(.flight(.to, 0)).isEmpty)
-        #expect(root.remarks.count == 1)
+        #expect(root.tracks(.screen(.to)).flatMap { $0.points.map(\.frame.opacity) } == [0, 1])
+        #expect(root.tracks(.screen(.from)).isEmpty && !root.tracks(.flight(.to, 0)).isEmpty)
+        #expect(root.remarks.isEmpty)
+        let id = try scenes(of: try pairOfScreens("root: other", line: line)).scene(.push)
+        #expect(id.tracks(.screen(.to)).first?.points[0].frame.pose?.x == 390)
         let uikit = try scenes(
             of: try model(
                 of: """

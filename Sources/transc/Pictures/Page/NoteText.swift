@@ -50,6 +50,7 @@ struct NoteText {
         case .modifier(let call): return visible(texts.call(call))
         case .row(let row, _): return Catalog[row].name
         case .views: return "The views"
+        case .screen(let side): return "The own view of \(name(side, in: scene))"
         case .view(let side, let index):
             let views = maker.screen(at: position(side, in: scene)).views
             guard views.indices.contains(index) else { return "A view" }

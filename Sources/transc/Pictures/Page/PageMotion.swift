@@ -29,16 +29,11 @@ struct PageMotion: Hashable {
         self.hasViews = hasViews
         gesture = scene.gesture
         pairs = scene.pairs
-        flights = []
-        for track in scene.tracks {
-            switch track.subject {
-            case .flight:
-                let name = PageData.name(track.subject)
-                if !flights.contains(name) { flights.append(name) }
-            case .plate(let side): plate = side
-            case .screen, .view, .snapshot: break
-            }
-        }
+        let moving = Set(scene.tracks.map(\.subject))
+        flights = scene.layers.filter { layer in
+            if case .flight = layer { moving.contains(layer) } else { false }
+        }.map(PageData.name)
+        for case .plate(let side) in moving { plate = side }
         if case .view(_, let index) = scene.hole { hole = index }
     }
 
