@@ -57,7 +57,7 @@ enum OptionName: String, CaseIterable, Sendable {
     static let alternatives: [[OptionName]] = [
         [.check, .dryRun], [.fix, .diff], [.check, .diff], [.baseline, .writeBaseline],
         [.tokens, .tree, .model, .analysis], [.record, .replay], [.json, .plain, .explain],
-        [.serve, .output], [.serve, .check], [.serve, .dryRun],
+        [.serve, .output], [.serve, .directory], [.serve, .check], [.serve, .dryRun],
     ]
 
     /// The commands that accept it; empty for all.

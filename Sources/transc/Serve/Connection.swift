@@ -27,7 +27,7 @@ final class Connection {
     init(_ socket: Socket) { self.socket = socket }
 
     var isOver: Bool { state == .over }
-    var isEnding: Bool { state == .ending }
+    var isServed: Bool { state != .ending && state != .over }
     var isStreaming: Bool { state == .streaming }
     var canRead: Bool { !hasEnded }
     var hasUnsent: Bool { sentCount < unsent.count }

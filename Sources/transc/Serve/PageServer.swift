@@ -32,7 +32,7 @@ struct PageServer {
 
     /// How many clients are served.
     private static let mostClients = 8
-    /// How many may be connected: also those that were served, and those for whom it is too much.
+    /// How many may be connected, those included that are already served or were refused.
     private static let mostConnections = 16
 
     /// Port 0 is a free one.
@@ -80,7 +80,7 @@ struct PageServer {
     private mutating func takeClient() {
         guard let socket = listener.client() else { return }
         let connection = Connection(socket)
-        let others = connections.count { !$0.isEnding }
+        let others = connections.count { $0.isServed }
         if others >= Self.mostClients { connection.answer(HTTPResponse(.busy)) }
         connections.append(connection)
     }

@@ -1,4 +1,3 @@
-import Pictures
 import Semantics
 import TransitionDSL
 import Workspace
@@ -6,13 +5,15 @@ import Workspace
 /// Serves the page of a file and follows its changes, until a signal arrives or standard error is
 /// closed.
 func runServer(
-    _ operand: String, _ options: Options, _ console: Console
+    _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
-    if operand == "-" {
+    if operands.count > 1 { throw Failure(.usage, "only the page of one file can be served") }
+    if operands[0] == "-" {
         throw Failure(.usage, "standard input cannot be watched", help: "give a file")
     }
+    try checkInputs(operands, options)
     noteStopSignals()
-    var preview = LivePreview(operand, options, console)
+    var preview = LivePreview(operands[0], options, console)
     try preview.bringUpToDate()
     var server = try converting(try PageServer(port: options.port, preview.page)) {
         (error: SystemError) in
@@ -37,6 +38,7 @@ private struct LivePreview {
     private let options: Options
     private let console: Console
     private(set) var page = ServedPage()
+    private var document: PageDocument?
     /// The inputs of the page.
     private var modules = WatchedModules()
     private var failure: Failure?
@@ -66,24 +68,22 @@ private struct LivePreview {
         guard let model = result.model else {
             var reporter = DiagnosticReporter(console, options)
             reporter.report(result.problems, sources: input.module.sources)
-            if page.version == 0 { show(Array("<!DOCTYPE html>".utf8)) }
+            if document == nil { show(PageDocument(title: visible(operand))) }
             page.problems = shown(result.problems, input.module.sources)
             _ = console.printLine(watchLine(errors: reporter.counts.errors))
             return
         }
-        let graph = graph(of: model, GraphSelection())
-        let bytes = Array("<!DOCTYPE html>".utf8) + svg(graph, layOut(graph))
-        show(bytes)
-        page.policy = "default-src 'none'; connect-src 'self'"
+        try show(transc.page(of: input, model, options))
         page.problems = ""
         let duration = monotonicNanoseconds() - start
         _ = console.printLine("transc: the page is up to date, \(duration / 1_000_000) ms")
     }
 
-    private mutating func show(_ bytes: [UInt8]) {
-        if page.bytes == bytes { return }
-        page.bytes = bytes
+    private mutating func show(_ document: PageDocument) {
+        if document == self.document { return }
+        self.document = document
         page.version += 1
+        (page.bytes, page.policy) = document.served(page.version)
     }
 
     /// Shows why the page cannot be made, once.
@@ -95,18 +95,15 @@ private struct LivePreview {
         page.problems = text(renderFailure(failure, style: RenderStyle()))
     }
 
-    /// The first errors as text.
+    /// The first errors as text; the terminal has them all.
     private func shown(_ problems: [Diagnostic], _ sources: [SourceFile]) -> String {
         let errors = sortedByPlace(problems.filter { $0.severity == .error }, by: \.self)
-        let rest = errors.count - mostShown
-        return text(
-            renderDiagnostics(Array(errors.prefix(mostShown)), sources: sources, style: RenderStyle()))
-            + (rest > 0 ? "\(counted(rest, "more error"))\n" : "")
+        let first = Array(errors.prefix(10))
+        let bytes = renderDiagnostics(first, sources: sources, style: RenderStyle())
+        let rest = errors.count - first.count
+        return text(bytes) + (rest > 0 ? "\n\(counted(rest, "more error"))" : "")
     }
 }
-
-/// How many errors a page shows; the terminal shows more.
-private let mostShown = 20
 
 private func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.dropLast(bytes.last == UInt8(ascii: "\n") ? 1 : 0), as: UTF8.self)
