@@ -139,19 +139,20 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .preview:
             Row(
-                usage: "FILE… [-o FILE | -d DIR]",
+                usage: "FILE… [-o FILE | -d DIR | --serve [--port N]]",
                 summary: "write a page that shows the screens and plays the transitions",
                 options: [
                     .output, .directory, .force, .check, .dryRun, .engine, .access, .namespace,
                     .sourceRoot, .settings, .maximumErrors, .stdinPath, .container, .iosVersion,
-                    .registry,
+                    .registry, .serve, .port,
                 ],
                 details: """
                     `app.trans` becomes `app.trans.html` next to it: one page without a server.
                     Open it in a browser. It has the graph, what plays for every event and why,
                     and a phone that plays each transition. A file that transc did not write is
                     overwritten only with --force. A directory stands for all .trans files below
-                    it.
+                    it. --serve writes no file: it prints an address of this machine, where the
+                    page of one FILE follows its changes until transc is interrupted.
                     """)
         case .explain:
             Row(

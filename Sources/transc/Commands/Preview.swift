@@ -8,6 +8,10 @@ import Workspace
 func runPreview(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
+    if options.isServed { return try runServer(operands, options, console) }
+    if options.port != 0 {
+        throw Failure(.usage, "`--port` is only for a page that is served", help: "add `--serve`")
+    }
     let operands = try expandedOperands(operands)
     try checkInputs(operands, options)
     let destinations = try destinations(of: operands, options, suffix: ".html")
@@ -18,8 +22,13 @@ func runPreview(
     for (operand, destination) in zip(operands, destinations) {
         let input = try Input(operand, options)
         inputs.formUnion(input.module.identities)
-        guard let bytes = try page(of: input, options, &reporter) else { continue }
-        outputs.append(Output(bytes: bytes, destination: destination))
+        let result = input.analysis(options)
+        guard let model = result.model else {
+            reporter.report(result.problems, sources: input.module.sources)
+            continue
+        }
+        let page = try page(of: input, model, options)
+        outputs.append(Output(bytes: page.file, destination: destination))
     }
     let code = reporter.finish()
     guard code == .success else { return code }
@@ -30,15 +39,10 @@ func runPreview(
     return delivery.code
 }
 
-/// The page of a file; nil if it has errors, which are reported.
+/// The page of a file without errors.
 func page(
-    of input: Input, _ options: Options, _ reporter: inout DiagnosticReporter
-) throws(Failure) -> [UInt8]? {
-    let result = input.analysis(options)
-    guard let model = result.model else {
-        reporter.report(result.problems, sources: input.module.sources)
-        return nil
-    }
+    of input: Input, _ model: Model, _ options: Options
+) throws(Failure) -> PageDocument {
     let selection = try GraphSelection(options.resolve, model)
     let registries = selection.registry.map { [$0] } ?? Array(model.registries.indices)
     let sources = zip(input.module.sources, try paths(of: input, options)).map { source, path in
@@ -47,5 +51,5 @@ func page(
     return Page(
         model, sources, registries: registries, containers: selection.containers,
         version: selection.version
-    ).bytes
+    ).document
 }
