@@ -20,9 +20,9 @@ button:disabled { color: var(--muted); border-style: dashed; }
 .card[data-screen], [data-line] { cursor: pointer; }
 .dim { opacity: .25; }
 .near .line, .arrow.chosen .line { stroke-width: 3; }
-.card.stop rect, .card.wins rect { stroke-width: 4; }
+.card:focus rect, .card.wins rect { stroke-width: 4; }
 .card.loses:not(.wins) rect { stroke-dasharray: 4 3; stroke-width: 3; }
-g.stop text, g.chosen text { text-decoration: underline; }
+g:focus text, g.chosen text { text-decoration: underline; }
 .tools { min-height: 34px; margin: 0 0 8px; }
 .tools button { margin-right: 8px; }
 table { border-collapse: collapse; width: 100%; }
@@ -58,7 +58,7 @@ overflow-wrap: anywhere; }
 .view .label { position: absolute; inset: 0; display: flex; align-items: center; padding: 0 10px;
 overflow: hidden; white-space: nowrap; }
 .picture { background-color: var(--edge);
-background-image: linear-gradient(150deg, transparent 55%, #0003 55% 75%, #0005 75%); color: #fff; }
+background-image: linear-gradient(150deg, transparent 55%, #0003 55% 75%, #0005 75%); color: var(--fill); }
 .heading { font-weight: 600; font-size: 24px; }
 .heading .label { padding: 0; }
 .lines { background-image: repeating-linear-gradient(transparent 0 9px,

@@ -7,7 +7,7 @@
   const data = JSON.parse(find('data').textContent);
   const scenes = new Map(data.scenes.map((scene) => [scene.key, scene]));
   const phone = document.querySelector('[data-part=phone]');
-  const state = { scene: null, motion: null, time: 0, playing: false, direction: 1, rate: 1 };
+  const state = { scene: null, motion: null, time: 0, playing: false, rate: 1 };
   let animations = [];
   let isLinear = false;
 
@@ -30,8 +30,8 @@
   }
 
   function makeView(screen, index, part) {
-    const [x, y, width, height, role, label] = screen.views[index];
-    const view = place(make('div', `view ${role} tint${screen.tint}`), [x, y, width, height]);
+    const [, , , , role, label] = screen.views[index];
+    const view = place(make('div', `view ${role} tint${screen.tint}`), screen.views[index]);
     view.dataset.part = part;
     if (role !== 'item') view.append(make('span', 'label', label));
     return view;
@@ -62,11 +62,9 @@
     plate.dataset.part = 'plate';
     if (hole !== undefined) {
       const [x, y, width, height] = screen.views[hole];
-      const [, , w, h] = data.phone;
-      const outer = `0 0, ${w}px 0, ${w}px ${h}px, 0 ${h}px, 0 0`;
-      const [right, bottom] = [x + width, y + height];
-      const inner = `${x}px ${y}px, ${right}px ${y}px, ${right}px ${bottom}px, ${x}px ${bottom}px, ${x}px ${y}px`;
-      plate.style.clipPath = `polygon(evenodd, ${outer}, ${inner})`;
+      const box = (x, y, width, height) => `M${x} ${y}h${width}v${height}h${-width}z`;
+      const rectangle = box(x, y, width, height);
+      plate.style.clipPath = `path(evenodd, "${box(...data.phone)}${rectangle}")`;
     }
     return plate;
   }
@@ -167,6 +165,8 @@
 
   // MARK: Time
 
+  const partOfTime = () => state.time / state.motion.duration || 0;
+
   function seek(time, linear = false) {
     const { motion } = state;
     state.time = Math.min(Math.max(time, 0), motion.duration);
@@ -177,9 +177,10 @@
       isLinear = linear;
     }
     for (const { animation } of animations) animation.currentTime = state.time * 1000;
-    const part = motion.duration > 0 ? state.time / motion.duration : 0;
-    find('time').value = part;
-    find('time').setAttribute('aria-valuetext', `${Math.round(part * 100)} %`);
+    const slider = find('time');
+    const part = partOfTime();
+    slider.value = part;
+    slider.setAttribute('aria-valuetext', `${Math.round(part * 100)} %`);
     find('head').style.left = `${part * 100}%`;
     find('clock').textContent = `${state.time.toFixed(2)} s of ${motion.duration.toFixed(2)} s`;
   }
@@ -187,25 +188,25 @@
   let last = 0;
   function tick(now) {
     if (!state.playing) return;
-    const { motion } = state;
-    const step = (now - last) / 1000 * Number(find('speed').value) * state.rate;
+    const { motion: { duration }, rate } = state;
+    seek(state.time + (now - last) / 1000 * find('speed').value * rate, isLinear);
     last = now;
-    seek(state.time + step * state.direction, isLinear);
-    const isOver = state.direction > 0 ? state.time >= motion.duration : state.time <= 0;
-    if (isOver && find('loop').checked && motion.duration > 0) {
-      seek(state.direction > 0 ? 0 : motion.duration);
-    } else if (isOver) {
-      pause();
-      if (isLinear) seek(state.time);
-      return;
+    if (rate > 0 ? state.time >= duration : state.time <= 0) {
+      if (!find('loop').checked || duration === 0) {
+        pause();
+        seek(state.time);
+        return;
+      }
+      seek(rate > 0 ? 0 : duration);
     }
     requestAnimationFrame(tick);
   }
 
-  function play(direction = 1, rate = 1, linear = false) {
+  // A negative rate plays backwards.
+  function play(rate = 1, linear = false) {
     if (!state.scene) return;
-    if (direction > 0 && state.time >= state.motion.duration) seek(0);
-    Object.assign(state, { playing: true, direction, rate });
+    if (rate > 0 && state.time >= state.motion.duration) seek(0);
+    Object.assign(state, { playing: true, rate });
     seek(state.time, linear);
     last = performance.now();
     find('play').textContent = 'Pause';
@@ -224,10 +225,6 @@
 
   // MARK: Scenes
 
-  function title(scene) {
-    return `${scene.word} ${data.screens[scene.from].name} → ${data.screens[scene.to].name}`;
-  }
-
   function show(scene, time = 0) {
     stop();
     state.scene = scene;
@@ -236,17 +233,16 @@
     build();
     isLinear = false;
     find('stage').hidden = false;
-    find('title').textContent = title(scene);
+    const name = `${scene.word} ${data.screens[scene.from].name} → ${data.screens[scene.to].name}`;
+    find('title').textContent = name;
     find('back').disabled = scene.back === undefined;
     find('gesture').textContent = state.motion.gesture ? state.motion.gesture.text : '';
     showTimeline();
     seek(time * state.motion.duration);
-    announce(`${title(scene)}, ${state.motion.duration.toFixed(2)} seconds`);
+    find('live').textContent = `${name}, ${state.motion.duration.toFixed(2)} seconds`;
     markLine(scene.line);
     writeFragment();
   }
-
-  function announce(text) { find('live').textContent = text; }
 
   const words = { pose: 'moves', opacity: 'fades', size: 'changes its size', radius: 'corners',
     color: 'color', shadow: 'shadow', border: 'border', overlay: 'overlay' };
@@ -290,8 +286,8 @@
 
   function writeFragment() {
     if (!state.scene) return;
-    const part = state.motion.duration > 0 ? state.time / state.motion.duration : 0;
-    const words = [`scene=${encodeURIComponent(state.scene.key)}`, `t=${Number(part.toFixed(4))}`];
+    const words = [
+      `scene=${encodeURIComponent(state.scene.key)}`, `t=${Number(partOfTime().toFixed(4))}`];
     if (find('reduced').checked) words.push('reduced=1');
     if (isZoomed) words.push(`zoom=${zoom}`);
     history.replaceState(null, '', `#${words.join('&')}`);
@@ -358,52 +354,48 @@
     const [first] = drag.samples;
     const elapsed = (event.timeStamp - first.time) / 1000;
     const velocity = elapsed > 0 ? (drag.position - first.position) / elapsed : 0;
-    const isCancelled = event.type === 'pointercancel';
-    const { finishes, speed } = ended(gesture, drag.position, velocity, isCancelled);
+    const { finishes, speed } = ended(gesture, drag.position, velocity);
     drag = null;
-    play(finishes ? 1 : -1, speed, data.isScrubLinear);
+    play(finishes && event.type === 'pointerup' ? speed : -speed, data.isScrubLinear);
   }
   phone.addEventListener('pointerup', lift);
   phone.addEventListener('pointercancel', lift);
 
   // The rule of InteractionTracker, with the numbers of the gesture.
-  function ended(gesture, position, velocity, isCancelled) {
+  function ended(gesture, position, velocity) {
     const reached = Math.min(Math.max(position, 0), 1) + gesture.velocity * velocity;
     const finishes = gesture.mustExceed ? reached > gesture.finish : reached >= gesture.finish;
     const speed = Math.min(Math.max(Math.abs(velocity), gesture.slowest), gesture.fastest);
-    return { finishes: finishes && !isCancelled, speed };
+    return { finishes, speed };
   }
 
   // MARK: The panel
 
-  const numbers = (text) => (text ? text.split(' ') : []).flatMap((word) => {
+  const numbers = (text) => text.split(' ').flatMap((word) => {
     const [first, end] = word.split('-').map(Number);
     return Array.from({ length: (end ?? first) - first + 1 }, (_, index) => first + index);
   });
 
-  function keyOf(registry, row, from, to) {
+  // The scene of an event; without one of its own, only the screens move.
+  function sceneOf(row, from, to) {
+    const { operation, means, motion, reduced } = row.dataset;
+    const registry = Number(row.closest('.registry').dataset.registry);
     const name = (index) => (index === 0 ? '*' : data.screens[index].name);
     const head = data.registries.length > 1 ? `${data.registries[registry].name}:` : '';
-    const means = row.dataset.means ? `/${row.dataset.means}` : '';
-    const step = row.closest('[data-step]').dataset.step;
-    return `${head}${row.dataset.operation}/${name(from)}/${name(to)}${means}${step}`;
-  }
-
-  function sceneOf(registry, row, from, to) {
-    const key = keyOf(registry, row, from, to);
-    const motion = Number(row.dataset.motion);
-    const reduced = row.dataset.reduced === undefined ? undefined : Number(row.dataset.reduced);
-    return scenes.get(key) ?? { key, from, to, motion, reduced, word: row.dataset.operation };
+    const key = `${head}${operation}/${name(from)}/${name(to)}${means ? `/${means}` : ''}`
+      + row.closest('[data-step]').dataset.step;
+    return scenes.get(key) ?? { key, from, to, motion, reduced, word: row.children[0].textContent };
   }
 
   const mostButtons = 12;
 
-  function targets(registry, row, from, goals) {
+  // Buttons that play the events of a row.
+  function targets(row, from, members) {
     const cell = make('td');
-    const members = goals.flatMap((goal) => data.registries[registry].classes[goal]);
     for (const to of members.slice(0, mostButtons)) {
-      const button = make('button', 'event', to === 0 ? 'any other screen' : data.screens[to].name);
-      button.addEventListener('click', () => { show(sceneOf(registry, row, from, to)); play(); });
+      const button = make('button', '', data.screens[to].name);
+      const scene = sceneOf(row, from, to);
+      button.addEventListener('click', () => { show(scene); play(); });
       cell.append(button, ' ');
     }
     if (members.length > mostButtons) cell.append(`and ${members.length - mostButtons} more`);
@@ -413,28 +405,28 @@
   function showPanel(screen) {
     const panel = find('panel');
     panel.replaceChildren(make('h2', '', `What plays from ${data.screens[screen].name}`));
-    all('.registry:not([hidden]) [data-step]').forEach((step) => {
-      const registry = Number(step.closest('.registry').dataset.registry);
-      const own = data.registries[registry].classes.findIndex((members) => members.includes(screen));
-      const taken = new Map();
+    for (const step of all('.registry:not([hidden]) [data-step]')) {
+      const { classes } = data.registries[step.parentNode.dataset.registry];
+      const own = classes.findIndex((members) => members.includes(screen));
+      const taken = new Set();
       const body = make('tbody');
-      for (const number of own === 0 ? [0] : [own, 0]) {
-        for (const row of all(`[data-from="${number}"] tr[data-to]`, step)) {
-          const events = `${row.dataset.operation} ${row.dataset.means ?? ''}`;
-          const covered = taken.get(events) ?? new Set();
-          const goals = numbers(row.dataset.to).filter((goal) => !(number === 0 && covered.has(goal)));
-          if (number !== 0) taken.set(events, new Set([...covered, ...goals]));
+      for (const number of new Set([own, 0])) {
+        for (const row of all(`[data-from="${number}"] [data-to]`, step)) {
+          const { operation, means } = row.dataset;
+          const goals = numbers(row.dataset.to).filter((goal) => {
+            const event = `${operation} ${means} ${goal}`;
+            return !taken.has(event) && (number === 0 || taken.add(event));
+          });
           if (goals.length === 0) continue;
           const shown = row.cloneNode(true);
-          shown.children[1].replaceWith(targets(registry, row, screen, goals));
+          shown.children[1].replaceWith(targets(row, screen, goals.flatMap((goal) => classes[goal])));
           body.append(shown);
         }
       }
-      const table = make('table', 'events');
+      const table = make('table');
       table.append(step.querySelector('thead').cloneNode(true), body);
-      if (step.dataset.title) panel.append(make('h3', '', step.dataset.title));
-      panel.append(table);
-    });
+      panel.append(make('h3', '', step.dataset.title), table);
+    }
     document.querySelector('.registry:not([hidden]) .graph').after(panel);
     panel.hidden = false;
     panel.focus();
@@ -453,52 +445,47 @@
     }
   }
 
-  function markLine(line, name = 'chosen') {
+  function mark(name, selector) {
     all(`.${name}`).forEach((element) => element.classList.remove(name));
-    if (line === undefined) return;
-    all(`[data-line="${line}"], [data-lines~="${line}"]`).forEach(
-      (element) => element.classList.add(name));
+    if (selector) all(selector).forEach((element) => element.classList.add(name));
   }
+  const markLine = (line, name = 'chosen') =>
+    mark(name, line === undefined ? '' : `[data-line="${line}"], [data-lines~="${line}"]`);
 
-  // The events that a line wins are strong, those that it loses pale.
+  // Marks the screens of the events that a line decides, or covers without deciding them.
   function highlight(line) {
     markLine(line, 'near');
-    all('.wins, .loses').forEach((element) => element.classList.remove('wins', 'loses'));
-    find('about').textContent = '';
-    if (line === undefined) return;
-    const texts = { wins: [], loses: [] };
-    for (const row of all('.registry:not([hidden]) tr[data-to]')) {
-      const wins = row.dataset.winner === line;
-      if (!wins && !row.dataset.losers?.split(' ').includes(line)) continue;
-      const kind = wins ? 'wins' : 'loses';
-      const registry = data.registries[Number(row.closest('.registry').dataset.registry)];
-      const from = row.closest('[data-from]');
-      const screens = [Number(from.dataset.from), ...numbers(row.dataset.to)].flatMap(
-        (number) => registry.classes[number]);
-      for (const screen of screens) {
-        all(`.card[data-screen="${screen}"]`).forEach((card) => card.classList.add(kind));
-      }
-      const reason = wins ? '' : `: ${row.lastElementChild.textContent}`;
-      texts[kind].push(`${row.children[0].textContent} ${from.dataset.name} → ${row.children[1].textContent}${reason}`);
+    const sentences = [];
+    for (const [kind, attribute] of [['wins', 'data-winner'], ['loses', 'data-losers']]) {
+      const rows = line ? all(`.registry:not([hidden]) [${attribute}~="${line}"]`) : [];
+      const screens = new Set();
+      const texts = rows.map((row) => {
+        const { registry } = row.closest('.registry').dataset;
+        const { from, name } = row.closest('[data-from]').dataset;
+        for (const number of [Number(from), ...numbers(row.dataset.to)]) {
+          data.registries[registry].classes[number].forEach((screen) => screens.add(screen));
+        }
+        const [event, to] = [...row.children].map((cell) => cell.textContent);
+        return `${event} ${name} → ${to}${kind === 'loses' ? `: ${row.lastChild.textContent}` : ''}`;
+      });
+      mark(kind, [...screens].map((screen) => `.card[data-screen="${screen}"]`).join());
+      if (rows.length > 3) texts.splice(3, rows.length, '…');
+      if (rows.length) sentences.push(`It ${kind} ${texts.join('; ')}.`);
     }
-    const shown = [['Wins', texts.wins], ['Loses', texts.loses]].filter(([, list]) => list.length);
-    find('about').textContent = shown.map(
-      ([word, list]) => `${word} ${list.slice(0, 3).join('; ')}${list.length > 3 ? '; …' : ''}.`).join(' ');
+    find('about').textContent = sentences.join(' ');
   }
 
-  function choose(line, thenPlay) {
+  function choose(line) {
     const scene = data.scenes.find((scene) => String(scene.line) === line);
-    if (!scene) return;
-    show(scene);
-    if (thenPlay && !matchMedia('(prefers-reduced-motion: reduce)').matches) play();
+    if (scene) show(scene);
   }
 
-  document.addEventListener('click', (event) => {
-    const card = event.target.closest('.card[data-screen]');
-    const line = event.target.closest('[data-line]');
+  document.addEventListener('click', ({ target }) => {
+    const card = target.closest('.card[data-screen]');
+    const line = target.closest('[data-line]');
     if (card) showPanel(Number(card.dataset.screen));
-    else if (event.target.closest('button.play')) { choose(line.dataset.line, false); play(); }
-    else if (line) choose(line.dataset.line, true);
+    else if (line) choose(line.dataset.line);
+    if (target.closest('.play')) play();
   });
   for (const name of ['pointerover', 'focusin']) {
     document.addEventListener(name, (event) => {
@@ -508,27 +495,17 @@
   }
 
   // The graph is one stop of the Tab key; the arrow keys go through its cards and lines.
-  let stopped = -1;
-  function moveStop(svg, step) {
-    const stops = all('.card[data-screen], [data-line]', svg).filter((element) => !element.closest('.arrow'));
-    if (stops.length === 0) return;
-    stopped = (stopped + step + stops.length) % stops.length;
-    all('.stop').forEach((element) => element.classList.remove('stop'));
-    const element = stops[stopped];
-    element.classList.add('stop');
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    highlight(element.dataset.line);
-    announce(element.querySelector('title')?.textContent ?? '');
-  }
-
-  function graphKey(event, svg) {
-    const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-    if (steps[event.key]) moveStop(svg, steps[event.key]);
-    else if (event.key === 'Enter') {
-      const element = svg.querySelector('.stop');
-      if (element?.dataset.line) choose(element.dataset.line, false);
-      else if (element) showPanel(Number(element.dataset.screen));
-    } else if (event.key === '+' || event.key === '-') zoomBy(event.key === '+' ? 1.25 : 0.8);
+  function graphKey({ key, target }, svg) {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+    const stops = all('.card[data-screen], [data-line]', svg);
+    const now = stops.indexOf(target);
+    if (step && stops.length > 0) {
+      const next = stops[(now + step + stops.length) % stops.length];
+      next.tabIndex = -1;
+      next.focus();
+    } else if (key === 'Enter' && now >= 0) {
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    } else if (key === '+' || key === '-') zoomBy(key === '+' ? 1.25 : 0.8);
     else return false;
     return true;
   }
@@ -578,8 +555,8 @@
   on('filter', 'input', () => {
     const text = find('filter').value.toLowerCase();
     for (const card of all('.card[data-screen]')) {
-      const name = data.screens[Number(card.dataset.screen)].name.toLowerCase();
-      card.classList.toggle('dim', !name.includes(text));
+      const { name } = data.screens[card.dataset.screen];
+      card.classList.toggle('dim', !name.toLowerCase().includes(text));
     }
   });
   const choice = find('registry');
