@@ -11,7 +11,7 @@ SIZES = [10, 50, 300, 1000]
 
 
 def text(screens, seed=1):
-    """An app with 1.2 lines a screen, mostly from earlier screens to later ones, and two ids a screen."""
+    """An app with 1.2 lines a screen, mostly from earlier screens to later ones. Two screens each share two ids."""
     chance = random.Random(seed)
     lines, known = [], set()
 
@@ -27,12 +27,15 @@ def text(screens, seed=1):
     while len(lines) < screens * 6 // 5:
         start = chance.randrange(screens)
         step(start, min(max(start + chance.randrange(-8, 9), 0), screens - 1))
-    head = ["engine hero", "hero item(id: Int) = \"item-\\(id)_\\(part)\" {", "  title", "  picture", "}"]
+    head = ["engine hero"]
     for screen in range(screens):
-        head.append("screen Screen%d(id: Int) = Screen%dViewController {" % (screen, screen))
-        head.append("  lbTitle:    item(id: id).title")
-        head.append("  imgPicture: item(id: id).picture with arc")
-        head.append("}")
+        item = "item%d" % (screen // 2)
+        if screen % 2 == 0:
+            head += ["hero %s(id: Int) = \"%s-\\(id)_\\(part)\" {" % (item, item), "  title", "  picture", "}"]
+        head += [
+            "screen Screen%d(id: Int) = Screen%dViewController {" % (screen, screen),
+            "  lbTitle:    %s(id: id).title" % item, "  imgPicture: %s(id: id).picture with arc" % item, "}",
+        ]
     wild = ["  present * -> Screen%d: fade" % (screens - 1 - n * 7 % screens) for n in range(max(1, screens // 20))]
     defaults = ["defaults {", "  push slide(left)", "  reduceMotion fade", "}"]
     return "\n".join(head + defaults + ["registry App {"] + lines + wild + ["}", ""])

@@ -103,7 +103,7 @@ extension Flights {
     private mutating func remarkViews() {
         for (index, actor) in cast.actors.enumerated() {
             if actor.hero != nil, actor.partner == nil {
-                remark(subject(index), .notDrawn("it has no partner on the other screen"))
+                remark(subject(index), .withoutPartner)
             }
             let target = states.targets[index]
             guard target.animates, actor.index != nil else { continue }

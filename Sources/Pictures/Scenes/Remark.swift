@@ -8,6 +8,9 @@ package enum Exactness: Hashable, Sendable {
     case approximate(String)
     /// The reason, as a clause: "its code runs only in the app".
     case notDrawn(String)
+
+    /// A view with an id that no view of the other screen has.
+    package static let withoutPartner = notDrawn("it has no partner on the other screen")
 }
 
 /// What a scene shows in another way than the app, or not at all.

@@ -32,15 +32,17 @@ struct SVGPicture {
     func element(style: String? = nil) -> XML {
         let size = layout.size
         let attributes =
-            [
-                ("xmlns", "http://www.w3.org/2000/svg"), ("class", "transc-graph"),
-                ("role", isInPage ? "group" : "img"),
+            (isInPage ? [] : [("xmlns", "http://www.w3.org/2000/svg")])
+            + [
+                ("class", "transc-graph"), ("role", isInPage ? "group" : "img"),
                 ("width", "\(size.width)"), ("height", "\(size.height)"),
                 ("viewBox", "0 0 \(size.width) \(size.height)"),
             ]
             + (isInPage
                 ? [("tabindex", "0"), ("aria-label", "Graph of \(visible(graph.name))")] : [])
-        var children = [title(graph.name), XML("desc", text: visible(description))]
+        // In a page, its tables say the same.
+        var children =
+            isInPage ? [] : [title(graph.name), XML("desc", text: visible(description))]
         if let style { children.append(XML("style", text: style)) }
         children.append(
             XML(
@@ -71,6 +73,9 @@ struct SVGPicture {
     // MARK: Parts
 
     private func title(_ text: String) -> XML { XML("title", text: visible(text)) }
+
+    /// The tooltip of a part; the script of a page shows more.
+    private func titles(_ text: String) -> [XML] { isInPage ? [] : [title(text)] }
 
     private func text(_ text: String, _ x: Int, _ y: Int, _ name: String? = nil) -> XML {
         XML(
@@ -103,10 +108,10 @@ struct SVGPicture {
         var y = box.y + Measure.padding + 12
         switch graph.nodes[index] {
         case .card(let card):
-            var children = [
-                title(card.name), self.box(box, radius: 10),
-                text(Measure.shortened(card.name), x, y, "name"),
-            ]
+            var children =
+                titles(card.name) + [
+                    self.box(box, radius: 10), text(Measure.shortened(card.name), x, y, "name"),
+                ]
             y += 1
             for line in Measure.lines(of: card, marks: layout.marks[index]) {
                 y += Measure.lineHeight
@@ -133,7 +138,7 @@ struct SVGPicture {
         XML(
             "g",
             (row.isReturn ? [("class", "return")] : []) + found("line", "\(row.edge.index)"),
-            children: [title(row.explanation), text(Measure.shortened(label), x, y)])
+            children: titles(row.explanation) + [text(Measure.shortened(label), x, y)])
     }
 
     private func label(_ index: Int) -> XML? {

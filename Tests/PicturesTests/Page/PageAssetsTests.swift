@@ -38,8 +38,8 @@ import Testing
 
     @Test func theyAreSmall() {
         #expect(pageScript.utf8.count <= 20 * 1024)
-        let style = pageStyle + pageColors + " " + pictureStyle
-        #expect(style.utf8.count <= 9 * 1024)
+        let style = pageStyle + pageColors + " " + pagePictureStyle
+        #expect(style.utf8.count <= 8 * 1024)
     }
 
     /// Nothing that text of a file could reach runs or is read as HTML.

@@ -3,6 +3,8 @@ import TransitionDSL
 extension XML {
     /// Elements of HTML without an end tag.
     private static let empty: Set<String> = ["meta", "input", "br"]
+    /// Elements that end where the next one begins.
+    private static let open: Set<String> = ["td", "th", "tr", "li", "option"]
     /// Elements of pictures, which may end in `/>`.
     private static let closed: Set<String> = ["path", "rect"]
 
@@ -24,7 +26,7 @@ extension XML {
         }
         text += ">\(xmlEscaped(self.text))"
         for child in children { child.writeHTML(into: &text) }
-        if !Self.empty.contains(name) { text += "</\(name)>" }
+        if !Self.empty.contains(name), !Self.open.contains(name) { text += "</\(name)>" }
     }
 }
 

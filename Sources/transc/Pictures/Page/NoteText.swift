@@ -4,8 +4,9 @@ import TransitionDSL
 
 /// What a page says about a scene that it draws in another way than the app, or not at all.
 struct PageNote: Hashable {
+    /// A sentence; for a note about a view, without the view and the period.
     var text: String
-    /// What stands below the view itself.
+    /// What stands below the view itself, before the name of the other screen.
     var caption: String?
 }
 
@@ -20,20 +21,21 @@ struct NoteText {
     }
 
     func note(_ remark: Remark, in scene: Scene) -> PageNote {
-        let subject = subject(remark.subject, in: scene)
-        switch remark.exactness {
-        case .exact: return PageNote(text: "\(subject) is exact.")
-        case .approximate(let reason):
-            return PageNote(text: "\(subject) is drawn approximately: \(reason).")
-        case .notDrawn(let reason):
-            if case .view(let side, _) = remark.subject {
-                let other = name(side.other, in: scene)
-                return PageNote(
-                    text: "\(subject) does not fly: \(reason).", caption: "no partner on \(other)")
+        let text =
+            switch remark.exactness {
+            case .exact: "is exact"
+            case .approximate(let reason): "is drawn approximately: \(reason)"
+            case .notDrawn(let reason):
+                "\(isAboutView(remark) ? "does not fly" : "is not drawn"): \(reason)"
             }
-            return PageNote(text: "\(subject) is not drawn: \(reason).")
+        if isAboutView(remark) {
+            let isAlone = remark.exactness == .withoutPartner
+            return PageNote(text: text, caption: isAlone ? "no partner on" : nil)
         }
+        return PageNote(text: "\(subject(remark.subject, in: scene)) \(text).")
     }
+
+    private func isAboutView(_ remark: Remark) -> Bool { part(remark) != nil }
 
     /// The view that a remark is about.
     func part(_ remark: Remark) -> String? {
@@ -51,11 +53,8 @@ struct NoteText {
         case .row(let row, _): return Catalog[row].name
         case .views: return "The views"
         case .screen(let side): return "The own view of \(name(side, in: scene))"
-        case .view(let side, let index):
-            let views = maker.screen(at: position(side, in: scene)).views
-            guard views.indices.contains(index) else { return "A view" }
-            let path = maker.model.paths[views[index].path].text
-            return visible("\(name(side, in: scene)).\(texts.string(path))")
+        // The script names it.
+        case .view: return "A view"
         }
     }
 

@@ -47,16 +47,15 @@ struct PageData {
 
     private mutating func add(_ scene: Scene, back: Int?) {
         let motion = number(of: scene, hasViews: true)
-        let object: JSON = [
-            "key": .string(keys.key(of: scene)),
-            "word": .string(SceneKeys.title(scene.event.operation, keys.means(of: scene.event))),
-            "from": .number(index(scene.event.from)), "to": .number(index(scene.event.to)),
-            "motion": .number(motion),
+        let event = scene.event
+        let parts: [JSON?] = [
+            .number(scene.registry), .string(SceneKeys.word(event.operation)),
+            .number(index(event.from)), .number(index(event.to)),
+            .string(keys.end(of: event)), .number(motion),
+            reduced(event, scene.registry).map(JSON.number),
+            scene.edge.map { .number(Int($0.index)) }, back.map(JSON.number),
         ]
-        scenes.append(
-            object.with("reduced", reduced(scene.event, scene.registry).map(JSON.number))
-                .with("line", scene.edge.map { .number(Int($0.index)) })
-                .with("back", back.map(JSON.number)))
+        scenes.append(.array(parts.map { $0 ?? .null }))
     }
 
     /// The index of a screen in the data; 0 for one that is not declared.

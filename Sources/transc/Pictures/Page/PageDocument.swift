@@ -30,7 +30,7 @@ struct PageDocument: Hashable {
         return (bytes, policy(style, scripts) + "; connect-src 'self'")
     }
 
-    private var style: String { pageStyle + pageColors + " " + pictureStyle }
+    private var style: String { pageStyle + pageColors + " " + pagePictureStyle }
 
     private var script: [String] { data == nil ? [] : [pageScript] }
 

@@ -39,18 +39,18 @@ struct PageMotion: Hashable {
 
     /// Only what is not as usual.
     var json: JSON {
-        func list(_ parts: [Part]) -> JSON? {
-            if parts.isEmpty { return nil }
-            return .array(
-                parts.map { part in
-                    .array([.number(part.number)] + (part.name.map { [.string($0)] } ?? []))
-                })
+        let moving = tracks.compactMap(\.name).uniqued().map { name in
+            (name, JSON.array(tracks.filter { $0.name == name }.map { .number($0.number) }))
+        }
+        let notes = notes.map { note in
+            JSON.array([.number(note.number)] + (note.name.map { [.string($0)] } ?? []))
         }
         return JSON.object([("duration", .rounded(duration, decimals: 4))])
             .with("isToBelow", isToOnTop ? nil : .bool(true))
             .with("hasNoViews", hasViews ? nil : .bool(true))
             .with("flights", flights.isEmpty ? nil : .array(flights.map(JSON.string)))
-            .with("tracks", list(tracks)).with("notes", list(notes))
+            .with("tracks", moving.isEmpty ? nil : .object(moving))
+            .with("notes", notes.isEmpty ? nil : .array(notes))
             .with("plate", plate.map { .string($0.rawValue) }).with("hole", hole.map(JSON.number))
             .with(
                 "pairs",
@@ -133,10 +133,10 @@ struct PageTrack: Hashable {
 
     /// The properties by the names that the script knows, with their values at a point.
     private static let properties: [(String, @Sendable (Frame) -> [PageNumber]?)] = [
-        ("pose", { $0.pose.map(values) }),
+        ("transform", { $0.pose.map(values) }),
         ("opacity", { $0.opacity.map { [.fine($0)] } }),
         ("size", { $0.size.map { [.coarse($0.width), .coarse($0.height)] } }),
-        ("radius", { $0.cornerRadius.map { [.coarse($0)] } }),
+        ("corners", { $0.cornerRadius.map { [.coarse($0)] } }),
         ("color", { $0.backgroundColor.map { [.color($0)] } }),
         ("shadow", { $0.shadow.map(values) }),
         ("border", { $0.border.map { [.coarse($0.width), .color($0.color)] } }),

@@ -4,9 +4,19 @@ let pageScript = #"""
 (() => {
 const find = (id) => document.getElementById(id);
 const on = (id, type, action) => find(id)?.addEventListener(type, action);
+const shown = '.registry:not([hidden])';
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const data = JSON.parse(find('data').textContent);
-const scenes = new Map(data.scenes.map((scene) => [scene.key, scene]));
+const wordOf = (operation, end) => operation.replace('-', ' ') + end.replaceAll('/', ' by ');
+const keyOf = (registry, operation, from, to, end) => {
+const head = data.registries.length > 1 ? `${data.registries[registry].name}:` : '';
+const name = (index) => (index === 0 ? '*' : data.screens[index].name);
+return `${head}${operation}/${name(from)}/${name(to)}${end}`;
+};
+const list = data.scenes.map(([registry, operation, from, to, end, motion, reduced, line, back]) => ({
+key: keyOf(registry, operation, from, to, end), word: wordOf(operation, end),
+from, to, motion, reduced, line, back }));
+const scenes = new Map(list.map((scene) => [scene.key, scene]));
 const phone = document.querySelector('[data-part=phone]');
 const state = { scene: null, motion: null, time: 0, playing: false, rate: 1 };
 let animations = [];
@@ -31,12 +41,13 @@ view.dataset.part = part;
 if (role !== 'item') view.append(make('span', 'label', label));
 return view;
 }
-const tracksOf = (motion) => motion.tracks ?? [];
+const tracksOf = (motion) => Object.entries(motion.tracks ?? {}).flatMap(
+([part, numbers]) => numbers.map((number) => [number, part]));
 function makeScreen(index, part, motion, flying = new Set()) {
 const screen = data.screens[index];
 const element = place(make('div', `screen tint${screen.tint}`), data.phone);
 element.dataset.part = part;
-const isEmpty = motion.hasNoViews || screen.views.length === 0;
+const isEmpty = motion.hasNoViews || !screen.views.length;
 element.append(make('div', isEmpty ? 'name large' : 'name', screen.name));
 if (isEmpty) return element;
 for (const [number, cell] of screen.cells.entries()) {
@@ -61,11 +72,11 @@ return plate;
 }
 const color = (number) => `#${number.toString(16).padStart(8, '0')}`;
 const properties = {
-pose: ([x, y, angle = 0, scaleX = 1, scaleY = 1]) =>
+transform: ([x, y, angle = 0, scaleX = 1, scaleY = 1]) =>
 ({ transform: `translate(${x}px, ${y}px) rotate(${angle}rad) scale(${scaleX}, ${scaleY})` }),
 opacity: ([opacity]) => ({ opacity }),
 size: ([width, height]) => ({ width: `${width}px`, height: `${height}px` }),
-radius: ([radius]) => ({ borderRadius: `${radius}px` }),
+corners: ([radius]) => ({ borderRadius: `${radius}px` }),
 color: ([number]) => ({ backgroundColor: color(number) }),
 shadow: ([x, y, radius, shade]) =>
 ({ boxShadow: `${x}px ${y}px ${2 * radius}px ${color(shade)}` }),
@@ -115,14 +126,15 @@ if (motion.plate) {
 const side = motion.plate;
 (side === 'from' ? from : to).append(makePlate(data.screens[scene[side]], motion.hole));
 }
-if (tracksOf(motion).some(([, part]) => part === 'snapshot')) {
+if (motion.tracks?.snapshot) {
 phone.append(makeScreen(scene.from, 'snapshot', motion));
 }
 tracksOf(motion).forEach(addAnimation);
 for (const [number, part] of motion.notes ?? []) {
 const view = part && phone.querySelector(`[data-part="${part}"]`);
 const { caption } = data.notes[number];
-if (view && caption) view.append(make('span', 'caption', caption));
+const other = data.screens[part?.startsWith('from') ? scene.to : scene.from].name;
+if (view && caption) view.append(make('span', 'caption', `${caption} ${other}`));
 }
 }
 function showBoth() {
@@ -199,14 +211,14 @@ writeFragment();
 function show(scene, time = 0) {
 stop();
 state.scene = scene;
-const isReduced = find('reduced').checked && scene.reduced !== undefined;
+const isReduced = find('reduced').checked && scene.reduced != null;
 state.motion = data.motions[isReduced ? scene.reduced : scene.motion];
 build();
 isLinear = false;
 find('stage').hidden = false;
 const name = `${scene.word} ${data.screens[scene.from].name} → ${data.screens[scene.to].name}`;
 find('title').textContent = name;
-find('back').disabled = scene.back === undefined;
+find('back').disabled = scene.back == null;
 find('gesture').textContent = state.motion.gesture ? state.motion.gesture.text : '';
 showTimeline();
 seek(time * state.motion.duration);
@@ -214,15 +226,13 @@ find('live').textContent = `${name}, ${state.motion.duration.toFixed(2)} seconds
 markLine(scene.line);
 writeFragment();
 }
-const words = { pose: 'moves', opacity: 'fades', size: 'changes its size', radius: 'corners',
-color: 'color', shadow: 'shadow', border: 'border', overlay: 'overlay' };
 function showTimeline() {
 const { scene, motion } = state;
 const bars = new Map();
 for (const [number, part] of tracksOf(motion)) {
 const [timing, property] = data.tracks[number];
 const key = `${part} ${timing}`;
-bars.set(key, { part, timing, names: [...(bars.get(key)?.names ?? []), words[property]] });
+bars.set(key, { part, timing, names: [...(bars.get(key)?.names ?? []), property] });
 }
 const rows = [...bars.values()].map(({ part, timing, names }) => {
 const [delay, duration, curve, source] = data.timings[timing];
@@ -240,7 +250,10 @@ return row;
 });
 find('rows').replaceChildren(...rows);
 find('notes').replaceChildren(
-...(motion.notes ?? []).map(([number]) => make('li', '', data.notes[number].text)));
+...(motion.notes ?? []).map(([number, part]) => {
+const { text } = data.notes[number];
+return make('li', '', part ? `${nameOf(part, scene)} ${text}.` : text);
+}));
 }
 function nameOf(part, scene) {
 const [side, index] = part.split('.');
@@ -327,13 +340,11 @@ const [first, end] = word.split('-').map(Number);
 return Array.from({ length: (end ?? first) - first + 1 }, (_, index) => first + index);
 });
 function sceneOf(row, from, to) {
-const { operation, means, motion, reduced } = row.dataset;
-const registry = Number(row.closest('.registry').dataset.registry);
-const name = (index) => (index === 0 ? '*' : data.screens[index].name);
-const head = data.registries.length > 1 ? `${data.registries[registry].name}:` : '';
-const key = `${head}${operation}/${name(from)}/${name(to)}${means ? `/${means}` : ''}`
-+ row.closest('[data-step]').dataset.step;
-return scenes.get(key) ?? { key, from, to, motion, reduced, word: row.children[0].textContent };
+const { on, means, plays, reduced } = row.dataset;
+const { registry } = row.closest('.registry').dataset;
+const end = (means ? `/${means}` : '') + row.closest('[data-step]').dataset.step;
+const key = keyOf(registry, on, from, to, end);
+return scenes.get(key) ?? { key, from, to, motion: plays, reduced, word: wordOf(on, end) };
 }
 const mostButtons = 12;
 function targets(row, from, members) {
@@ -350,29 +361,29 @@ return cell;
 function showPanel(screen) {
 const panel = find('panel');
 panel.replaceChildren(make('h2', '', `What plays from ${data.screens[screen].name}`));
-for (const step of all('.registry:not([hidden]) [data-step]')) {
+for (const step of all(`${shown} [data-step]`)) {
 const { classes } = data.registries[step.parentNode.dataset.registry];
 const own = classes.findIndex((members) => members.includes(screen));
 const taken = new Set();
 const body = make('tbody');
 for (const number of new Set([own, 0])) {
 for (const row of all(`[data-from="${number}"] [data-to]`, step)) {
-const { operation, means } = row.dataset;
+const { on, means } = row.dataset;
 const goals = numbers(row.dataset.to).filter((goal) => {
-const event = `${operation} ${means} ${goal}`;
+const event = `${on} ${means} ${goal}`;
 return !taken.has(event) && (number === 0 || taken.add(event));
 });
-if (goals.length === 0) continue;
-const shown = row.cloneNode(true);
-shown.children[1].replaceWith(targets(row, screen, goals.flatMap((goal) => classes[goal])));
-body.append(shown);
+if (!goals.length) continue;
+const copy = row.cloneNode(true);
+copy.children[1].replaceWith(targets(row, screen, goals.flatMap((goal) => classes[goal])));
+body.append(copy);
 }
 }
 const table = make('table');
 table.append(step.querySelector('thead').cloneNode(true), body);
 panel.append(make('h3', '', step.dataset.title), table);
 }
-document.querySelector('.registry:not([hidden]) .graph').after(panel);
+document.querySelector(`${shown} .graph`).after(panel);
 panel.hidden = false;
 panel.focus();
 }
@@ -391,12 +402,13 @@ all(`.${name}`).forEach((element) => element.classList.remove(name));
 if (selector) all(selector).forEach((element) => element.classList.add(name));
 }
 const markLine = (line, name = 'chosen') =>
-mark(name, line === undefined ? '' : `[data-line="${line}"], [data-lines~="${line}"]`);
+mark(name, line == null ? '' : `[data-line="${line}"], [data-lines~="${line}"]`);
 function highlight(line) {
 markLine(line, 'near');
-const sentences = [];
+const row = line && document.querySelector(`tr[data-line="${line}"]`);
+const sentences = row ? [`Line ${row.cells[1].textContent} plays ${row.cells[2].textContent}.`] : [];
 for (const [kind, attribute] of [['wins', 'data-winner'], ['loses', 'data-losers']]) {
-const rows = line ? all(`.registry:not([hidden]) [${attribute}~="${line}"]`) : [];
+const rows = line ? all(`${shown} [${attribute}~="${line}"]`) : [];
 const screens = new Set();
 const texts = rows.map((row) => {
 const { registry } = row.closest('.registry').dataset;
@@ -414,7 +426,7 @@ if (rows.length) sentences.push(`It ${kind} ${texts.join('; ')}.`);
 find('about').textContent = sentences.join(' ');
 }
 function choose(line) {
-const scene = data.scenes.find((scene) => String(scene.line) === line);
+const scene = list.find((scene) => String(scene.line) === line);
 if (scene) show(scene);
 }
 document.addEventListener('click', ({ target }) => {
@@ -434,9 +446,10 @@ function graphKey({ key, target }, svg) {
 const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
 const stops = all('.card[data-screen], [data-line]', svg);
 const now = stops.indexOf(target);
-if (step && stops.length > 0) {
+if (step && stops.length) {
 const next = stops[(now + step + stops.length) % stops.length];
 next.tabIndex = -1;
+next.setAttribute('aria-label', next.textContent);
 next.focus();
 } else if (key === 'Enter' && now >= 0) {
 target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -445,8 +458,8 @@ else return false;
 return true;
 }
 const goBack = () => {
-if (state.scene?.back === undefined) return;
-show(data.scenes[state.scene.back]);
+if (state.scene?.back == null) return;
+show(list[state.scene.back]);
 play();
 };
 const toggle = () => { if (state.playing) pause(); else play(); };
@@ -456,15 +469,14 @@ if (event.ctrlKey || event.metaKey || event.altKey) return;
 const svg = event.target.closest?.('svg.transc-graph');
 if (event.key === 'Escape') {
 find('panel').hidden = true;
-(document.querySelector('.registry:not([hidden]) svg'))?.focus();
+document.querySelector(`${shown} svg`)?.focus();
 return;
 }
 if (svg && graphKey(event, svg)) { event.preventDefault(); return; }
 if (event.target.closest?.('input:not(#time), select, button, summary') || !state.scene) return;
+const part = event.shiftKey ? 0.1 : 0.01;
 const actions = {
-' ': toggle, b: goBack,
-ArrowLeft: () => step(event.shiftKey ? -0.1 : -0.01),
-ArrowRight: () => step(event.shiftKey ? 0.1 : 0.01),
+' ': toggle, b: goBack, ArrowLeft: () => step(-part), ArrowRight: () => step(part),
 Home: () => step(-1), End: () => step(1),
 r: () => find('reduced').click(),
 };
@@ -489,12 +501,11 @@ const { name } = data.screens[card.dataset.screen];
 card.classList.toggle('dim', !name.toLowerCase().includes(text));
 }
 });
-const choice = find('registry');
-function showRegistry() {
-all('.registry').forEach((part) => { part.hidden = part.dataset.registry !== choice.value; });
-}
+const showRegistry = () => all('.registry').forEach((part) => {
+part.hidden = part.dataset.registry !== find('registry').value;
+});
 on('registry', 'change', showRegistry);
-if (choice) showRegistry();
+if (find('registry')) showRegistry();
 document.addEventListener('wheel', (event) => {
 if (!event.ctrlKey || !event.target.closest('.graph')) return;
 event.preventDefault();
@@ -504,6 +515,6 @@ document.documentElement.classList.add('script');
 addEventListener('hashchange', readFragment);
 const svg = document.querySelector('svg.transc-graph');
 if (svg) setZoom(Math.max(0.6, Math.min(1, svg.parentNode.clientWidth / svg.getAttribute('width'))));
-if (!readFragment() && data.scenes.length > 0) show(data.scenes[0]);
+if (!readFragment() && list.length) show(list[0]);
 })();
 """#

@@ -15,8 +15,8 @@ button:disabled { color: var(--muted); border-style: dashed; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .graph { overflow: auto; max-height: 62vh; border: 1px solid var(--line); border-radius: 12px; }
 .graph svg { display: block; }
-.scripted { display: none; }
-.script .scripted { display: initial; }
+.scripted, .play { display: none; }
+.script .scripted, .script .play { display: initial; }
 .card[data-screen], [data-line] { cursor: pointer; }
 .dim { opacity: .25; }
 .near .line, .arrow.chosen .line { stroke-width: 3; }

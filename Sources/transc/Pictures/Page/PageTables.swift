@@ -47,11 +47,9 @@ struct PageTables {
                     ? nil : answers.plays.expanded(ChosenAnimation(use.going))
             }
             let back = edge.animation.flatMap { model.returning(of: $0) }
-            let button = XML(
-                "button", [("class", "play scripted"), ("aria-label", "Play line \(number)")],
-                text: "▶")
+            let button = XML("button", [("class", "play"), ("aria-label", "Play")], text: "▶")
             return XML(
-                "tr", [("data-line", number), ("id", "line\(number)")],
+                "tr", [("data-line", number)],
                 children: [
                     XML("td", children: [button]), code(answers.source(of: handle)),
                     cell(going ?? "the default"),
@@ -127,8 +125,8 @@ struct PageTables {
     ) -> XML {
         let verdict = panel.verdicts[row.verdict]
         var attributes = [
-            ("data-operation", SceneKeys.word(row.operation)), ("data-to", ranges(row.goals)),
-            ("data-motion", "\(motion.motion)"),
+            ("data-on", SceneKeys.word(row.operation)), ("data-to", ranges(row.goals)),
+            ("data-plays", "\(motion.motion)"),
         ]
         if let reduced = motion.reduced { attributes.append(("data-reduced", "\(reduced)")) }
         let means = keys.text(row.means)
@@ -142,16 +140,17 @@ struct PageTables {
             attributes.append(("data-losers", numbers))
         }
         let operation = SceneKeys.title(row.operation, means)
-        return XML(
-            "tr", attributes,
-            children: [
-                cell(operation), cell(names(row.goals, panel.classes)),
-                code(answers.playText(verdict)), cell(decision(verdict)),
-                cell(
-                    losers.map { loser in
-                        "\(location(model.edges[loser.edge].place)): \(answers.reason(loser, verdict))"
-                    }.joined(separator: "; ")),
-            ])
+        var cells = [
+            cell(operation), cell(names(row.goals, panel.classes)),
+            code(answers.playText(verdict)), cell(decision(verdict)),
+        ]
+        if !losers.isEmpty {
+            let texts = losers.map { loser in
+                "\(location(model.edges[loser.edge].place)): \(answers.reason(loser, verdict))"
+            }
+            cells.append(cell(texts.joined(separator: "; ")))
+        }
+        return XML("tr", attributes, children: cells)
     }
 
     /// The line or the default that decides, with its place.

@@ -19,9 +19,12 @@ struct SceneKeys {
             let name = model.registries[scene.registry].declared.name
             key = "\(model.texts.string(name)):\(key)"
         }
-        key += "/\(name(event.from))/\(name(event.to))"
-        if let means = means(of: event) { key += "/" + means }
-        return key + Self.step(event.version)
+        return key + "/\(name(event.from))/\(name(event.to))" + end(of: event)
+    }
+
+    /// The part of a key after the screens: the segue, and the version of iOS.
+    func end(of event: Event) -> String {
+        (means(of: event).map { "/" + $0 } ?? "") + Self.step(event.version)
     }
 
     /// `segue:show`; nil without a segue.
