@@ -25,6 +25,7 @@ struct PageData {
     }
 
     let leftOut: Int
+    var hasScenes: Bool { !scenes.isEmpty }
 
     init(_ maker: SceneMaker, _ list: SceneList, tints: [Handle<Screen>: Int]) {
         self.maker = maker

@@ -16,7 +16,7 @@ button:disabled { color: var(--muted); border-style: dashed; }
 .graph { overflow: auto; max-height: 62vh; border: 1px solid var(--line); border-radius: 12px; }
 .graph svg { display: block; }
 .scripted, .play { display: none; }
-.script .scripted, .script .play { display: initial; }
+.script .scripted, .script .play { display: revert; }
 .card[data-screen], [data-line] { cursor: pointer; }
 .dim { opacity: .25; }
 .near .line, .arrow.chosen .line { stroke-width: 3; }

@@ -17,7 +17,11 @@
     from, to, motion, reduced, line, back }));
   const scenes = new Map(list.map((scene) => [scene.key, scene]));
   const phone = document.querySelector('[data-part=phone]');
-  const state = { scene: null, motion: null, time: 0, playing: false, rate: 1 };
+  // What the phone shows.
+  let scene, motion;
+  let time = 0;
+  let rate = 1;
+  let isPlaying = false;
   let animations = [];
   let isLinear = false;
 
@@ -47,10 +51,10 @@
     return view;
   }
 
-  const tracksOf = (motion) => Object.entries(motion.tracks ?? {}).flatMap(
+  const tracks = () => Object.entries(motion.tracks ?? {}).flatMap(
     ([part, numbers]) => numbers.map((number) => [number, part]));
 
-  function makeScreen(index, part, motion, flying = new Set()) {
+  function makeScreen(index, part, flying = new Set()) {
     const screen = data.screens[index];
     const element = place(make('div', `screen tint${screen.tint}`), data.phone);
     element.dataset.part = part;
@@ -123,15 +127,14 @@
   }
 
   function build() {
-    const { scene, motion } = state;
     const flying = new Set(motion.flights ?? []);
     animations = [];
     phone.replaceChildren();
     const atRest = find('rest').checked;
     find('device').classList.toggle('rest', atRest);
     if (atRest) { showBoth(); return; }
-    const from = makeScreen(scene.from, 'from', motion, flying);
-    const to = makeScreen(scene.to, 'to', motion, flying);
+    const from = makeScreen(scene.from, 'from', flying);
+    const to = makeScreen(scene.to, 'to', flying);
     phone.append(...(motion.isToBelow ? [to, from] : [from, to]));
     for (const part of flying) {
       const [side, index] = part.split('.');
@@ -141,10 +144,8 @@
       const side = motion.plate;
       (side === 'from' ? from : to).append(makePlate(data.screens[scene[side]], motion.hole));
     }
-    if (motion.tracks?.snapshot) {
-      phone.append(makeScreen(scene.from, 'snapshot', motion));
-    }
-    tracksOf(motion).forEach(addAnimation);
+    if (motion.tracks?.snapshot) phone.append(makeScreen(scene.from, 'snapshot'));
+    tracks().forEach(addAnimation);
     for (const [number, part] of motion.notes ?? []) {
       const view = part && phone.querySelector(`[data-part="${part}"]`);
       const { caption } = data.notes[number];
@@ -155,11 +156,10 @@
 
   // Both screens at rest, and a thread between the views that fly.
   function showBoth() {
-    const { scene, motion } = state;
-    const to = makeScreen(scene.to, 'to', motion);
+    const to = makeScreen(scene.to, 'to');
     const shift = data.phone[2] + 40;
     to.style.transform = `translate(${shift}px)`;
-    phone.append(makeScreen(scene.from, 'from', motion), to);
+    phone.append(makeScreen(scene.from, 'from'), to);
     const center = (screen, index) => {
       const [x, y, width, height] = data.screens[screen].views[index];
       return [x + width / 2, y + height / 2];
@@ -177,56 +177,57 @@
 
   // MARK: Time
 
-  const partOfTime = () => state.time / state.motion.duration || 0;
+  const partOfTime = () => time / motion.duration || 0;
 
-  function seek(time, linear = false) {
-    const { motion } = state;
-    state.time = Math.min(Math.max(time, 0), motion.duration);
+  const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+
+  function seek(seconds, linear = false) {
+    time = clamp(seconds, 0, motion.duration);
     if (linear !== isLinear) {
       for (const { animation, easing } of animations) {
         animation.effect.updateTiming({ easing: linear ? 'linear' : easing });
       }
       isLinear = linear;
     }
-    for (const { animation } of animations) animation.currentTime = state.time * 1000;
+    for (const { animation } of animations) animation.currentTime = time * 1000;
     const slider = find('time');
     const part = partOfTime();
     slider.value = part;
     slider.setAttribute('aria-valuetext', `${Math.round(part * 100)} %`);
     find('head').style.left = `${part * 100}%`;
-    find('clock').textContent = `${state.time.toFixed(2)} s of ${motion.duration.toFixed(2)} s`;
+    find('clock').textContent = `${time.toFixed(2)} s of ${motion.duration.toFixed(2)} s`;
   }
 
   let last = 0;
   function tick(now) {
-    if (!state.playing) return;
-    const { motion: { duration }, rate } = state;
-    seek(state.time + (now - last) / 1000 * find('speed').value * rate, isLinear);
+    if (!isPlaying) return;
+    seek(time + (now - last) / 1000 * find('speed').value * rate, isLinear);
     last = now;
-    if (rate > 0 ? state.time >= duration : state.time <= 0) {
-      if (!find('loop').checked || duration === 0) {
+    if (rate > 0 ? time >= motion.duration : time <= 0) {
+      if (!find('loop').checked || !motion.duration) {
         pause();
-        seek(state.time);
+        seek(time);
         return;
       }
-      seek(rate > 0 ? 0 : duration);
+      seek(rate > 0 ? 0 : motion.duration);
     }
     requestAnimationFrame(tick);
   }
 
   // A negative rate plays backwards.
-  function play(rate = 1, linear = false) {
-    if (!state.scene) return;
-    if (rate > 0 && state.time >= state.motion.duration) seek(0);
-    Object.assign(state, { playing: true, rate });
-    seek(state.time, linear);
+  function play(newRate = 1, linear = false) {
+    if (!scene) return;
+    rate = newRate;
+    if (rate > 0 && time >= motion.duration) time = 0;
+    isPlaying = true;
+    seek(time, linear);
     last = performance.now();
     find('play').textContent = 'Pause';
     requestAnimationFrame(tick);
   }
 
   function stop() {
-    state.playing = false;
+    isPlaying = false;
     find('play').textContent = 'Play';
   }
 
@@ -237,30 +238,28 @@
 
   // MARK: Scenes
 
-  function show(scene, time = 0) {
+  function show(next, part = 0) {
     stop();
-    state.scene = scene;
+    scene = next;
     const isReduced = find('reduced').checked && scene.reduced != null;
-    state.motion = data.motions[isReduced ? scene.reduced : scene.motion];
+    motion = data.motions[isReduced ? scene.reduced : scene.motion];
     build();
     isLinear = false;
-    find('stage').hidden = false;
     const name = `${scene.word} ${data.screens[scene.from].name} → ${data.screens[scene.to].name}`;
     find('title').textContent = name;
     find('back').disabled = scene.back == null;
-    find('gesture').textContent = state.motion.gesture ? state.motion.gesture.text : '';
+    find('gesture').textContent = motion.gesture?.text ?? '';
     showTimeline();
-    seek(time * state.motion.duration);
-    find('live').textContent = `${name}, ${state.motion.duration.toFixed(2)} seconds`;
+    seek(part * motion.duration);
+    find('live').textContent = `${name}, ${motion.duration.toFixed(2)} seconds`;
     markLine(scene.line);
     writeFragment();
   }
 
   // One bar for all properties of a thing that change at the same time.
   function showTimeline() {
-    const { scene, motion } = state;
     const bars = new Map();
-    for (const [number, part] of tracksOf(motion)) {
+    for (const [number, part] of tracks()) {
       const [timing, property] = data.tracks[number];
       const key = `${part} ${timing}`;
       bars.set(key, { part, timing, names: [...(bars.get(key)?.names ?? []), property] });
@@ -275,7 +274,7 @@
       const after = delay ? ` after ${delay} ms` : '';
       const how = `${duration} ms${after}, ${data.curves[curve].name}, by the ${source}`;
       const row = make('div', 'row');
-      row.append(make('span', '', `${nameOf(part, scene)}: ${names.join(', ')}`), lane,
+      row.append(make('span', '', `${nameOf(part)}: ${names.join(', ')}`), lane,
         make('span', 'how', how));
       return row;
     });
@@ -283,11 +282,11 @@
     find('notes').replaceChildren(
       ...(motion.notes ?? []).map(([number, part]) => {
         const { text } = data.notes[number];
-        return make('li', '', part ? `${nameOf(part, scene)} ${text}.` : text);
+        return make('li', '', part ? `${nameOf(part)} ${text}.` : text);
       }));
   }
 
-  function nameOf(part, scene) {
+  function nameOf(part) {
     const [side, index] = part.split('.');
     const screen = data.screens[scene[side]];
     if (!screen) return part;
@@ -297,9 +296,9 @@
   // MARK: The fragment
 
   function writeFragment() {
-    if (!state.scene) return;
+    if (!scene) return;
     const words = [
-      `scene=${encodeURIComponent(state.scene.key)}`, `t=${Number(partOfTime().toFixed(4))}`];
+      `scene=${encodeURIComponent(scene.key)}`, `t=${Number(partOfTime().toFixed(4))}`];
     if (find('reduced').checked) words.push('reduced=1');
     if (isZoomed) words.push(`zoom=${zoom}`);
     history.replaceState(null, '', `#${words.join('&')}`);
@@ -308,10 +307,10 @@
   function readFragment() {
     const words = new URLSearchParams(location.hash.slice(1));
     if (words.has('zoom')) { isZoomed = true; setZoom(Number(words.get('zoom'))); }
-    const scene = scenes.get(words.get('scene'));
-    if (!scene) return false;
+    const found = scenes.get(words.get('scene'));
+    if (!found) return false;
     find('reduced').checked = words.get('reduced') === '1';
-    show(scene, Number(words.get('t')) || 0);
+    show(found, Number(words.get('t')) || 0);
     return true;
   }
 
@@ -335,7 +334,7 @@
   }
 
   phone.addEventListener('pointerdown', (event) => {
-    if (!state.motion?.gesture) return;
+    if (!motion?.gesture) return;
     const point = { x: event.clientX, y: event.clientY };
     fingers.set(event.pointerId, { start: point, now: point });
     phone.setPointerCapture(event.pointerId);
@@ -346,7 +345,7 @@
     const finger = fingers.get(event.pointerId);
     if (!finger) return;
     finger.now = { x: event.clientX, y: event.clientY };
-    const position = progress(state.motion.gesture);
+    const position = progress(motion.gesture);
     if (position === undefined) return;
     if (!drag) {
       if (position <= 0) return;
@@ -356,17 +355,16 @@
     drag.position = position;
     drag.samples = drag.samples.filter((sample) => event.timeStamp - sample.time < 100);
     drag.samples.push({ time: event.timeStamp, position });
-    seek(Math.min(Math.max(position, 0), 1) * state.motion.duration, data.isScrubLinear);
+    seek(clamp(position, 0, 1) * motion.duration, data.isScrubLinear);
   });
 
   function lift(event) {
     fingers.delete(event.pointerId);
     if (!drag) return;
-    const { gesture } = state.motion;
     const [first] = drag.samples;
     const elapsed = (event.timeStamp - first.time) / 1000;
     const velocity = elapsed > 0 ? (drag.position - first.position) / elapsed : 0;
-    const { finishes, speed } = ended(gesture, drag.position, velocity);
+    const { finishes, speed } = ended(motion.gesture, drag.position, velocity);
     drag = null;
     play(finishes && event.type === 'pointerup' ? speed : -speed, data.isScrubLinear);
   }
@@ -375,9 +373,9 @@
 
   // The rule of InteractionTracker, with the numbers of the gesture.
   function ended(gesture, position, velocity) {
-    const reached = Math.min(Math.max(position, 0), 1) + gesture.velocity * velocity;
+    const reached = clamp(position, 0, 1) + gesture.velocity * velocity;
     const finishes = gesture.mustExceed ? reached > gesture.finish : reached >= gesture.finish;
-    const speed = Math.min(Math.max(Math.abs(velocity), gesture.slowest), gesture.fastest);
+    const speed = clamp(Math.abs(velocity), gesture.slowest, gesture.fastest);
     return { finishes, speed };
   }
 
@@ -404,8 +402,8 @@
     const cell = make('td');
     for (const to of members.slice(0, mostButtons)) {
       const button = make('button', '', data.screens[to].name);
-      const scene = sceneOf(row, from, to);
-      button.addEventListener('click', () => { show(scene); play(); });
+      const event = sceneOf(row, from, to);
+      button.addEventListener('click', () => { show(event); play(); });
       cell.append(button, ' ');
     }
     if (members.length > mostButtons) cell.append(`and ${members.length - mostButtons} more`);
@@ -448,7 +446,7 @@
   let isZoomed = false;
   const zoomBy = (factor) => { isZoomed = true; setZoom(zoom * factor); };
   function setZoom(value) {
-    zoom = Math.min(Math.max(Math.round(value * 100) / 100 || 1, 0.25), 4);
+    zoom = clamp(Math.round(value * 100) / 100 || 1, 0.25, 4);
     for (const svg of all('svg.transc-graph')) {
       svg.style.width = `${Number(svg.getAttribute('width')) * zoom}px`;
       svg.style.height = `${Number(svg.getAttribute('height')) * zoom}px`;
@@ -487,8 +485,8 @@
   }
 
   function choose(line) {
-    const scene = list.find((scene) => String(scene.line) === line);
-    if (scene) show(scene);
+    const found = list.find((scene) => String(scene.line) === line);
+    if (found) show(found);
   }
 
   document.addEventListener('click', ({ target }) => {
@@ -525,12 +523,12 @@
   // MARK: Controls
 
   const goBack = () => {
-    if (state.scene?.back == null) return;
-    show(list[state.scene.back]);
+    if (scene?.back == null) return;
+    show(list[scene.back]);
     play();
   };
-  const toggle = () => { if (state.playing) pause(); else play(); };
-  const step = (part) => { stop(); seek(state.time + part * state.motion.duration); writeFragment(); };
+  const toggle = () => (isPlaying ? pause() : play());
+  const step = (part) => { stop(); seek(time + part * motion.duration); writeFragment(); };
 
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -541,7 +539,7 @@
       return;
     }
     if (svg && graphKey(event, svg)) { event.preventDefault(); return; }
-    if (event.target.closest?.('input:not(#time), select, button, summary') || !state.scene) return;
+    if (event.target.closest?.('input:not(#time), select, button, summary') || !scene) return;
     const part = event.shiftKey ? 0.1 : 0.01;
     const actions = {
       ' ': toggle, b: goBack, ArrowLeft: () => step(-part), ArrowRight: () => step(part),
@@ -555,10 +553,10 @@
   document.addEventListener('keydown', key);
   on('play', 'click', toggle);
   on('back', 'click', goBack);
-  for (const id of ['reduced', 'rest']) on(id, 'change', () => state.scene && show(state.scene));
+  for (const id of ['reduced', 'rest']) on(id, 'change', () => scene && show(scene));
   on('time', 'input', () => {
     stop();
-    seek(Number(find('time').value) * state.motion.duration);
+    seek(find('time').value * motion.duration);
   });
   on('time', 'change', writeFragment);
   on('in', 'click', () => zoomBy(1.25));
