@@ -1,4 +1,5 @@
 import Queries
+import Semantics
 import Serialization
 import TransitionDSL
 

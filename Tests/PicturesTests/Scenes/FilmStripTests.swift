@@ -10,7 +10,8 @@ import TransitionDSL
         let model = try model(
             of: """
                 engine \(engine)
-                screen A = AController { icon }
+                hero logo = "logo"
+                screen A = AController { icon: logo }
                 screen B = BController
                 animator drop with duration(1s) {
                   fromView  0%...50%:  y(0)
@@ -60,7 +61,7 @@ import TransitionDSL
                 """)
     }
 
-    @Test(arguments: ["none", "zoomInRect(icon)", "swift(MyAnimator())"])
+    @Test(arguments: ["none", "zoomInRect(of: icon)", ##"swift(#"fade"#)"##])
     func drawsOnlyWhatIsKnown(_ animation: String) throws {
         #expect(try strip("push A -> B: \(animation)") == nil)
     }
