@@ -111,32 +111,21 @@ struct Player {
     private var source: Track.Source { verdict.play == nil ? .engine : .line }
 
     private mutating func playScreens(_ action: Action, _ options: MotionOptions) {
-        let phone = PhoneScreen.size
-        var result = ScreenTracks()
+        var rect: Rect?
         switch action {
-        case .plain(let animation), .ofSystem(let animation):
-            let times = MotionTimes(animation, options)
-            result = ScreenTracks(animation, TrackTimes(times: times, source: source), on: phone)
-            if case .ofSystem = action {
-                remark(.approximate("UIKit moves the screens in its own way"))
-            }
-        case .keyFrames(let frames):
-            let times = MotionTimes(frames, options)
-            result = ScreenTracks(frames, TrackTimes(times: times, source: source), on: phone)
-        case .zoom(let way, let content, let view):
-            let times = MotionTimes(zoom: options)
+        case .plain, .keyFrames, .auto: break
+        case .ofSystem: remark(.approximate("UIKit moves the screens in its own way"))
+        case .unknown(let reason): remark(.notDrawn(reason))
+        case .zoom(let way, _, let view):
             let side: Side = way == .forward ? .from : .to
             let screen = screen(side)
             let hole = view.flatMap { path in
                 screen.views.firstIndex { model.paths[$0.path].text == model.paths[path].text }
             }
             scene.hole = hole.map { .view(side, $0) }
-            result = ScreenTracks(
-                way, content, rect: hole.map { screen.views[$0].rect },
-                TrackTimes(times: times, source: source), on: phone)
-        case .auto: break
-        case .unknown(let reason): remark(.notDrawn(reason))
+            rect = hole.map { screen.views[$0].rect }
         }
+        let result = ScreenTracks(action, options, by: source, rect: rect)
         if !result.isToOnTop { scene.layers.reverse() }
         if result.tracks.contains(where: { $0.subject == .snapshot }) {
             scene.layers.append(.snapshot)

@@ -4,7 +4,7 @@
 /// a trap, a wrong access to memory and a run that does not end are found by who runs it.
 enum FuzzTarget: String, CaseIterable, Sendable {
     case lexer, parser, checker, order, generator, fixes, dump, reports, format, page
-    case arguments, baseline, xcode, depfile
+    case arguments, baseline, xcode, depfile, request
     case frames, json, session
     case swift, objectiveC, interface, strings, app
 
@@ -24,6 +24,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .baseline: try tryBaseline(bytes)
         case .xcode: try tryScriptPhase(bytes)
         case .depfile: try tryDepfile(bytes)
+        case .request: try tryRequest(bytes)
         case .frames: try tryFrames(bytes)
         case .json: try tryJSON(bytes)
         case .session: try trySession(bytes)
@@ -40,7 +41,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         switch self {
         case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format, .page:
             true
-        case .arguments, .baseline, .xcode, .depfile, .frames, .json, .session, .swift,
+        case .arguments, .baseline, .xcode, .depfile, .request, .frames, .json, .session, .swift,
             .objectiveC, .interface, .strings, .app:
             false
         }
