@@ -14,7 +14,7 @@ extension ScreenTracks {
         var isKnown = true
         let options = values.motionOptions(resolved.options, isKnown: &isKnown)
         switch values.action(resolved, on: event) {
-        case .zoom: return nil
+        case .zoom, .systemZoom: return nil
         case .auto:
             let own = OwnAnimation(model.header.engine, on: event.operation)
             self.init(.plain(own.animation), options, by: .engine)
@@ -23,8 +23,11 @@ extension ScreenTracks {
         if !isKnown || tracks.isEmpty { return nil }
     }
 
-    /// What an action does. The rectangle is that of a zoom.
-    init(_ action: Action, _ options: MotionOptions, by source: Track.Source, rect: Rect? = nil) {
+    /// What an action does. The rectangle is that of a zoom; without it, the middle is used.
+    init(
+        _ action: Action, _ options: MotionOptions, by source: Track.Source, rect: Rect? = nil,
+        isReturn: Bool = false
+    ) {
         let phone = PhoneScreen.size
         func times(_ times: MotionTimes) -> TrackTimes { TrackTimes(times: times, source: source) }
         switch action {
@@ -32,8 +35,12 @@ extension ScreenTracks {
             self.init(animation, times(MotionTimes(animation, options)), on: phone)
         case .keyFrames(let frames):
             self.init(frames, times(MotionTimes(frames, options)), on: phone)
-        case .zoom(let way, let content, view: _):
+        case .zoom(let way, let content, _):
             self.init(way, content, rect: rect, times(MotionTimes(zoom: options)), on: phone)
+        case .systemZoom:
+            self.init(
+                systemZoomFrom: rect ?? RectZoom.defaultRect(in: phone),
+                times(MotionTimes(ScreenAnimation.zoom, options)), isReturn: isReturn)
         case .auto, .unknown: self.init()
         }
     }

@@ -31,20 +31,24 @@ struct Player {
         }
     }
 
-    /// The animation that decides, and the views in the braces of lines. `reduced` replaces every
-    /// animation but `system` and `none`; then only the screens move.
-    mutating func play(_ views: ViewTable, reduced: AnimationUse? = nil) {
+    /// The animation that decides, and the views in the braces of lines.
+    ///
+    /// `calm`: what Reduce Motion plays in place of every animation but `system` and `none`, and of
+    /// Hero's own choice but not of UIKit's. Then no view has a motion of its own.
+    mutating func play(_ views: ViewTable, calm: AnimationUse? = nil) {
         var options = MotionOptions()
         var action: Action?
         if let play = verdict.play {
             (action, options) = resolve(play, verdict.options)
-            readGesture(play)
+            readGesture(play, verdict.options)
         }
-        let reduced = action?.isReducible ?? true ? reduced : nil
-        if let reduced {
-            (action, options) = resolve(ChosenAnimation(reduced.going), reduced.options)
+        if let calm, action?.isReducible ?? hasHero {
+            let play = ChosenAnimation(calm.going)
+            scene.remarks.removeAll { $0.exactness == Self.unknownOption }
+            (action, options) = resolve(play, calm.options)
+            readGesture(play, calm.options)
         }
-        let cast = cast(reduced == nil ? views : nil)
+        let cast = cast(calm == nil ? views : nil)
         if hasHero, action?.lettingViewsFly ?? true {
             playHero(action, options, cast)
         } else {
@@ -58,6 +62,8 @@ struct Player {
         if hasHero { cutToEnd() }
     }
 
+    private static let unknownOption = Exactness.approximate("an option is known only in the app")
+
     private mutating func resolve(
         _ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
     ) -> (Action?, MotionOptions) {
@@ -66,7 +72,7 @@ struct Player {
             play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: true), model)
         var isKnown = true
         let options = values.motionOptions(resolved.options, isKnown: &isKnown)
-        if !isKnown { remark(.approximate("an option is known only in the app")) }
+        if !isKnown { remark(Self.unknownOption) }
         return (chosen(values.action(resolved, on: event)), options)
     }
 
@@ -83,12 +89,14 @@ struct Player {
 
     // MARK: Gestures
 
-    private mutating func readGesture(_ play: ChosenAnimation) {
+    private mutating func readGesture(
+        _ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
+    ) {
         let line = verdict.answer.winner.map { model.edges[$0.edge] }
         let isReturn = verdict.answer.forward != nil
         let hasReturn = line.map { $0.hasReturn } ?? true
         let resolved = values.bindings.unfold(
-            play, with: verdict.options, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
+            play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
             model)
         guard let option = resolved.options.interaction, let term = model.term(of: option) else {
             return
@@ -112,25 +120,39 @@ struct Player {
 
     private mutating func playScreens(_ action: Action, _ options: MotionOptions) {
         var rect: Rect?
+        let isReturn = event.forward != nil
         switch action {
         case .plain, .keyFrames, .auto: break
         case .ofSystem: remark(.approximate("UIKit moves the screens in its own way"))
         case .unknown(let reason): remark(.notDrawn(reason))
-        case .zoom(let way, _, let view):
-            let side: Side = way == .forward ? .from : .to
-            let screen = screen(side)
-            let hole = view.flatMap { path in
-                screen.views.firstIndex { model.paths[$0.path].text == model.paths[path].text }
-            }
-            scene.hole = hole.map { .view(side, $0) }
-            rect = hole.map { screen.views[$0].rect }
+        case .zoom(let way, _, let target):
+            rect = place(of: target, on: way == .forward ? .from : .to)
+        case .systemZoom(let target):
+            rect = place(of: target, on: isReturn ? .to : .from)
+            scene.hole = nil
+            remark(.approximate("UIKit zooms in its own way"))
         }
-        let result = ScreenTracks(action, options, by: source, rect: rect)
+        let result = ScreenTracks(
+            action, options, by: source, rect: rect, isReturn: isReturn)
         if !result.isToOnTop { scene.layers.reverse() }
         if result.tracks.contains(where: { $0.subject == .snapshot }) {
             scene.layers.append(.snapshot)
         }
         scene.tracks += result.tracks
+    }
+
+    /// The rectangle of a zoom, which becomes the hole; nil for the middle.
+    private mutating func place(of target: ZoomTarget, on side: Side) -> Rect? {
+        let screen = screen(side)
+        let index = target.path.flatMap { path in
+            screen.views.firstIndex { model.paths[$0.path].text == model.paths[path].text }
+        }
+        scene.hole = index.map { .view(side, $0) }
+        if index == nil, !withoutViews {
+            if case .middle = target { return nil }
+            remark(.approximate("the place of its view is known only in the app"))
+        }
+        return index.map { screen.views[$0].rect }
     }
 
     // MARK: Views
@@ -209,7 +231,7 @@ extension Action {
     fileprivate var lettingViewsFly: Bool {
         switch self {
         case .plain, .auto: true
-        case .ofSystem, .keyFrames, .zoom, .unknown: false
+        case .ofSystem, .keyFrames, .zoom, .systemZoom, .unknown: false
         }
     }
 
@@ -217,7 +239,7 @@ extension Action {
     fileprivate var isReducible: Bool {
         switch self {
         case .ofSystem, .plain(.none): false
-        case .auto, .plain, .keyFrames, .zoom, .unknown: true
+        case .auto, .plain, .keyFrames, .zoom, .systemZoom, .unknown: true
         }
     }
 }

@@ -30,10 +30,10 @@ package struct SceneMaker {
     ) -> Scene {
         let verdict = tables[registry].verdict(on: event, in: model, containers: containers)
         var player = Player(self, event, verdict, withoutViews: withoutViews)
-        let reduced = reduced.flatMap { line in
+        let calm = reduced.flatMap { line in
             isReduced && line.versions.contains(event.version) ? line.line.animation : nil
         }
-        player.play(viewTables[registry], reduced: reduced)
+        player.play(viewTables[registry], calm: calm)
         var scene = player.scene
         scene.registry = registry
         scene.isReduced = isReduced

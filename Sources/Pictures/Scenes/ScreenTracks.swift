@@ -117,6 +117,24 @@ extension ScreenTracks {
         duration = times.times.delay + (times.times.timing.settlingTime ?? times.times.duration)
     }
 
+    /// Near to UIKit's zoom: the new screen grows from a rectangle of the other one and becomes
+    /// visible while it is small; on return, the reverse.
+    init(systemZoomFrom rect: Rect, _ times: TrackTimes, isReturn: Bool) {
+        let bounds = PhoneScreen.bounds
+        let small = Pose(
+            x: rect.centre.x - bounds.centre.x, y: rect.centre.y - bounds.centre.y,
+            scaleX: rect.width / bounds.width, scaleY: rect.height / bounds.height)
+        let subject = Track.Subject.screen(isReturn ? .from : .to)
+        isToOnTop = !isReturn
+        func add(_ points: [(Double, Frame)]) {
+            let turned = points.reversed().map { (1 - $0.0, $0.1) }
+            tracks.append(times.track(subject, isReturn ? turned : points))
+        }
+        add([(0, Frame(pose: small)), (1, Frame(pose: Pose()))])
+        add([(0, Frame(opacity: 0)), (0.3, Frame(opacity: 1)), (1, Frame(opacity: 1))])
+        duration = tracks.map(\.end).max() ?? 0
+    }
+
     private static func subject(of layer: RectZoom.Layer, _ way: RectZoom.Way) -> Track.Subject? {
         switch layer {
         case .from: .screen(.from)

@@ -107,6 +107,49 @@ import TransitionDSL
         #expect(scene.edge == nil && scene.fallback == model.defaultLines[0].place)
     }
 
+    /// What Reduce Motion leaves as it is: `system` and `none`, and UIKit's own choice. Views have
+    /// no motion of their own in any of them.
+    @Test(arguments: ["uikit", "hero", "sdoshero"])
+    func reducedMotionReplacesWhatMoves(_ engine: String) throws {
+        let hasHero = engine != "uikit"
+        let model = try model(
+            of: """
+                engine \(engine)
+                hero id = "id"
+                screen A = AController { \(hasHero ? "root: with fade\n title: id" : "") }
+                screen B = BController { \(hasHero ? "label: id\n box: with scale(2)" : "") }
+                animator keys with duration(1s) { toView 0%...50%: opacity(0) }
+                defaults { reduceMotion zoomOut with duration(3s) }
+                registry App {
+                  push A -> B: slide(left) with interactive(pan(left), on: both)
+                  present A -> B: none
+                  replace A -> B: system
+                  tab A -> B: default
+                  push B -> A: keys
+                  present B -> A: zoomInRect
+                  replace B -> A: auto
+                }
+                """)
+        let maker = SceneMaker(model)
+        for whole in scenes(of: model).scenes {
+            let scene = maker.scene(whole.event, registry: 0, isReduced: true)
+            let isForward = scene.event.from < scene.event.to
+            let isKept =
+                scene.event.operation == .dismiss
+                ? !isForward : isForward && [.present, .replace].contains(scene.event.operation)
+            let isOwn = [.tabHigher, .tabLower].contains(scene.event.operation) && !hasHero
+            let isReplaced = scene.tracks.contains {
+                $0.subject == .screen(.to) && $0.duration == 3
+            }
+            #expect(isReplaced == !(isKept || isOwn), "\(scene.event)")
+            #expect(scene.gesture == whole.gesture)
+            let isScreen = { (track: Track) in
+                [.screen(.from), .screen(.to)].contains(track.subject)
+            }
+            #expect(scene.tracks.allSatisfy(isScreen), "\(scene.event)")
+        }
+    }
+
     @Test func zoomsHaveAHoleWhereTheirViewIs() throws {
         let list = scenes(of: try example("PhotoZoom/PhotoZoom"))
         let push = try #require(list.scenes.first)
@@ -118,6 +161,45 @@ import TransitionDSL
         #expect(pop.hole == .view(.to, picture))
         #expect(pop.gesture?.mustExceed == false && pop.gesture?.finish == 0.4)
         #expect(pop.tracks(.snapshot).count == 2)
+    }
+
+    /// A view that is not on the screen, and none at all.
+    @Test(arguments: [("zoomInRect", 0), ("zoomInRect(of: swift(#\"view\"#))", 1)])
+    func zoomsWithoutAViewUseTheMiddle(_ line: String, _ remarks: Int) throws {
+        let model = try model(
+            of: """
+                screen A = AController
+                screen B = BController
+                registry App { push A -> B: \(line) }
+                """)
+        let scene = try scenes(of: model).scene(.push)
+        #expect(scene.hole == nil && scene.remarks.count == remarks)
+        #expect(scene.tracks(.screen(.to)).first?.points[0].frame.pose?.scaleX == 0.1)
+    }
+
+    @Test func theZoomOfTheSystemBeginsAtItsView() throws {
+        let list = scenes(
+            of: try model(
+                of: """
+                    cell Row = RowCell
+                    screen A = AController { cell Row }
+                    screen B = BController
+                    registry App { push A -> B: systemZoom(from: Row.picture) }
+                    """))
+        let push = try list.scene(.push)
+        let picture = try #require(list.screens[Int(push.event.from)].views.first).rect
+        let (first, last) = (
+            ScreenTracksTests.frame(push.tracks, .screen(.to), at: 0),
+            ScreenTracksTests.frame(push.tracks, .screen(.to), at: 9)
+        )
+        #expect(first.pose?.scaleX == picture.width / 390 && first.opacity == 0)
+        #expect(first.pose?.y == picture.centre.y - 422)
+        #expect(last.pose == Pose() && last.opacity == 1 && push.isToOnTop)
+        let pop = try list.scene(.pop)
+        let end = ScreenTracksTests.frame(pop.tracks, .screen(.from), at: 9)
+        ScreenTracksTests.expectNear(end.pose, try #require(first.pose), "pop", tolerance: 1e-9)
+        #expect(end.opacity == 0)
+        #expect(!pop.isToOnTop && pop.remarks.count == 1)
     }
 
     /// The finger's rule is that of the phone.
