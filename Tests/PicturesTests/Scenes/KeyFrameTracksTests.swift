@@ -13,7 +13,7 @@ import TransitionDSL
         .toView(0.5...1, .opacity(1), .x(.init(fraction: -0.5)), .backgroundColor(0x1C1C_1EFF))
 
     /// The state of a track of the runtime, with lines between its steps.
-    private static func state(_ track: Timeline.Track, at part: Double) -> Pose {
+    static func state(_ track: Timeline.Track, at part: Double) -> Pose {
         var state = track.initial
         for step in track.steps where step.start <= part {
             let share = min(1, (part - step.start) / (step.end - step.start))
@@ -79,7 +79,7 @@ import TransitionDSL
         }
     }
 
-    private static func state(
+    static func state(
         _ zoom: RectZoom, _ layer: RectZoom.Layer, at part: Double
     ) -> (pose: Pose, opacity: Double) {
         var pose = (zoom.initial[layer]?.transform ?? .identity).pose
