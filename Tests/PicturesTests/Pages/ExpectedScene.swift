@@ -45,9 +45,7 @@ struct ExpectedScene {
 
     /// The parts of the phone at a time in seconds, by the names that they have on a page.
     func parts(at time: Double) -> [(name: String, part: Part)] {
-        let phone = Placement(
-            center: (PhoneScreen.size.width / 2, PhoneScreen.size.height / 2),
-            size: PhoneScreen.size)
+        let phone = Self.phone
         var result: [(name: String, part: Part)] = []
         var outer: [Side: Pose.Matrix] = [:]
         for side in [Side.from, .to] {
@@ -55,6 +53,7 @@ struct ExpectedScene {
             outer[side] = state.pose.matrix
             var part = Part(corners: phone.corners(state.pose.matrix), opacity: state.opacity)
             part.cornerRadius = state.cornerRadius
+            part.backgroundColor = state.backgroundColor
             part.overlay = state.overlay
             result.append((Self.name(side), part))
         }
@@ -77,6 +76,25 @@ struct ExpectedScene {
         }
         return result
     }
+
+    /// The views that only move with their screens, at a time in seconds.
+    func stillParts(at time: Double) -> [(name: String, part: Part)] {
+        let moving = Set(flights.map { Self.name($0.view.subject) })
+        return [Side.from, .to].flatMap { side in
+            let matrix = screenMotion.state(of: side, at: time).pose.matrix
+            let views = side == .from ? screens.from.views : screens.to.views
+            return views.enumerated().compactMap { index, view -> (name: String, part: Part)? in
+                let name = "\(Self.name(side)).\(index)"
+                if moving.contains(name) { return nil }
+                let place = Placement(center: view.rect.centre, size: view.rect.size)
+                let corners = place.corners(Pose().matrix).map { Self.phone.moved($0, by: matrix) }
+                return (name, Part(corners: corners))
+            }
+        }
+    }
+
+    static let phone = Placement(
+        center: (PhoneScreen.size.width / 2, PhoneScreen.size.height / 2), size: PhoneScreen.size)
 
     private static func name(_ side: Side) -> String { side == .from ? "from" : "to" }
 

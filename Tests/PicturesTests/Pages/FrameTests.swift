@@ -30,9 +30,7 @@ import TransitionDSL
     private func corners(
         _ scene: Scene, _ subject: Track.Subject, _ list: SceneList, at time: Double
     ) -> (corners: [(x: Double, y: Double)], frame: Frame) {
-        let phone = Placement(
-            center: (PhoneScreen.size.width / 2, PhoneScreen.size.height / 2),
-            size: PhoneScreen.size)
+        let phone = ExpectedScene.phone
         let frame = ScreenTracksTests.frame(scene.tracks, subject, at: time)
         let matrix = (frame.pose ?? Pose()).matrix
         switch subject {

@@ -14,6 +14,8 @@ struct ScreenMotion {
         var pose = Pose()
         var opacity = 1.0
         var cornerRadius: Double?
+        /// 0xRRGGBBAA.
+        var backgroundColor: UInt32?
         var overlay: Double?
     }
 
@@ -41,7 +43,9 @@ struct ScreenMotion {
             let timeline = Timeline(frames, fromView: view, toView: view)
             guard let track = side == .from ? timeline.from : timeline.to else { return State() }
             let pose = KeyFrameTracksTests.state(track, at: progress)
-            return State(pose: pose, opacity: pose.opacity, cornerRadius: pose.cornerRadius)
+            return State(
+                pose: pose, opacity: pose.opacity, cornerRadius: pose.cornerRadius,
+                backgroundColor: pose.backgroundColor)
         case .zoom:
             return layer(side == .from ? .from : .to, at: time) ?? State()
         }
@@ -206,7 +210,20 @@ struct ExpectedFlight {
         let begin = target.begin.first
         part.opacity = target.opacity.map { mix(begin?.opacity ?? 1, $0, share) } ?? 1
         part.cornerRadius = target.cornerRadius.map { mix(begin?.cornerRadius ?? 0, $0, far(bent)) }
+        part.backgroundColor = target.backgroundColor.map {
+            mixed(begin?.backgroundColor ?? 0xFFFF_FF00, $0, share)
+        }
         part.overlay = target.overlay.map { mix(begin?.overlay?.opacity ?? 0, $0.opacity, share) }
         return part
+    }
+}
+
+/// A color on the way to another one, by its four components.
+func mixed(_ start: UInt32, _ end: UInt32, _ part: Double) -> UInt32 {
+    func component(_ color: UInt32, _ shift: UInt32) -> Double { Double(color >> shift & 0xFF) }
+    return [24, 16, 8, 0].reduce(0) { (result: UInt32, shift: UInt32) in
+        let (first, last) = (component(start, shift), component(end, shift))
+        let value = (first + (last - first) * part).rounded()
+        return result | UInt32(min(max(value, 0), 255)) << shift
     }
 }

@@ -23,7 +23,9 @@ import TransitionDSL
             for path: WritableKeyPath<Pose, Double> in [
                 \.x, \.y, \.scaleX, \.scaleY, \.rotation, \.opacity, \.cornerRadius,
             ] { mix(path) }
-            state.backgroundColor = step.state.backgroundColor
+            if let start = state.backgroundColor, let end = step.state.backgroundColor {
+                state.backgroundColor = mixed(start, end, share)
+            }
         }
         return state
     }
