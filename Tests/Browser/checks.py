@@ -36,7 +36,7 @@ def check_frames(browser, page, expected):
     begin = time.monotonic()
     for scene in expected["scenes"]:
         times, names = scene["times"], list(scene["parts"])
-        found = browser.run(FRAMES, scene["key"], scene["reduced"], times, names)
+        found = browser.wait_for(FRAMES, scene["key"], scene["reduced"], times, names)
         for index, part in enumerate(times):
             for name, shown in zip(names, found[index]):
                 wanted = {key: list_[index] for key, list_ in scene["parts"][name].items()}
