@@ -16,14 +16,14 @@ import TransitionDSL
         "News/News", "PhotoZoom/PhotoZoom", "Dismissal/Dismissal", "Tutorial/Login/App",
     ]
 
-    private func example(_ path: String) throws -> Model {
-        let url = Self.root.appendingPathComponent("Examples/\(path).trans")
+    static func example(_ path: String) throws -> Model {
+        let url = root.appendingPathComponent("Examples/\(path).trans")
         return try model(of: String(contentsOf: url, encoding: .utf8))
     }
 
     @Test(arguments: ["News/News", "PhotoZoom/PhotoZoom", "Dismissal/Dismissal"])
     func examplesHaveScenesOfEachLine(_ path: String) throws {
-        let model = try example(path)
+        let model = try Self.example(path)
         let list = scenes(of: model)
         #expect(list.leftOut == 0)
         let edges = Set(list.scenes.compactMap(\.edge))
@@ -43,7 +43,7 @@ import TransitionDSL
 
     /// A push with two flights and two modifiers, its return, and tabs.
     @Test func theNewsReaderPlays() throws {
-        let model = try example("News/News")
+        let model = try Self.example("News/News")
         let list = scenes(of: model)
         let push = try list.scene(.push)
         #expect(push.tracks(.flight(.to, 0)).count > 0 && push.tracks(.flight(.to, 1)).count > 0)
@@ -62,7 +62,7 @@ import TransitionDSL
 
     /// Reduce Motion replaces the animation, and no view has a motion of its own.
     @Test func reducedMotionFades() throws {
-        let model = try example("News/News")
+        let model = try Self.example("News/News")
         let maker = SceneMaker(model)
         let event = try scenes(of: model).scene(.push).event
         let scene = maker.scene(event, registry: 0, isReduced: true)
@@ -151,7 +151,7 @@ import TransitionDSL
     }
 
     @Test func zoomsHaveAHoleWhereTheirViewIs() throws {
-        let list = scenes(of: try example("PhotoZoom/PhotoZoom"))
+        let list = scenes(of: try Self.example("PhotoZoom/PhotoZoom"))
         let push = try #require(list.scenes.first)
         let grid = list.screens[Int(push.event.from)]
         let picture = try #require(grid.views.firstIndex { $0.isInCell })
