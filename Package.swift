@@ -104,7 +104,7 @@ let package = Package(
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace", "TransitionRuntime",
             ],
-            exclude: ["Pictures/Page/page.js", "Pictures/Page/page.css"],
+            exclude: ["Pictures/Page/Assets"],
             swiftSettings: safe
         ),
         .target(name: "TransitionRuntime", swiftSettings: safe),

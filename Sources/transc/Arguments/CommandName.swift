@@ -139,12 +139,12 @@ enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .preview:
             Row(
-                usage: "FILE… [-o FILE | -d DIR | --serve [--port N]]",
+                usage: "FILE… [-o FILE | -d DIR | --serve]",
                 summary: "write a page that shows the screens and plays the transitions",
                 options: [
                     .output, .directory, .force, .check, .dryRun, .engine, .access, .namespace,
                     .sourceRoot, .settings, .maximumErrors, .stdinPath, .container, .iosVersion,
-                    .registry, .serve, .port,
+                    .registry, .serve, .port, .from, .to, .on, .segue,
                 ],
                 details: """
                     `app.trans` becomes `app.trans.html` next to it: one page without a server.
@@ -152,7 +152,8 @@ enum CommandName: String, CaseIterable, Sendable {
                     and a phone that plays each transition. A file that transc did not write is
                     overwritten only with --force. A directory stands for all .trans files below
                     it. --serve writes no file: it prints an address of this machine, where the
-                    page of one FILE follows its changes until transc is interrupted.
+                    page of one FILE follows its changes until transc is interrupted. With --from,
+                    --to and --on, the page shows this event first.
                     """)
         case .explain:
             Row(

@@ -11,10 +11,10 @@ struct Page {
     private var registries: [JSON] = []
     private var sections: [XML] = []
 
-    /// The paths of the sources are shown.
+    /// The paths of the sources are shown. `asked` is the event that is shown first.
     init(
         _ model: Model, _ sources: [SourceFile], registries: [Int],
-        containers: [Handle<Screen>] = [], version: Int? = nil
+        containers: [Handle<Screen>] = [], version: Int? = nil, asked: RegistryEvent? = nil
     ) {
         self.model = model
         title = visible(model.texts.string(model.header.moduleName))
@@ -24,7 +24,7 @@ struct Page {
         for node in whole.nodes.indices {
             if let card = whole.card(node) { tints[card.screen] = Palette.tint(ofCard: node) }
         }
-        data = PageData(maker, scenes(of: maker), tints: tints)
+        data = PageData(maker, scenes(of: maker, asked: asked), tints: tints)
         for number in model.registries.indices {
             let table = maker.tables[number]
             let classes = EventClasses(table, in: model)
@@ -33,19 +33,26 @@ struct Page {
             let selection = GraphSelection(
                 registry: number, version: version, containers: containers)
             let tables = PageTables(model, sources, maker, registry: number)
-            var section = tables.section(graph(of: model, selection))
+            var parts = tables.section(graph(of: model, selection))
             for step in classes.steps.indices.reversed() {
                 let isLast = step == classes.steps.count - 1
                 let panel = Panel(
                     table, classes, version: isLast ? .max : classes.steps[step], in: model,
                     containers: containers)
-                section.append(tables.section(of: panel, &data, containers: containers))
+                parts.append(tables.section(of: panel, &data, containers: containers))
             }
-            sections.append(
-                XML(
-                    "section", [("class", "registry"), ("data-registry", "\(number)")],
-                    children: section))
+            sections.append(Self.section(number, parts))
         }
+        // A file without a registry has screens, too.
+        if model.registries.isEmpty {
+            let tables = PageTables(model, sources, maker, registry: 0)
+            sections = [Self.section(0, tables.section(whole))]
+        }
+    }
+
+    private static func section(_ registry: Int, _ parts: [XML]) -> XML {
+        let attributes = [("class", "registry"), ("data-registry", "\(registry)")]
+        return XML("section", attributes, children: parts)
     }
 
     private func json(of registry: Int, _ classes: EventClasses) -> JSON {

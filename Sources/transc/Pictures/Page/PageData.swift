@@ -18,12 +18,6 @@ struct PageData {
     private var scenes: [JSON] = []
     private let hasReducedMotion: Bool
 
-    /// An event of a registry.
-    private struct Playing: Hashable {
-        var registry: Int
-        var event: Event
-    }
-
     let leftOut: Int
     var hasScenes: Bool { !scenes.isEmpty }
 
@@ -34,13 +28,13 @@ struct PageData {
         notes = NoteText(maker)
         hasReducedMotion = maker.model.reducedMotion != nil
         leftOut = list.leftOut
-        var numbers: [Playing: Int] = [:]
+        var numbers: [RegistryEvent: Int] = [:]
         for (number, scene) in list.scenes.enumerated() {
-            numbers[Playing(registry: scene.registry, event: scene.event)] = number
+            numbers[RegistryEvent(registry: scene.registry, scene.event)] = number
         }
         for scene in list.scenes {
             let back = (scene.event.undoing ?? scene.event.forward).flatMap { event in
-                numbers[Playing(registry: scene.registry, event: event)]
+                numbers[RegistryEvent(registry: scene.registry, event)]
             }
             add(scene, back: back)
         }

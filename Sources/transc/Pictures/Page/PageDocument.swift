@@ -64,3 +64,8 @@ extension String {
         split(separator: "-", omittingEmptySubsequences: true).joined(separator: "-")
     }
 }
+
+/// The script of a page: its parts in a scope of their own.
+let pageScript =
+    "(() => {\n"
+    + [phoneScript, scenesScript, graphScript, controlsScript].joined(separator: "\n") + "\n})();"

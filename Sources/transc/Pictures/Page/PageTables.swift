@@ -9,6 +9,7 @@ struct PageTables {
     private let answers: AnswerText
     private let keys: SceneKeys
     private let maker: SceneMaker
+    /// The index of the registry, if the file has any.
     private let registry: Int
 
     init(_ model: Model, _ sources: [SourceFile], _ maker: SceneMaker, registry: Int) {
@@ -26,7 +27,10 @@ struct PageTables {
         var elements = [
             XML("div", [("class", "graph"), ("tabindex", "-1")], children: [picture])
         ]
-        elements += [XML("h2", text: "Lines"), lines, XML("h2", text: "Screens"), screens(graph)]
+        if model.registries.indices.contains(registry) {
+            elements += [XML("h2", text: "Lines"), lines]
+        }
+        elements += [XML("h2", text: "Screens"), screens(graph)]
         if !graph.strip.isEmpty {
             let rows = graph.strip.map { row in
                 XML("tr", children: [cell(row.title), code(row.text)])

@@ -164,7 +164,7 @@ private struct PanelReader {
             for body in section.components(separatedBy: #"<tbody data-from=""#).dropFirst() {
                 guard let from = Int(body.prefix { $0 != "\"" }) else { continue }
                 let table = body.components(separatedBy: "</tbody>")[0]
-                let rows = table.components(separatedBy: "<tr data-operation").dropFirst()
+                let rows = table.components(separatedBy: "<tr data-on").dropFirst()
                 self.rows[registry, default: [:]][from] = try rows.map(Self.row)
             }
         }

@@ -1,4 +1,4 @@
-/// The style sheet of a page: page.css without indentation and comments. A test compares them.
+/// The style sheet of a page: page.css without indentation and comments.
 let pageStyle = #"""
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
@@ -8,7 +8,8 @@ header { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; pad
 h1 { font-size: 20px; margin: 0; }
 h2 { font-size: 17px; margin: 24px 0 8px; }
 h3 { font-size: 15px; margin: 16px 0 4px; }
-main { display: grid; grid-template-columns: minmax(0, 1fr) 440px; gap: 24px; padding: 0 20px 40px; }
+main { display: grid; grid-template-columns: minmax(0, 1fr) 440px; gap: 24px;
+padding: 0 20px 40px; }
 button, select, input[type=search] { font: inherit; color: inherit; background: var(--plain);
 border: 1px solid var(--line); border-radius: 8px; padding: 3px 10px; }
 button:disabled { color: var(--muted); border-style: dashed; }
@@ -40,7 +41,8 @@ overflow-x: auto; }
 #title { margin-top: 0; min-height: 1.4em; }
 #device { position: relative; width: 390px; height: 844px; zoom: var(--fit, .72); margin: 0 auto;
 background: #000; border-radius: 44px; overflow: clip; touch-action: none; user-select: none; }
-#device.rest { width: 820px; zoom: calc(var(--fit, .72) * .7); background: none; overflow: visible; }
+#device.rest { width: 820px; zoom: calc(var(--fit, .72) * .7); background: none;
+overflow: visible; }
 .rest .screen { border-radius: 44px; outline: 1px solid var(--line); }
 .rest [data-part=phone] { overflow: visible; }
 .thread { background: var(--accent); }
@@ -58,13 +60,15 @@ overflow-wrap: anywhere; }
 .view .label { position: absolute; inset: 0; display: flex; align-items: center; padding: 0 10px;
 overflow: hidden; white-space: nowrap; }
 .picture { background-color: var(--edge);
-background-image: linear-gradient(150deg, transparent 55%, #0003 55% 75%, #0005 75%); color: var(--fill); }
+background-image: linear-gradient(150deg, transparent 55%, #0003 55% 75%, #0005 75%);
+color: var(--fill); }
 .heading { font-weight: 600; font-size: 24px; }
 .heading .label { padding: 0; }
 .lines { background-image: repeating-linear-gradient(transparent 0 9px,
 color-mix(in srgb, var(--edge) 40%, transparent) 9px 15px, transparent 15px 26px); }
 .lines .label { align-items: end; }
-.button { background-color: var(--edge); color: var(--fill); border-radius: 25px; font-weight: 600; }
+.button { background-color: var(--edge); color: var(--fill); border-radius: 25px;
+font-weight: 600; }
 .button .label { justify-content: center; }
 .bar { background-color: color-mix(in srgb, var(--edge) 25%, var(--fill)); }
 .item { background-color: var(--edge); border-radius: 50%; }
@@ -72,7 +76,8 @@ color-mix(in srgb, var(--edge) 40%, transparent) 9px 15px, transparent 15px 26px
 border: 2px solid var(--edge); }
 .caption { position: absolute; top: 100%; left: 0; white-space: nowrap; font-size: 18px;
 font-weight: 400; color: var(--text); }
-.controls { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; margin: 12px 0 4px; }
+.controls { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center;
+margin: 12px 0 4px; }
 #time { width: 100%; accent-color: var(--accent); }
 #clock { font-variant-numeric: tabular-nums; }
 #timeline { position: relative; }
@@ -81,7 +86,8 @@ font-weight: 400; color: var(--text); }
 .span { position: absolute; top: 0; bottom: 0; min-width: 3px;
 border-radius: 5px; background: var(--line); }
 .span.line { background: var(--accent); }
-.span.modifier { background: repeating-linear-gradient(45deg, var(--accent) 0 6px, var(--line) 6px 9px); }
+.span.modifier {
+background: repeating-linear-gradient(45deg, var(--accent) 0 6px, var(--line) 6px 9px); }
 #head { position: absolute; top: 0; bottom: 0; width: 1px; background: var(--text); }
 .lanes { position: relative; }
 #notes { padding-left: 20px; }

@@ -5,35 +5,38 @@ import Testing
 
 /// The script and the style sheet of a page. `TRANSC_UPDATE=1` embeds them again and fails.
 @Suite struct PageAssetsTests {
-    private static let folder = GraphFile.root.appendingPathComponent(
-        "Sources/transc/Pictures/Page")
+    private static let folder = GraphFile.root.appendingPathComponent("Sources/transc/Pictures/Page")
 
     @Test(arguments: [
-        ("page.js", "PageScript.swift", "pageScript", "The script of a page", pageScript),
-        ("page.css", "PageStyle.swift", "pageStyle", "The style sheet of a page", pageStyle),
+        ("phone.js", "PhoneScript", "Shows a scene at a time", phoneScript),
+        ("scenes.js", "ScenesScript", "Chooses the scene", scenesScript),
+        ("graph.js", "GraphScript", "What plays from a screen, and the graph", graphScript),
+        ("controls.js", "ControlsScript", "Buttons and keys", controlsScript),
+        ("page.css", "PageStyle", "The style sheet of a page", pageStyle),
     ])
     func theEmbeddedTextIsThatOfTheFile(
-        _ file: String, _ swift: String, _ name: String, _ title: String, _ embedded: String
+        _ file: String, _ name: String, _ title: String, _ embedded: String
     ) throws {
         let source = try String(
-            contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8)
+            contentsOf: Self.folder.appendingPathComponent("Assets/\(file)"), encoding: .utf8)
         let text = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
         if text == embedded { return }
         guard ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1" else {
-            Issue.record("\(swift) is out of date: `TRANSC_UPDATE=1 swift test` rewrites it")
+            Issue.record("\(name).swift is out of date: `TRANSC_UPDATE=1 swift test` rewrites it")
             return
         }
         let literal = """
-            /// \(title): \(file) without indentation and comments. A test compares them.
-            let \(name) = #\"""
+            /// \(title): \(file) without indentation and comments.
+            let \(name.prefix(1).lowercased() + name.dropFirst()) = #\"""
             \(text)
             \"""#
 
             """
         try literal.write(
-            to: Self.folder.appendingPathComponent(swift), atomically: true, encoding: .utf8)
-        Issue.record("\(swift) was rewritten")
+            to: Self.folder.appendingPathComponent("Embedded/\(name).swift"), atomically: true,
+            encoding: .utf8)
+        Issue.record("\(name).swift was rewritten")
     }
 
     @Test func theyAreSmall() {
