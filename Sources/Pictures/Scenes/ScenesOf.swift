@@ -1,4 +1,4 @@
-import Resolution
+package import Resolution
 package import TransitionDSL
 
 /// An event of one registry.
