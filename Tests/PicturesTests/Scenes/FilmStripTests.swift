@@ -10,8 +10,7 @@ import TransitionDSL
         let model = try model(
             of: """
                 engine \(engine)
-                hero logo = "logo"
-                screen A = AController { icon: logo }
+                screen A = AController
                 screen B = BController
                 animator drop with duration(1s) {
                   fromView  0%...50%:  y(0)
