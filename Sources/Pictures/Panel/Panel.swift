@@ -47,20 +47,20 @@ extension Panel {
     ]
 
     private mutating func add(_ matrix: VerdictMatrix, _ operation: OperationSet) {
-        let first = verdicts.count
+        let count = verdicts.count
         verdicts += matrix.verdicts
-        for (from, row) in matrix.rows.enumerated() {
+        let first = matrix.first.enumerated().map { VerdictMatrix.Cell(to: $0, verdict: $1) }
+        for (from, changes) in matrix.changes.enumerated() {
             var goals: [Int: [EventClasses.Index]] = [:]
             var order: [Int] = []
-            for (to, verdict) in row.enumerated() {
-                if from > 0, matrix.rows[0][to] == verdict { continue }
-                if goals[verdict] == nil { order.append(verdict) }
-                goals[verdict, default: []].append(to)
+            for cell in from == 0 ? first : changes {
+                if goals[cell.verdict] == nil { order.append(cell.verdict) }
+                goals[cell.verdict, default: []].append(cell.to)
             }
             rows[from] += order.map { verdict in
                 Row(
                     operation: operation, means: .any, goals: goals[verdict] ?? [],
-                    verdict: first + verdict)
+                    verdict: count + verdict)
             }
         }
     }
