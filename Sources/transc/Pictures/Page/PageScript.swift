@@ -166,7 +166,7 @@ animation.effect.updateTiming({ easing: linear ? 'linear' : easing });
 }
 isLinear = linear;
 }
-for (const { animation } of animations) animation.currentTime = time * 1000;
+for (const { animation } of animations) animation.currentTime = Math.round(time * 1e5) / 100;
 const slider = find('time');
 const part = partOfTime();
 slider.value = part;
@@ -404,7 +404,7 @@ markLine(line, 'near');
 const row = line && document.querySelector(`tr[data-line="${line}"]`);
 const sentences = row ? [`Line ${row.cells[1].textContent} plays ${row.cells[2].textContent}.`] : [];
 for (const [kind, attribute] of [['wins', 'data-winner'], ['loses', 'data-losers']]) {
-const rows = line ? all(`${shown} [${attribute}~="${line}"]`) : [];
+const rows = line ? all(`${shown} [data-from] [${attribute}~="${line}"]`) : [];
 const screens = new Set();
 const texts = rows.map((row) => {
 const { registry } = row.closest('.registry').dataset;
