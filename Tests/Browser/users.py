@@ -11,7 +11,7 @@ STATE = """
     hash: decodeURIComponent(location.hash),
     focus: box.closest('svg.transc-graph') ? 'graph' : box.id || box.className || box.tagName,
     isInTable: box.closest('#lines') !== null,
-    line: document.querySelector('.stop')?.dataset.line ?? null,
+    line: box.closest('svg') && box.dataset.line || null,
     panel: !document.querySelector('#panel').hidden,
   };"""
 

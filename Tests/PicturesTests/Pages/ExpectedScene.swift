@@ -172,6 +172,8 @@ extension ExpectedScene {
         var options = MotionOptions()
         /// Whether Reduce Motion replaces it.
         var isReplaced = false
+        /// Whether Reduce Motion keeps views still.
+        var isCalm = false
         var isHeros: Bool { [.hero, .sdoshero].contains(maker.engine) }
 
         init(_ scene: Scene, _ maker: SceneMaker) {
@@ -183,11 +185,12 @@ extension ExpectedScene {
             if let play = verdict.play { read(play, verdict.options) }
             let line = scene.isReduced ? maker.model.reducedMotion : nil
             guard let line, line.versions.contains(scene.event.version) else { return }
+            isCalm = true
             // UIKit's own choice stays.
             if verdict.play == nil, !isHeros { return }
             switch action {
             case .ofSystem, .plain(.none): return
-            case nil, .auto, .plain, .keyFrames, .zoom, .unknown: break
+            case nil, .auto, .plain, .keyFrames, .zoom, .systemZoom, .unknown: break
             }
             isReplaced = true
             let substitute = line.line.animation
@@ -208,7 +211,7 @@ extension ExpectedScene {
         var letsViewsFly: Bool {
             switch action {
             case nil, .auto, .plain: true
-            case .ofSystem, .keyFrames, .zoom, .unknown: false
+            case .ofSystem, .keyFrames, .zoom, .systemZoom, .unknown: false
             }
         }
     }
@@ -220,7 +223,7 @@ extension ExpectedScene.Choice {
     /// Who moves the screens and views if Hero does.
     var heros: Motions {
         let player = Player(maker, scene.event, verdict)
-        let cast = player.cast(isReplaced ? nil : maker.viewTables[scene.registry])
+        let cast = player.cast(isCalm ? nil : maker.viewTables[scene.registry])
         let isReturn = scene.event.forward != nil
         var states = HeroStates(cast, isPresenting: !isReturn, in: maker.model)
         let own = OwnAnimation(
@@ -259,16 +262,16 @@ extension ExpectedScene.Choice {
         switch action {
         case .keyFrames(let frames):
             return ScreenMotion(.keyFrames(frames), MotionTimes(frames, options))
-        case .zoom(let way, let content, let view):
-            let screen = maker.screen(
-                at: way == .forward ? scene.event.from : scene.event.to)
-            let rect = view.flatMap { path in
-                screen.views.first {
-                    maker.model.paths[$0.path].text == maker.model.paths[path].text
-                }?.rect
-            }
+        case .zoom(let way, let content, let target):
+            let rect = rect(of: target, on: way == .forward ? scene.event.from : scene.event.to)
             let zoom = RectZoom(way, content, screen: PhoneScreen.size, rect: rect)
             return ScreenMotion(.zoom(zoom, way), MotionTimes(zoom: options))
+        case .systemZoom(let target):
+            let isReturn = scene.event.forward != nil
+            let rect = rect(of: target, on: isReturn ? scene.event.to : scene.event.from)
+            return ScreenMotion(
+                .systemZoom(rect ?? RectZoom.defaultRect(in: PhoneScreen.size), isReturn: isReturn),
+                MotionTimes(ScreenAnimation.zoom, options))
         case .unknown: return ScreenMotion(.still)
         case .plain(let animation), .ofSystem(let animation): return plain(animation)
         case nil, .auto:
@@ -278,6 +281,12 @@ extension ExpectedScene.Choice {
                     ? .auto.resolvingAuto(on: scene.event.runtimeOperation)
                     : OwnAnimation(maker.engine, on: scene.event.operation).animation)
         }
+    }
+
+    private func rect(of target: ZoomTarget, on position: ScreenTree.Position) -> Rect? {
+        guard let path = target.path else { return nil }
+        let (texts, views) = (maker.model.paths, maker.screen(at: position).views)
+        return views.first { texts[$0.path].text == texts[path].text }?.rect
     }
 
     private func plain(_ animation: ScreenAnimation) -> ScreenMotion {

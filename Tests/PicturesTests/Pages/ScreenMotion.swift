@@ -8,6 +8,8 @@ struct ScreenMotion {
         case plain(AnimationGeometry)
         case keyFrames(KeyFrames)
         case zoom(RectZoom, RectZoom.Way)
+        /// Our picture of UIKit's zoom, from a rectangle or back to it.
+        case systemZoom(Rect, isReturn: Bool)
     }
 
     struct State {
@@ -48,6 +50,17 @@ struct ScreenMotion {
                 backgroundColor: pose.backgroundColor)
         case .zoom:
             return layer(side == .from ? .from : .to, at: time) ?? State()
+        case .systemZoom(let rect, let isReturn):
+            if (side == .from) != isReturn { return State() }
+            let large = isReturn ? 1 - progress : progress
+            let (phone, small) = (PhoneScreen.bounds, 1 - large)
+            return State(
+                pose: Pose(
+                    x: (rect.centre.x - phone.centre.x) * small,
+                    y: (rect.centre.y - phone.centre.y) * small,
+                    scaleX: 1 + (rect.width / phone.width - 1) * small,
+                    scaleY: 1 + (rect.height / phone.height - 1) * small),
+                opacity: min(1, large / 0.3))
         }
     }
 
