@@ -151,7 +151,7 @@ struct ExpectedFlight {
             mix(begin?.cornerRadius ?? 0, $0, far(bent, at: time))
         }
         part.backgroundColor = target.backgroundColor.map {
-            mixed(begin?.backgroundColor ?? 0xFFFF_FF00, $0, share)
+            mixed(begin?.backgroundColor ?? $0 & 0xFFFF_FF00, $0, share)
         }
         part.overlay = target.overlay.map { mix(begin?.overlay?.opacity ?? 0, $0.opacity, share) }
         return part

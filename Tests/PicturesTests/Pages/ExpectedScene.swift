@@ -88,13 +88,14 @@ struct ExpectedScene {
 
     /// Hero removes the screen that leaves at the end, also if it is still in sight and on top.
     private func isLeft(_ part: Part) -> Bool {
-        func isInSight(_ value: ((x: Double, y: Double)) -> Double, _ length: Double) -> Bool {
-            let values = part.corners.map(value)
-            return values.contains { $0 < length - 1e-9 } && values.contains { $0 > 1e-9 }
-        }
+        let center = (
+            x: (part.corners[0].x + part.corners[2].x) / 2,
+            y: (part.corners[0].y + part.corners[2].y) / 2
+        )
         let size = PhoneScreen.size
-        return !scene.isToOnTop && part.opacity == 1 && isInSight({ $0.x }, size.width)
-            && isInSight({ $0.y }, size.height)
+        return !scene.isToOnTop && part.opacity == 1
+            && abs(center.x - Self.phone.center.x) < size.width - 1e-9
+            && abs(center.y - Self.phone.center.y) < size.height - 1e-9
     }
 
     /// The views that only move with their screens, at a time in seconds.

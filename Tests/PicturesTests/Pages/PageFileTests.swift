@@ -65,12 +65,20 @@ struct ExpectedFrames {
                 parts[name, default: []].append(part)
             }
         }
-        return [
+        let object: JSON = [
             "key": .string(SceneKeys(maker.model, maker.tree).key(of: scene)),
             "reduced": .bool(scene.isReduced), "times": .array(sampleTimes.map(number)),
             "moments": .array(moments(of: scene).map(number)),
             "parts": .object(names.map { ($0, json(parts[$0] ?? [])) }),
         ]
+        return object.with(
+            "gesture",
+            scene.gesture.map {
+                [
+                    "x": number($0.x), "y": number($0.y), "length": number($0.length),
+                    "finish": number($0.finish),
+                ]
+            })
     }
 
     private func json(_ parts: [ExpectedScene.Part]) -> JSON {
