@@ -1,7 +1,5 @@
 """What a page must do in a browser. Each check returns its faults as lines of text."""
 
-import html
-import json
 import pathlib
 import re
 import time

@@ -136,14 +136,10 @@ class Browser:
             if index == 0:
                 steps.append({"type": "pointerDown", "button": 0})
             steps.append({"type": "pause", "duration": pause})
+        steps.append({"type": "pointerUp", "button": 0})
         self.post("/actions", actions=[{
             "type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
             "actions": steps}])
-
-    def lift(self):
-        self.post("/actions", actions=[{
-            "type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
-            "actions": [{"type": "pointerUp", "button": 0}]}])
 
     def picture(self, selector):
         """A PNG of an element."""

@@ -162,7 +162,7 @@ struct Player {
     }
 
     /// Both screens with the lines about their views; nil: without lines.
-    private func cast(_ views: ViewTable?) -> Cast {
+    func cast(_ views: ViewTable?) -> Cast {
         var cast = Cast(screen(.from), screen(.to), in: model)
         guard let views, !withoutViews else { return cast }
         cast.addLines(of: .from, on: event)

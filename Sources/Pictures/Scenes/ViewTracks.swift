@@ -73,7 +73,8 @@ extension MovingView {
         if let color = target.backgroundColor {
             add(
                 times, Frame(backgroundColor: color),
-                Frame(backgroundColor: begin?.backgroundColor ?? 0xFFFF_FF00))
+                // Else nothing: browsers and Core Animation mix it in the same way.
+                Frame(backgroundColor: begin?.backgroundColor ?? color & 0xFFFF_FF00))
         }
         if let shadow = target.shadow {
             add(times, Frame(shadow: shadow), Frame(shadow: begin?.shadow ?? Frame.Shadow()))

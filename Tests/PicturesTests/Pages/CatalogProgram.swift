@@ -37,7 +37,6 @@ struct CatalogProgram {
             screen Start = StartController {
               cell NewsCell
               imageView: id
-              stars[i]: with fade
             }
             """
         let uikit = """

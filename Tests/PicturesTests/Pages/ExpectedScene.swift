@@ -21,67 +21,88 @@ struct ExpectedScene {
 
     let scene: Scene
     private let screens: (from: PhoneScreen, to: PhoneScreen)
-    private var screenMotion = ScreenMotion(.still, MotionTimes(0, 0, .linear))
-    private var flights: [ExpectedFlight] = []
+    private let motion: ScreenMotion
+    /// What Hero moves in its own way, also screens.
+    private let flights: [ExpectedFlight]
 
     init(_ scene: Scene, _ maker: SceneMaker) {
         self.scene = scene
-        let event = scene.event
-        screens = (maker.screen(at: event.from), maker.screen(at: event.to))
+        screens = (maker.screen(at: scene.event.from), maker.screen(at: scene.event.to))
         let choice = Choice(scene, maker)
-        let isHeros = choice.isHeros
-        var longest: Double?
-        if isHeros, !choice.isReplaced, choice.letsViewsFly {
-            let views = choice.movingViews()
-            let durations = views.compactMap { ExpectedFlight($0, longest: 0).ownDuration }
-            longest = durations.max()
-            flights = views.map { ExpectedFlight($0, longest: longest ?? 0.208) }
-        }
-        screenMotion = choice.screenMotion(longest: longest, isHeros: isHeros)
+        (motion, flights) = choice.isHeros && choice.letsViewsFly ? choice.heros : choice.runtimes
+        isHeros = choice.isHeros
     }
 
+    private let isHeros: Bool
+
     /// In seconds.
-    var duration: Double { max(screenMotion.end, flights.map(\.end).max() ?? 0) }
+    var duration: Double { max(motion.end, flights.map(\.end).max() ?? 0) }
 
     /// The parts of the phone at a time in seconds, by the names that they have on a page.
     func parts(at time: Double) -> [(name: String, part: Part)] {
-        let phone = Self.phone
         var result: [(name: String, part: Part)] = []
-        var outer: [Side: Pose.Matrix] = [:]
         for side in [Side.from, .to] {
-            let state = screenMotion.state(of: side, at: time)
-            outer[side] = state.pose.matrix
-            var part = Part(corners: phone.corners(state.pose.matrix), opacity: state.opacity)
-            part.cornerRadius = state.cornerRadius
-            part.backgroundColor = state.backgroundColor
-            part.overlay = state.overlay
+            var part = screenPart(side, at: time)
+            if side == .from, isHeros, time >= duration, isLeft(part) { part.opacity = 0 }
             result.append((Self.name(side), part))
         }
-        if let plate = screenMotion.layer(.decoration, at: time),
-            let side = screenMotion.plateSide
-        {
-            let corners = phone.corners(outer[side] ?? Pose().matrix)
+        if let plate = motion.layer(.decoration, at: time), let side = motion.plateSide {
+            let corners = Self.phone.corners(outer(side, at: time))
             result.append(("plate", Part(corners: corners, opacity: plate.opacity)))
         }
-        if let snapshot = screenMotion.layer(.snapshot, at: time) {
-            let corners = phone.corners(snapshot.pose.matrix)
+        if let snapshot = motion.layer(.snapshot, at: time) {
+            let corners = Self.phone.corners(snapshot.pose.matrix)
             result.append(("snapshot", Part(corners: corners, opacity: snapshot.opacity)))
         }
         for flight in flights {
             var part = flight.part(at: time)
-            if case .view(let side, _) = flight.view.subject, let matrix = outer[side] {
-                part.corners = part.corners.map { phone.moved($0, by: matrix) }
+            switch flight.subject {
+            case .screen, .plate, .snapshot: continue
+            case .flight: break
+            case .view(let side, _):
+                let matrix = outer(side, at: time)
+                part.corners = part.corners.map { Self.phone.moved($0, by: matrix) }
             }
-            result.append((Self.name(flight.view.subject), part))
+            result.append((Self.name(flight.subject), part))
         }
         return result
     }
 
+    private func screenPart(_ side: Side, at time: Double) -> Part {
+        if let own = flight(of: side) { return own.part(at: time) }
+        let state = motion.state(of: side, at: time)
+        var part = Part(corners: Self.phone.corners(state.pose.matrix), opacity: state.opacity)
+        part.cornerRadius = state.cornerRadius
+        part.backgroundColor = state.backgroundColor
+        part.overlay = state.overlay
+        return part
+    }
+
+    private func flight(of side: Side) -> ExpectedFlight? {
+        flights.first { $0.subject == .screen(side) }
+    }
+
+    private func outer(_ side: Side, at time: Double) -> Pose.Matrix {
+        flight(of: side)?.matrix(at: time) ?? motion.state(of: side, at: time).pose.matrix
+    }
+
+    /// Hero removes the screen that leaves at the end, also if it is still in sight and on top.
+    private func isLeft(_ part: Part) -> Bool {
+        let center = (
+            x: (part.corners[0].x + part.corners[2].x) / 2,
+            y: (part.corners[0].y + part.corners[2].y) / 2
+        )
+        let size = PhoneScreen.size
+        return !scene.isToOnTop && part.opacity == 1
+            && abs(center.x - Self.phone.center.x) < size.width - 1e-9
+            && abs(center.y - Self.phone.center.y) < size.height - 1e-9
+    }
+
     /// The views that only move with their screens, at a time in seconds.
     func stillParts(at time: Double) -> [(name: String, part: Part)] {
-        let moving = Set(flights.map { Self.name($0.view.subject) })
+        let moving = Set(flights.map { Self.name($0.subject) })
         return [Side.from, .to].flatMap { side in
-            let matrix = screenMotion.state(of: side, at: time).pose.matrix
+            let matrix = outer(side, at: time)
             let views = side == .from ? screens.from.views : screens.to.views
             return views.enumerated().compactMap { index, view -> (name: String, part: Part)? in
                 let name = "\(Self.name(side)).\(index)"
@@ -152,6 +173,8 @@ extension ExpectedScene {
         var options = MotionOptions()
         /// Whether Reduce Motion replaces it.
         var isReplaced = false
+        /// Whether Reduce Motion keeps views still.
+        var isCalm = false
         var isHeros: Bool { [.hero, .sdoshero].contains(maker.engine) }
 
         init(_ scene: Scene, _ maker: SceneMaker) {
@@ -163,9 +186,12 @@ extension ExpectedScene {
             if let play = verdict.play { read(play, verdict.options) }
             let line = scene.isReduced ? maker.model.reducedMotion : nil
             guard let line, line.versions.contains(scene.event.version) else { return }
+            isCalm = true
+            // UIKit's own choice stays.
+            if verdict.play == nil, !isHeros { return }
             switch action {
             case .ofSystem, .plain(.none): return
-            case nil, .auto, .plain, .keyFrames, .zoom, .unknown: break
+            case nil, .auto, .plain, .keyFrames, .zoom, .systemZoom, .unknown: break
             }
             isReplaced = true
             let substitute = line.line.animation
@@ -186,71 +212,87 @@ extension ExpectedScene {
         var letsViewsFly: Bool {
             switch action {
             case nil, .auto, .plain: true
-            case .ofSystem, .keyFrames, .zoom, .unknown: false
+            case .ofSystem, .keyFrames, .zoom, .systemZoom, .unknown: false
             }
         }
     }
 }
 
 extension ExpectedScene.Choice {
-    /// The animation of the catalog that moves the screens; nil for another one.
-    private func plain(rootTakesPart: Bool) -> ScreenAnimation? {
-        switch action {
-        case .plain(let animation), .ofSystem(let animation): return animation
-        case .keyFrames, .zoom, .unknown: return nil
-        case nil, .auto:
-            let isAuto = verdict.play != nil && !isHeros
-            if isAuto { return .auto.resolvingAuto(on: scene.event.runtimeOperation) }
-            let takesPart = rootTakesPart && !isReplaced
-            return OwnAnimation(
-                maker.engine, on: scene.event.operation, rootTakesPart: takesPart
-            ).animation
-        }
-    }
+    typealias Motions = (ScreenMotion, [ExpectedFlight])
 
-    private func cast() -> Cast {
+    /// Who moves the screens and views if Hero does.
+    var heros: Motions {
         let player = Player(maker, scene.event, verdict)
-        var cast = player.cast(maker.viewTables[scene.registry])
-        cast.pairIDs()
-        return cast
+        let cast = player.cast(isCalm ? nil : maker.viewTables[scene.registry])
+        let isReturn = scene.event.forward != nil
+        var states = HeroStates(cast, isPresenting: !isReturn, in: maker.model)
+        let own = OwnAnimation(
+            maker.engine, on: scene.event.operation, rootTakesPart: states.rootsMove)
+        var animation = own.animation
+        if case .plain(let written) = action { animation = written.resolved(isRightToLeft: false) }
+        let geometry = AnimationGeometry(animation)
+        var isFromOnTop = isReturn && scene.event.operation != .tabLower
+        switch animation {
+        case .fade, .slide, .zoomSlide: break
+        default: isFromOnTop = geometry.map { !$0.isComingOnTop } ?? isFromOnTop
+        }
+        states.play(animation, options, by: .line, isFromOnTop: isFromOnTop)
+        let flights = cast.actors.indices.filter { states.targets[$0].animates }.map { index in
+            ExpectedFlight(cast, index, states)
+        }
+        let longest = flights.map(\.ownDuration).max() ?? 0
+        // The animation decides where a screen is, if no modifiers of the screen do.
+        let ofGeometry = [Side.from, .to].filter { side in
+            geometry != nil && cast.actors[cast.root(side)].modifiers.isEmpty
+                && cast.actors[cast.root(side)].partner == nil
+        }
+        let others = flights.filter { flight in
+            !ofGeometry.contains { flight.subject == .screen($0) }
+        }.map { $0.lasting(longest) }
+        guard let geometry else { return (ScreenMotion(.still), others) }
+        var times = MotionTimes(animation, options)
+        if animation == .fade, options.duration == nil { times.duration = longest }
+        return (ScreenMotion(.plain(geometry), times), others)
     }
 
-    /// The views that Hero moves, with their modifiers; not yet where they are.
-    func movingViews() -> [MovingView] {
-        let cast = cast()
-        let animation = plain(rootTakesPart: cast.rootTakesPart) ?? .none
-        let geometry = AnimationGeometry(animation.resolved(isRightToLeft: false))
-        return Flights(
-            cast, options, isToOnTop: geometry?.isComingOnTop ?? true,
-            isPresenting: scene.event.forward == nil, in: maker.model
-        ).moving
-    }
+    /// Who moves the screens if the runtime does.
+    var runtimes: Motions { (screenMotion, []) }
 
-    func screenMotion(longest: Double?, isHeros: Bool) -> ScreenMotion {
+    private var screenMotion: ScreenMotion {
         switch action {
         case .keyFrames(let frames):
             return ScreenMotion(.keyFrames(frames), MotionTimes(frames, options))
-        case .zoom(let way, let content, let view):
-            let screen = maker.screen(
-                at: way == .forward ? scene.event.from : scene.event.to)
-            let rect = view.flatMap { path in
-                screen.views.first {
-                    maker.model.paths[$0.path].text == maker.model.paths[path].text
-                }?.rect
-            }
+        case .zoom(let way, let content, let target):
+            let rect = rect(of: target, on: way == .forward ? scene.event.from : scene.event.to)
             let zoom = RectZoom(way, content, screen: PhoneScreen.size, rect: rect)
             return ScreenMotion(.zoom(zoom, way), MotionTimes(zoom: options))
-        case .unknown: return ScreenMotion(.still, MotionTimes(0, 0, .linear))
-        case nil, .auto, .plain, .ofSystem: break
+        case .systemZoom(let target):
+            let isReturn = scene.event.forward != nil
+            let rect = rect(of: target, on: isReturn ? scene.event.to : scene.event.from)
+            return ScreenMotion(
+                .systemZoom(rect ?? RectZoom.defaultRect(in: PhoneScreen.size), isReturn: isReturn),
+                MotionTimes(ScreenAnimation.zoom, options))
+        case .unknown: return ScreenMotion(.still)
+        case .plain(let animation), .ofSystem(let animation): return plain(animation)
+        case nil, .auto:
+            let isAuto = verdict.play != nil
+            return plain(
+                isAuto
+                    ? .auto.resolvingAuto(on: scene.event.runtimeOperation)
+                    : OwnAnimation(maker.engine, on: scene.event.operation).animation)
         }
-        let takesPart = isHeros && !isReplaced && cast().rootTakesPart
-        guard let animation = plain(rootTakesPart: takesPart),
-            let geometry = AnimationGeometry(animation.resolved(isRightToLeft: false))
-        else { return ScreenMotion(.still, MotionTimes(0, 0, .linear)) }
-        var times = MotionTimes(animation, options)
-        if isHeros, animation == .fade, options.duration == nil {
-            times.duration = longest ?? 0.208
-        }
-        return ScreenMotion(.plain(geometry), times)
+    }
+
+    private func rect(of target: ZoomTarget, on position: ScreenTree.Position) -> Rect? {
+        guard let path = target.path else { return nil }
+        let (texts, views) = (maker.model.paths, maker.screen(at: position).views)
+        return views.first { texts[$0.path].text == texts[path].text }?.rect
+    }
+
+    private func plain(_ animation: ScreenAnimation) -> ScreenMotion {
+        let geometry = AnimationGeometry(animation.resolved(isRightToLeft: false))
+        guard let geometry else { return ScreenMotion(.still) }
+        return ScreenMotion(.plain(geometry), MotionTimes(animation, options))
     }
 }

@@ -59,7 +59,7 @@ import TransitionDSL
         let side: Side = words[0] == "from" ? .from : .to
         guard let index = Int(words[1]) else { return nil }
         let flight = Track.Subject.flight(side, index)
-        return scene.tracks(flight).isEmpty ? .view(side, index) : flight
+        return scene.layers.contains(flight) ? flight : .view(side, index)
     }
 
     private func expectTracks(of list: SceneList, _ maker: SceneMaker) throws {

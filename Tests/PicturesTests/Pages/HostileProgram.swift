@@ -2,7 +2,8 @@ import TransitionDSL
 
 /// A program whose names and texts try to leave the page, or to be more than text there.
 enum HostileProgram {
-    private static let attack = "<img src=x onerror=window.hostile=1><script>window.hostile=2</script>"
+    private static let attack =
+        "<img src=x onerror=window.hostile=1><script>window.hostile=2</script>"
 
     /// The path of its file, which a page shows.
     static let path = "\u{2028}]]>--><!--</script>\(attack)'\"`|&quot;\u{202E}\0.trans"

@@ -31,7 +31,7 @@ import TransitionDSL
         let folder = URL(fileURLWithPath: try #require(Self.folder))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let page = Page(model, sources, registries: Array(model.registries.indices))
-        try Data(page.bytes).write(to: folder.appendingPathComponent(name + ".html"))
+        try Data(page.document.file).write(to: folder.appendingPathComponent(name + ".html"))
         let expected = ExpectedFrames(model).json.line
         try Data(expected).write(to: folder.appendingPathComponent(name + ".json"))
     }
@@ -65,12 +65,20 @@ struct ExpectedFrames {
                 parts[name, default: []].append(part)
             }
         }
-        return [
+        let object: JSON = [
             "key": .string(SceneKeys(maker.model, maker.tree).key(of: scene)),
             "reduced": .bool(scene.isReduced), "times": .array(sampleTimes.map(number)),
             "moments": .array(moments(of: scene).map(number)),
             "parts": .object(names.map { ($0, json(parts[$0] ?? [])) }),
         ]
+        return object.with(
+            "gesture",
+            scene.gesture.map {
+                [
+                    "x": number($0.x), "y": number($0.y), "length": number($0.length),
+                    "finish": number($0.finish),
+                ]
+            })
     }
 
     private func json(_ parts: [ExpectedScene.Part]) -> JSON {
@@ -94,7 +102,9 @@ struct ExpectedFrames {
     /// Red, green, blue, each multiplied by alpha, and alpha, up to 255.
     private func color(_ color: UInt32) -> JSON {
         let alpha = Double(color & 0xFF)
-        let parts = [24, 16, 8].map { (shift: UInt32) in Double(color >> shift & 0xFF) * alpha / 255 }
+        let parts = [24, 16, 8].map { (shift: UInt32) in
+            Double(color >> shift & 0xFF) * alpha / 255
+        }
         return .array((parts + [alpha]).map(number))
     }
 

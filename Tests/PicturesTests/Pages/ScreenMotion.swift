@@ -8,6 +8,8 @@ struct ScreenMotion {
         case plain(AnimationGeometry)
         case keyFrames(KeyFrames)
         case zoom(RectZoom, RectZoom.Way)
+        /// Our picture of UIKit's zoom, from a rectangle or back to it.
+        case systemZoom(Rect, isReturn: Bool)
     }
 
     struct State {
@@ -22,7 +24,7 @@ struct ScreenMotion {
     private let kind: Kind
     private let times: MotionTimes
 
-    init(_ kind: Kind, _ times: MotionTimes) {
+    init(_ kind: Kind, _ times: MotionTimes = MotionTimes(0, 0, .linear)) {
         self.kind = kind
         self.times = times
     }
@@ -48,6 +50,17 @@ struct ScreenMotion {
                 backgroundColor: pose.backgroundColor)
         case .zoom:
             return layer(side == .from ? .from : .to, at: time) ?? State()
+        case .systemZoom(let rect, let isReturn):
+            if (side == .from) != isReturn { return State() }
+            let large = isReturn ? 1 - progress : progress
+            let (phone, small) = (PhoneScreen.bounds, 1 - large)
+            return State(
+                pose: Pose(
+                    x: (rect.centre.x - phone.centre.x) * small,
+                    y: (rect.centre.y - phone.centre.y) * small,
+                    scaleX: 1 + (rect.width / phone.width - 1) * small,
+                    scaleY: 1 + (rect.height / phone.height - 1) * small),
+                opacity: min(1, large / 0.3))
         }
     }
 
@@ -79,142 +92,6 @@ struct ScreenMotion {
                 y: motion.y * PhoneScreen.size.height * far, scaleX: scale, scaleY: scale),
             opacity: 1 + (motion.opacity - 1) * far,
             overlay: motion.overlayOpacity > 0 ? motion.overlayOpacity * far : nil)
-    }
-}
-
-/// Where a view is that Hero moves, by Hero's formulas.
-struct ExpectedFlight {
-    let view: MovingView
-    /// The duration of a view that moves for as long as the longest one, in seconds.
-    private let longest: Double
-
-    init(_ view: MovingView, longest: Double) {
-        self.view = view
-        self.longest = longest
-    }
-
-    private var target: ViewTarget { view.target }
-    private var flies: Bool { view.partner != nil }
-
-    private var away: Rect {
-        if let partner = view.partner { return partner }
-        let size = target.size ?? view.rect.size
-        let center = target.position ?? view.rect.centre
-        return Rect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-            height: size.height)
-    }
-
-    /// The distance of the centers plus the length of the change of size. A transform counts too.
-    private var distance: Double {
-        var (center, size) = (away.centre, away.size)
-        if !flies, let matrix = target.matrix {
-            center = (center.x + matrix.tx, center.y + matrix.ty)
-            size = PhoneSize(
-                width: matrix.a * size.width + matrix.c * size.height,
-                height: matrix.b * away.width + matrix.d * size.height)
-        }
-        func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
-        return length(center.x - view.rect.centre.x, center.y - view.rect.centre.y)
-            + length(size.width - view.rect.width, size.height - view.rect.height)
-    }
-
-    /// Nil for a view that moves for as long as the longest.
-    var ownDuration: Double? {
-        if target.isLongest { return nil }
-        let ofLine = flies ? view.options.duration : nil
-        return target.duration ?? ofLine ?? 0.208 + min(distance, 500) / 3000
-    }
-
-    private func times(_ timing: TimingCurve) -> MotionTimes {
-        let ofLine = flies && target.delay == 0 ? view.options.delay : nil
-        return MotionTimes(ownDuration ?? longest, ofLine ?? target.delay, timing)
-    }
-
-    /// Hero prefers a spring.
-    private var straight: MotionTimes {
-        let ofLine = flies ? view.options.timing : nil
-        return times(target.spring ?? target.timing ?? ofLine ?? .standard)
-    }
-
-    /// A spring affects no corner radius and no position on an arc.
-    private var bent: MotionTimes {
-        let isSpring = straight.timing.settlingTime != nil
-        return isSpring ? times(target.timing ?? .standard) : straight
-    }
-
-    /// In seconds.
-    var end: Double {
-        let moves = isBent ? bent : straight
-        let others = [straight.delay + straight.fullDuration]
-        return (others + [moves.delay + moves.fullDuration]).max() ?? 0
-    }
-
-    private var ends: (start: Rect, end: Rect) {
-        view.isAppearing ? (away, view.rect) : (view.rect, away)
-    }
-
-    private var isBent: Bool {
-        let (from, to) = (ends.start.centre, ends.end.centre)
-        return target.arc != nil && abs(to.x - from.x) >= 1 && abs(to.y - from.y) >= 1
-    }
-
-    private func center(_ progress: Double) -> (x: Double, y: Double) {
-        let (from, to) = (ends.start.centre, ends.end.centre)
-        var control = ((from.x + to.x) / 2, (from.y + to.y) / 2)
-        if isBent, let arc = target.arc {
-            let corner = to.y < from.y ? (to.x, from.y) : (from.x, to.y)
-            control.0 += (corner.0 - control.0) * arc
-            control.1 += (corner.1 - control.1) * arc
-        }
-        let rest = 1 - progress
-        let (first, middle, last) = (rest * rest, 2 * rest * progress, progress * progress)
-        return (
-            first * from.x + middle * control.0 + last * to.x,
-            first * from.y + middle * control.1 + last * to.y
-        )
-    }
-
-    /// On the phone, or in the screen of a view that moves with it.
-    func part(at time: Double) -> ExpectedScene.Part {
-        func far(_ times: MotionTimes) -> Double {
-            let progress = times.progress(at: time)
-            return view.isAppearing ? 1 - progress : progress
-        }
-        func mix(_ near: Double, _ away: Double, _ part: Double) -> Double {
-            near + (away - near) * part
-        }
-        let moves = isBent ? bent : straight
-        let (moved, share) = (far(moves), far(straight))
-        var pose = Pose()
-        if !flies, let matrix = target.matrix {
-            var isSheared = false
-            let end = Pose(matrix, isSheared: &isSheared)
-            pose = Pose(
-                x: mix(0, end.x, moved), y: mix(0, end.y, moved),
-                scaleX: mix(1, end.scaleX, moved), scaleY: mix(1, end.scaleY, moved),
-                rotation: mix(0, end.rotation, moved))
-        }
-        var size = view.rect.size
-        let scales = target.scalesForSize
-        if scales {
-            pose.scaleX *= mix(1, away.width / size.width, moved)
-            pose.scaleY *= mix(1, away.height / size.height, moved)
-        } else {
-            size = PhoneSize(
-                width: mix(size.width, away.width, share),
-                height: mix(size.height, away.height, share))
-        }
-        let place = Placement(center: center(moves.progress(at: time)), size: size)
-        var part = ExpectedScene.Part(corners: place.corners(pose.matrix))
-        let begin = target.begin.first
-        part.opacity = target.opacity.map { mix(begin?.opacity ?? 1, $0, share) } ?? 1
-        part.cornerRadius = target.cornerRadius.map { mix(begin?.cornerRadius ?? 0, $0, far(bent)) }
-        part.backgroundColor = target.backgroundColor.map {
-            mixed(begin?.backgroundColor ?? 0xFFFF_FF00, $0, share)
-        }
-        part.overlay = target.overlay.map { mix(begin?.overlay?.opacity ?? 0, $0.opacity, share) }
-        return part
     }
 }
 

@@ -30,8 +30,9 @@ struct PageMotion: Hashable {
         gesture = scene.gesture
         pairs = scene.pairs
         let moving = Set(scene.tracks.map(\.subject))
+        // Also one that does not move: its screen may.
         flights = scene.layers.filter { layer in
-            if case .flight = layer { moving.contains(layer) } else { false }
+            if case .flight = layer { true } else { false }
         }.map(PageData.name)
         for case .plate(let side) in moving { plate = side }
         if case .view(_, let index) = scene.hole { hole = index }
@@ -45,7 +46,7 @@ struct PageMotion: Hashable {
         let notes = notes.map { note in
             JSON.array([.number(note.number)] + (note.name.map { [.string($0)] } ?? []))
         }
-        return JSON.object([("duration", .rounded(duration, decimals: 4))])
+        return JSON.object([("duration", .rounded(duration, decimals: 5))])
             .with("isToBelow", isToOnTop ? nil : .bool(true))
             .with("hasNoViews", hasViews ? nil : .bool(true))
             .with("flights", flights.isEmpty ? nil : .array(flights.map(JSON.string)))

@@ -69,7 +69,7 @@ let isZoomed = false;
 const zoomBy = (factor) => { isZoomed = true; setZoom(zoom * factor); };
 function setZoom(value) {
   zoom = clamp(Math.round(value * 100) / 100 || 1, 0.25, 4);
-  for (const svg of all('svg.transc-graph')) {
+  for (const svg of all('.graph svg')) {
     svg.style.width = `${Number(svg.getAttribute('width')) * zoom}px`;
     svg.style.height = `${Number(svg.getAttribute('height')) * zoom}px`;
   }
@@ -89,7 +89,7 @@ function highlight(line) {
   const sentences = row
     ? [`Line ${row.cells[1].textContent} plays ${row.cells[2].textContent}.`] : [];
   for (const [kind, attribute] of [['wins', 'data-winner'], ['loses', 'data-losers']]) {
-    const rows = line ? all(`${shown} [${attribute}~="${line}"]`) : [];
+    const rows = line ? all(`${shown} [data-from] [${attribute}~="${line}"]`) : [];
     const screens = new Set();
     const texts = rows.map((row) => {
       const { registry } = row.closest('.registry').dataset;

@@ -189,7 +189,8 @@ function seek(seconds, linear = false) {
     }
     isLinear = linear;
   }
-  for (const { animation } of animations) animation.currentTime = time * 1000;
+  // The end of an animation is rounded in the same way.
+  for (const { animation } of animations) animation.currentTime = Math.round(time * 1e5) / 100;
   const slider = find('time');
   const part = partOfTime();
   slider.value = part;

@@ -9,7 +9,7 @@ const toggle = () => (isPlaying ? pause() : play());
 const step = (part) => { stop(); seek(time + part * motion.duration); writeFragment(); };
 function key(event) {
 if (event.ctrlKey || event.metaKey || event.altKey) return;
-const svg = event.target.closest?.('svg.transc-graph');
+const svg = event.target.closest?.('svg');
 if (event.key === 'Escape') {
 find('panel').hidden = true;
 document.querySelector(`${shown} svg`)?.focus();
@@ -56,7 +56,7 @@ zoomBy(event.deltaY < 0 ? 1.1 : 0.9);
 }, { passive: false });
 document.documentElement.classList.add('script');
 addEventListener('hashchange', readFragment);
-const svg = document.querySelector('svg.transc-graph');
+const svg = document.querySelector('.graph svg');
 if (svg) setZoom(clamp(svg.parentNode.clientWidth / svg.getAttribute('width'), 0.6, 1));
 if (!readFragment() && list.length) show(list[0]);
 """#

@@ -165,7 +165,7 @@ animation.effect.updateTiming({ easing: linear ? 'linear' : easing });
 }
 isLinear = linear;
 }
-for (const { animation } of animations) animation.currentTime = time * 1000;
+for (const { animation } of animations) animation.currentTime = Math.round(time * 1e5) / 100;
 const slider = find('time');
 const part = partOfTime();
 slider.value = part;
