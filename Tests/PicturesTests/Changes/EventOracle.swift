@@ -1,0 +1,260 @@
+import Testing
+import TransitionDSL
+
+@testable import Pictures
+@testable import Resolution
+
+/// Compares the results of all events of two versions one by one, and reads which of them changes
+/// name.
+struct EventOracle {
+    /// One version of a program; what it does not declare is nil.
+    private struct Side {
+        var version: ProgramVersion
+        var texts: ModelText
+        var tree: ScreenTree
+        var screens: [Handle<Screen>?] = []
+        var segues: [Handle<Segue>?] = []
+
+        init(_ version: ProgramVersion) {
+            self.version = version
+            texts = ModelText(version.model)
+            tree = ScreenTree(version.model)
+        }
+    }
+
+    /// An event, with screens and segues as indices of pairs.
+    struct Slot: Hashable, Comparable, CustomStringConvertible {
+        var registry: Int
+        var operation: OperationSet
+        var from: Int
+        var to: Int
+        var segue: Int?
+        var unwind: Int?
+        var version: Int
+        var container: Int?
+
+        var description: String {
+            "registry \(registry) \(operation.names) \(operation.rawValue) \(from) -> \(to) by "
+                + "\(segue ?? -1), \(unwind ?? -1) iOS \(version) in \(container ?? -1)"
+        }
+
+        static func < (one: Slot, other: Slot) -> Bool { one.description < other.description }
+    }
+
+    private var old: Side
+    private var new: Side
+    private let registries: [Pairing.Pair<Registry>]
+    /// The first one is `*`.
+    private let screenNames: [String]
+    private let segueNames: [String]
+    private let going: [Int?]
+    private let unwinding: [Int?]
+    private let containers: [Int?]
+    private static let versions = [0, 13, 14]
+
+    init(_ old: ProgramVersion, _ new: ProgramVersion) {
+        (self.old, self.new) = (Side(old), Side(new))
+        let pairing = Pairing(old.model, new.model)
+        registries = pairing.registries.filter { $0.old != nil && $0.new != nil }
+        self.old.screens = [nil] + pairing.screens.map(\.old)
+        self.new.screens = [nil] + pairing.screens.map(\.new)
+        self.old.segues = pairing.segues.map(\.old)
+        self.new.segues = pairing.segues.map(\.new)
+        let (before, after) = (self.old, self.new)
+        screenNames = before.screens.indices.map { index in
+            after.screens[index].map(after.texts.name) ?? before.screens[index].map(
+                before.texts.name) ?? "*"
+        }
+        func segue(_ index: Int) -> (name: String, direction: Segue.Direction) {
+            let side = after.segues[index] == nil ? before : after
+            let segue = side.version.model.segues[side.segues[index] ?? Handle(0)]
+            return (side.texts.string(segue.declared.name), segue.direction)
+        }
+        let all = pairing.segues.indices.map(segue)
+        segueNames = all.map(\.name)
+        going = [nil] + all.indices.filter { all[$0].direction == .going }.map(Optional.some)
+        unwinding = [nil] + all.indices.filter { all[$0].direction != .going }.map(Optional.some)
+        containers =
+            [nil]
+            + screenNames.indices.filter { index in
+                [before, after].contains { side in
+                    side.version.model.defaults.contains {
+                        $0.container != nil && $0.container == side.screens[index]
+                    }
+                }
+            }.map(Optional.some)
+    }
+
+    private func forEachSlot(_ body: (Slot) -> Void) {
+        for (registry, operation) in registries.indices.flatMap({ registry in
+            OperationSet(rawValue: 127).members.map { (registry, $0) }
+        }) {
+            let isTab = operation == .tabHigher || operation == .tabLower
+            let isBack = operation == .pop || operation == .dismiss
+            for segue in isTab ? [nil] : going {
+                for unwind in isBack ? unwinding : [nil] {
+                    for version in Self.versions {
+                        for container in containers {
+                            for from in screenNames.indices {
+                                for to in screenNames.indices {
+                                    body(
+                                        Slot(
+                                            registry: registry, operation: operation, from: from,
+                                            to: to, segue: segue, unwind: unwind,
+                                            version: version, container: container))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Results
+
+    /// The events with different results by the rules of ties.
+    func differing() -> Set<Slot> {
+        var found: Set<Slot> = []
+        forEachSlot { slot in
+            let pair = registries[slot.registry]
+            if play(old, pair.old, slot) != play(new, pair.new, slot) { found.insert(slot) }
+        }
+        return found
+    }
+
+    private func play(_ side: Side, _ registry: Handle<Registry>?, _ slot: Slot) -> [UInt8] {
+        let model = side.version.model
+        let table = side.version.tables[Int((registry ?? Handle(0)).index)]
+        func position(_ screen: Int) -> ScreenTree.Position {
+            side.screens[screen].map { side.tree.position(of: $0) } ?? ScreenTree.undeclared
+        }
+        let event = Event(
+            slot.operation, from: position(slot.from), to: position(slot.to),
+            segue: slot.segue.flatMap { side.segues[$0] },
+            unwind: slot.unwind.flatMap { side.segues[$0] }, version: slot.version)
+        let container = slot.container.flatMap { side.screens[$0] }
+        let verdict = table.verdict(on: event, in: model, containers: container.map { [$0] } ?? [])
+        guard let play = verdict.play else { return [] }
+        var writer = PlayWriter(model, side.texts, isKey: true)
+        let edge = verdict.answer.winner.map { model.edges[$0.edge] }
+        writer.writeKey(
+            play, with: verdict.options,
+            on: verdict.fallback?.driven
+                ?? DrivenEvent(
+                    isReturn: verdict.answer.forward != nil, hasReturn: edge?.hasReturn ?? true))
+        return writer.bytes
+    }
+
+    // MARK: Changes
+
+    /// The events that changes name, each by one change.
+    func named(by changes: [Change]) throws -> Set<Slot> {
+        var found: Set<Slot> = []
+        for change in changes where [.plays, .timing, .gesture].contains(change.kind) {
+            for events in change.events {
+                let slots = try slots(events, change)
+                #expect(found.isDisjoint(with: slots), "an event has two changes")
+                found.formUnion(slots)
+            }
+        }
+        return found
+    }
+
+    private func slots(_ events: ChangedEvents, _ change: Change) throws -> Set<Slot> {
+        let (from, to) = (try screens(events.from), try screens(events.to))
+        let exceptions = try events.exceptions.map { (try screens($0.from), try screens($0.to)) }
+        let conditions = events.conditions
+        var operations: Set<OperationSet> = []
+        for word in events.operations {
+            switch word {
+            case "push": operations.insert(.push)
+            case "pop": operations.insert(.pop)
+            case "present": operations.insert(.present)
+            case "dismiss": operations.insert(.dismiss)
+            case "replace": operations.insert(.replace)
+            default:
+                operations.insert(
+                    conditions.contains("towards the lower index") ? .tabLower : .tabHigher)
+            }
+        }
+        let registry = try #require(
+            registries.firstIndex { pair in
+                change.subject.isEmpty
+                    || pair.new.map { handle in
+                        let declared = new.version.model.registries[handle].declared
+                        return new.texts.string(declared.name) == change.subject
+                    } == true
+            })
+        var (count, returns) = (Set<[Int]>(), Set<[Int]>())
+        var found: Set<Slot> = []
+        forEachSlot { slot in
+            guard slot.registry == registry, conditions.allSatisfy({ holds($0, slot) }) else {
+                return
+            }
+            func covers(_ start: Int, _ goal: Int) -> Bool {
+                from.contains(start) && to.contains(goal)
+                    && !exceptions.contains { $0.0.contains(start) && $0.1.contains(goal) }
+            }
+            let key = [Int(slot.operation.rawValue), slot.from, slot.to]
+            if operations.contains(slot.operation), covers(slot.from, slot.to) {
+                count.insert(key)
+                found.insert(slot)
+            } else if events.returns > 0, let forward = slot.operation.reversed,
+                operations.contains(forward), covers(slot.to, slot.from)
+            {
+                returns.insert(key)
+                found.insert(slot)
+            }
+        }
+        #expect(count.count == events.count && returns.count == events.returns)
+        return found
+    }
+
+    private func screens(_ names: ScreenNames) throws -> Set<Int> {
+        Set(try names.names.map { name in try #require(screenNames.firstIndex(of: name)) })
+    }
+
+    /// Reads a condition as a person would.
+    private func holds(_ condition: String, _ slot: Slot) -> Bool {
+        if condition.hasPrefix("towards") { return true }
+        let isNot = condition.hasPrefix("not ")
+        let words = condition.dropFirst(isNot ? 4 : 0)
+        if words.hasPrefix("in ") {
+            let names = words.dropFirst(3).split(separator: " or ").map(String.init)
+            return names.contains(slot.container.map { screenNames[$0] } ?? "-") != isNot
+        }
+        if words.hasPrefix("by ") {
+            let ways = words.dropFirst(3).split(separator: " or ")
+            return ways.contains { holds(way: $0.split(separator: " ").map(String.init), slot) }
+                != isNot
+        }
+        return words.split(separator: " or ").contains { range in
+            range.split(separator: " and ").allSatisfy { part in
+                let numbers = part.split(separator: " ").compactMap { Int($0) }
+                let number = numbers.first ?? 0
+                return part.hasPrefix("before") ? slot.version < number : slot.version >= number
+            }
+        }
+    }
+
+    /// `segue s0 without unwind u0, u1`.
+    private func holds(way words: [String], _ slot: Slot) -> Bool {
+        let name = ["segue": slot.segue, "unwind": slot.unwind].mapValues { number in
+            number.map { segueNames[$0] } ?? ""
+        }
+        var (isWithout, kind) = (false, "")
+        for word in words {
+            switch word {
+            case "without": isWithout = true
+            case "segue", "unwind":
+                kind = word
+            default:
+                let other = word.last == "," ? String(word.dropLast()) : word
+                if (name[kind] == other) == isWithout { return false }
+                if word.last != "," { isWithout = false }
+            }
+        }
+        return true
+    }
+}
