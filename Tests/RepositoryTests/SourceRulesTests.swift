@@ -45,7 +45,7 @@ import Testing
     }
 
     /// No contents of a file, a path or a variable can be run or fetched: no call of ours
-    /// could.
+    /// could. Only `diff --against` starts something, and only git.
     @Test(arguments: stages + ["transc"])
     func noneStartsOrFetchesAnything(_ target: String) throws {
         let forbidden = try Regex(
@@ -53,6 +53,7 @@ import Testing
         )
         for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
             for line in try code(path) where line.contains(forbidden) {
+                if path == "Sources/transc/UnsafeProcess.swift", line.contains("\"git\"") { continue }
                 Issue.record("\(path): \(line)")
             }
         }
@@ -189,7 +190,7 @@ import Testing
             files == [
                 "Sources/TransitionDSL/Unsafe.swift",
                 "Sources/TransitionRuntime/UIKit/Unsafe.swift",
-                "Sources/transc/Unsafe.swift",
+                "Sources/transc/Unsafe.swift", "Sources/transc/UnsafeProcess.swift",
             ])
         let package = try Repository.text("Package.swift")
         for target in Self.stages + ["TransitionRuntime", "transc"] {

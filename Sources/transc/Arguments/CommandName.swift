@@ -1,6 +1,6 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, explain, dump
+    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, diff, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
@@ -136,6 +136,20 @@ enum CommandName: String, CaseIterable, Sendable {
                     Without -o, the picture goes to standard output. Its form is SVG unless --format
                     names another. The lines are drawn as they are declared. A file that transc did
                     not write is overwritten only with --force.
+                    """)
+        case .diff:
+            Row(
+                usage: "OLD NEW | --against REV FILE…",
+                summary: "print which transitions, and which names for app code, a change affects",
+                options: [
+                    .against, .failOn, .report, .engine, .access, .namespace, .sourceRoot,
+                    .settings, .maximumErrors,
+                ],
+                details: """
+                    OLD and NEW are files or directories. With --against, the old version of each
+                    FILE and of its imports is read from git. The result compares what plays for
+                    each event, not the text. Reports are `text`, `json` and `markdown`, a comment
+                    for a pull request.
                     """)
         case .explain:
             Row(

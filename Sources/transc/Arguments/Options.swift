@@ -67,6 +67,12 @@ struct Options: Sendable {
     var replay: String?
     var resolve = ResolveOptions()
     var graphFormat = GraphFormat.svg
+    /// The git revision with the old versions of the files.
+    var against: String?
+    /// Which changes make `diff` fail.
+    var failOn: FailureClass?
+    /// The reports of `diff`, except a plain `text`.
+    var diffReports: [DiffReportRequest] = []
     var scan = ScanOptions()
     /// The code of the app that `lint` checks.
     var apps: [String] = []
@@ -138,6 +144,8 @@ extension Options {
         case .registry: resolve.registry = option.value
         case .json: (resolve.isJSON, scan.form) = (true, .json)
         case .format: graphFormat = GraphFormat(rawValue: option.value) ?? .svg
+        case .against: against = option.value
+        case .failOn: failOn = FailureClass(rawValue: option.value)
         case .plain: scan.form = .plain
         case .kind: try scan.takeKinds(option)
         case .explain: try scan.takePlace(option)

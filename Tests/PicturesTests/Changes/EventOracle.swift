@@ -85,45 +85,61 @@ struct EventOracle {
             }.map(Optional.some)
     }
 
-    private func forEachSlot(_ body: (Slot) -> Void) {
-        for (registry, operation) in registries.indices.flatMap({ registry in
-            OperationSet(rawValue: 127).members.map { (registry, $0) }
-        }) {
-            let isTab = operation == .tabHigher || operation == .tabLower
-            let isBack = operation == .pop || operation == .dismiss
-            for segue in isTab ? [nil] : going {
-                for unwind in isBack ? unwinding : [nil] {
-                    for version in Self.versions {
-                        for container in containers {
-                            for from in screenNames.indices {
-                                for to in screenNames.indices {
-                                    body(
-                                        Slot(
-                                            registry: registry, operation: operation, from: from,
-                                            to: to, segue: segue, unwind: unwind,
-                                            version: version, container: container))
-                                }
-                            }
-                        }
+    /// How an event of an operation can take place, besides its screens.
+    private func circumstances(of operation: OperationSet) -> [Slot] {
+        let isTab = operation == .tabHigher || operation == .tabLower
+        let isBack = operation == .pop || operation == .dismiss
+        var slots: [Slot] = []
+        for segue in isTab ? [nil] : going {
+            for unwind in isBack ? unwinding : [nil] {
+                for version in Self.versions {
+                    for container in containers {
+                        slots.append(
+                            Slot(
+                                registry: 0, operation: operation, from: 0, to: 0, segue: segue,
+                                unwind: unwind, version: version, container: container))
                     }
                 }
             }
         }
+        return slots
     }
+
+    private static let operations = OperationSet(rawValue: 127).members
 
     // MARK: Results
 
     /// The events with different results by the rules of ties.
     func differing() -> Set<Slot> {
         var found: Set<Slot> = []
-        forEachSlot { slot in
-            let pair = registries[slot.registry]
-            if play(old, pair.old, slot) != play(new, pair.new, slot) { found.insert(slot) }
+        var (keys, others) = (Keys(), Keys())
+        for (registry, operation) in registries.indices.flatMap({ registry in
+            Self.operations.map { (registry, $0) }
+        }) {
+            let pair = registries[registry]
+            for var slot in circumstances(of: operation) {
+                slot.registry = registry
+                for from in screenNames.indices {
+                    for to in screenNames.indices {
+                        (slot.from, slot.to) = (from, to)
+                        let before = play(old, pair.old, slot, &keys)
+                        if before != play(new, pair.new, slot, &others) { found.insert(slot) }
+                    }
+                }
+            }
         }
         return found
     }
 
-    private func play(_ side: Side, _ registry: Handle<Registry>?, _ slot: Slot) -> [UInt8] {
+    /// The spellings of results, and answers without containers.
+    private struct Keys {
+        var answers: [Slot: Answer] = [:]
+        var spellings: [[Int]: [UInt8]] = [:]
+    }
+
+    private func play(
+        _ side: Side, _ registry: Handle<Registry>?, _ slot: Slot, _ keys: inout Keys
+    ) -> [UInt8] {
         let model = side.version.model
         let table = side.version.tables[Int((registry ?? Handle(0)).index)]
         func position(_ screen: Int) -> ScreenTree.Position {
@@ -133,16 +149,29 @@ struct EventOracle {
             slot.operation, from: position(slot.from), to: position(slot.to),
             segue: slot.segue.flatMap { side.segues[$0] },
             unwind: slot.unwind.flatMap { side.segues[$0] }, version: slot.version)
+        var outside = slot
+        outside.container = nil
+        let answer = keys.answers[outside] ?? table.answer(to: event, in: model)
+        keys.answers[outside] = answer
         let container = slot.container.flatMap { side.screens[$0] }
-        let verdict = table.verdict(on: event, in: model, containers: container.map { [$0] } ?? [])
-        guard let play = verdict.play else { return [] }
+        let fallback =
+            answer.play == nil
+            ? model.defaultAnswer(
+                to: event, screens: side.tree, containers: container.map { [$0] } ?? []) : nil
+        guard let play = answer.play ?? fallback?.play else { return [] }
+        let edge = answer.winner.map { model.edges[$0.edge] }
+        let driven =
+            fallback?.driven
+            ?? DrivenEvent(isReturn: answer.forward != nil, hasReturn: edge?.hasReturn ?? true)
+        let options = fallback?.options ?? answer.options
+        let key = [
+            Int(play.call.index), play.isOpposite ? 1 : 0, driven.isReturn ? 1 : 0,
+            driven.hasReturn ? 1 : 0, options.indices.lowerBound, Int(options.count),
+        ]
+        if let spelling = keys.spellings[key] { return spelling }
         var writer = PlayWriter(model, side.texts, isKey: true)
-        let edge = verdict.answer.winner.map { model.edges[$0.edge] }
-        writer.writeKey(
-            play, with: verdict.options,
-            on: verdict.fallback?.driven
-                ?? DrivenEvent(
-                    isReturn: verdict.answer.forward != nil, hasReturn: edge?.hasReturn ?? true))
+        writer.writeKey(play, with: options, on: driven)
+        keys.spellings[key] = writer.bytes
         return writer.bytes
     }
 
@@ -186,28 +215,29 @@ struct EventOracle {
                         return new.texts.string(declared.name) == change.subject
                     } == true
             })
-        var (count, returns) = (Set<[Int]>(), Set<[Int]>())
+        var (count, returns) = (0, 0)
         var found: Set<Slot> = []
-        forEachSlot { slot in
-            guard slot.registry == registry, conditions.allSatisfy({ holds($0, slot) }) else {
-                return
+        for operation in Self.operations {
+            let isForward = operations.contains(operation)
+            let isReturn =
+                events.returns > 0 && operation.reversed.map(operations.contains) == true
+            guard isForward || isReturn else { continue }
+            let times = circumstances(of: operation).filter { slot in
+                conditions.allSatisfy { holds($0, slot) }
             }
-            func covers(_ start: Int, _ goal: Int) -> Bool {
-                from.contains(start) && to.contains(goal)
-                    && !exceptions.contains { $0.0.contains(start) && $0.1.contains(goal) }
-            }
-            let key = [Int(slot.operation.rawValue), slot.from, slot.to]
-            if operations.contains(slot.operation), covers(slot.from, slot.to) {
-                count.insert(key)
-                found.insert(slot)
-            } else if events.returns > 0, let forward = slot.operation.reversed,
-                operations.contains(forward), covers(slot.to, slot.from)
-            {
-                returns.insert(key)
-                found.insert(slot)
+            for (start, goal) in from.flatMap({ start in to.map { (start, $0) } }) {
+                if exceptions.contains(where: { $0.0.contains(start) && $0.1.contains(goal) }) {
+                    continue
+                }
+                if isForward { count += 1 } else { returns += 1 }
+                for var slot in times {
+                    slot.registry = registry
+                    (slot.from, slot.to) = isForward ? (start, goal) : (goal, start)
+                    found.insert(slot)
+                }
             }
         }
-        #expect(count.count == events.count && returns.count == events.returns)
+        #expect(count == events.count && returns == events.returns)
         return found
     }
 
