@@ -20,7 +20,11 @@ struct GitProcess: Sendable {
     init(_ arguments: [String], environment: [String]) throws(SystemError) {
         let (requests, answers) = (try pipe(), try pipe())
         (input, output) = (requests.to, answers.from)
-        var actions: posix_spawn_file_actions_t = .init()
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = unsafe posix_spawn_file_actions_t()
+        #endif
         unsafe posix_spawn_file_actions_init(&actions)
         defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_adddup2(&actions, requests.from, 0)
@@ -65,6 +69,6 @@ private func withStrings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
     let words = unsafe texts.map { unsafe strdup($0) } + [nil]
-    defer { for word in unsafe words { unsafe free(word) } }
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
     return unsafe body(words)
 }

@@ -108,24 +108,24 @@ func reducedMotionChange(_ old: Model, _ new: Model) -> Change? {
 
 /// The names that app code can use. Those of screens and ids have changes of their own.
 func nameChanges(
-    _ old: ProgramVersion, _ new: ProgramVersion, _ pairing: Pairing, _ ids: IDChanges
+    _ old: ProgramVersion, _ new: ProgramVersion, _ ids: IDChanges
 ) -> [Change] {
-    let before = Dictionary(
-        old.names.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let after = Dictionary(
-        new.names.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    // A name can have several declarations, with parameters of different types.
+    func keys(_ names: [AppName]) -> Set<String> { Set(names.map { "\($0.name) \($0.declaration)" }) }
+    let (before, after) = (keys(old.names), keys(new.names))
+    let removed = old.names.filter { !after.contains("\($0.name) \($0.declaration)") }
+    var added = new.names.filter { !before.contains("\($0.name) \($0.declaration)") }
     var changes: [Change] = []
-    for name in old.names {
-        let other = after[name.name]
-        if name.declaration == other?.declaration || other == nil && ids.explains(name.name) {
-            continue
-        }
+    for name in removed {
+        let index = added.firstIndex { $0.name == name.name }
+        let other = index.map { added.remove(at: $0) }
+        if other == nil, ids.explains(name.name) { continue }
         changes.append(
             Change(
                 .swiftName, .breaks, name.name, before: name.declaration,
                 after: other?.declaration, at: name.place, other?.place))
     }
-    for name in new.names where before[name.name] == nil && !ids.explains(name.name) {
+    for name in added where !ids.explains(name.name) {
         changes.append(
             Change(
                 .swiftName, .adds, name.name, before: nil, after: name.declaration, at: nil,

@@ -23,7 +23,7 @@ package func differences(_ old: ProgramVersion, _ new: ProgramVersion) -> [Chang
     let ids = IDChanges(old.model, new.model)
     var changes = headerChanges(old.model, new.model)
     changes += screenChanges(pairing, old.model, new.model) + ids.changes
-    changes += nameChanges(old, new, pairing, ids)
+    changes += nameChanges(old, new, ids)
     changes += segueChanges(pairing, old.model, new.model)
     changes += eventChanges(old, new, pairing)
     if let change = reducedMotionChange(old.model, new.model) { changes.append(change) }

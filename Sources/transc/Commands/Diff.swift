@@ -59,6 +59,8 @@ private struct DiffRun {
     private struct Pair {
         /// The name of the file in reports.
         var path: String
+        /// Its old name, if that is another one.
+        var oldPath: String?
         var old: Input?
         var new: Input?
     }
@@ -71,13 +73,14 @@ private struct DiffRun {
     mutating func refuse(_ path: String) { report.refused.append(path) }
 
     mutating func compare(_ operands: [String]) throws(Failure) {
+        let options = options
         let root = try SourceRoot(options)
         if let name = options.against {
             let revision = try GitRevision(name)
             for operand in try expandedOperands(operands) {
-                let path = root?.relativePath(of: operand) ?? shown(operand)
-                add(path, of: operand) { options throws(Failure) in
-                    let old = try oldInput(operand, revision, root)
+                let path = root?.relativePath(of: operand) ?? Self.shown(operand)
+                add(path, of: operand) { () throws(Failure) in
+                    let old = try Self.oldInput(operand, revision, root)
                     return Pair(path: path, old: old, new: try Input(operand, options))
                 }
             }
@@ -85,9 +88,9 @@ private struct DiffRun {
         }
         let (old, new) = (operands[0], operands[1])
         guard isDirectory(old) || isDirectory(new) else {
-            add(shown(new), of: new) { options throws(Failure) in
+            add(Self.shown(new), of: new) { () throws(Failure) in
                 Pair(
-                    path: shown(new), old: try Input(old, options), new: try Input(new, options))
+                    path: Self.shown(new), oldPath: Self.shown(old), old: try Input(old, options), new: try Input(new, options))
             }
             return
         }
@@ -99,7 +102,7 @@ private struct DiffRun {
             Set(try filesBelow(directory).map { String($0.dropFirst(joined(directory, "").count)) })
         }
         for path in sortedByComponents(Array(names[0].union(names[1]))) {
-            add(path, of: joined(new, path)) { options throws(Failure) in
+            add(path, of: joined(new, path)) { () throws(Failure) in
                 func input(_ index: Int) throws(Failure) -> Input? {
                     let place = joined(operands[index], path)
                     return names[index].contains(path) ? try Input(place, options) : nil
@@ -110,12 +113,12 @@ private struct DiffRun {
     }
 
     /// Without the directories of an absolute path, which differ on each machine.
-    private func shown(_ path: String) -> String {
+    private static func shown(_ path: String) -> String {
         isAbsolute(path) ? lastComponent(of: path) : path
     }
 
     /// The version of a file in git; nil if the revision does not have it.
-    private func oldInput(
+    private static func oldInput(
         _ path: String, _ revision: GitRevision, _ root: SourceRoot?
     ) throws(Failure) -> Input? {
         do throws(ReadFailure) {
@@ -132,9 +135,9 @@ private struct DiffRun {
     // MARK: A file
 
     private mutating func add(
-        _ path: String, of operand: String, _ read: (Options) throws(Failure) -> Pair
+        _ path: String, of operand: String, _ read: () throws(Failure) -> Pair
     ) {
-        do throws(Failure) { compare(try read(options)) } catch {
+        do throws(Failure) { compare(try read()) } catch {
             code = code.combined(with: reporter.report(error, of: operand))
             refuse(path)
         }
@@ -142,7 +145,8 @@ private struct DiffRun {
 
     private mutating func compare(_ pair: Pair) {
         let name = (pair.new ?? pair.old)?.operand ?? ""
-        let (old, new) = (version(pair.old, name, pair.path), version(pair.new, name, pair.path))
+        let old = version(pair.old, name, pair.oldPath ?? pair.path)
+        let new = version(pair.new, name, pair.path)
         guard let old, let new else { return refuse(pair.path) }
         var changes = differences(old.program, new.program)
         // A file that does not exist has no settings that could change.
@@ -180,7 +184,7 @@ private struct DiffRun {
             source.path == input.source.path
                 ? path
                 : source.path.hasPrefix(home)
-                    ? start + source.path.dropFirst(home.count) : shown(source.path)
+                    ? start + source.path.dropFirst(home.count) : Self.shown(source.path)
         }
         return (
             ProgramVersion(model, tables: analysis.tables, names: names),

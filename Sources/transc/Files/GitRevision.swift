@@ -41,9 +41,12 @@ final class GitRevision: Sendable {
             + ["GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"]
         // Older versions of git know no other way to forbid a fetch.
         let arguments = ["-c", "protocol.allow=never", "cat-file", "--batch"]
-        let process = try converting(try GitProcess(arguments, environment: environment)) {
-            Failure(
-                .noInput, "git cannot be started: \($0.message)",
+        let process: GitProcess
+        do throws(SystemError) {
+            process = try GitProcess(arguments, environment: environment)
+        } catch {
+            throw Failure(
+                .noInput, "git cannot be started: \(error.message)",
                 help: "`--against` needs `git` on the PATH")
         }
         state = Monitor(State(process: process))

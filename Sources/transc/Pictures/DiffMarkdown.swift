@@ -27,7 +27,10 @@ struct DiffMarkdown {
             append(files, orElse: "There are \(report.refused.count) of them.\n")
             return
         }
-        if report.changes.isEmpty { return append("No transition changes.\n") }
+        if report.changes.isEmpty {
+            append("No change of a transition.\n")
+            return
+        }
         append("**\(report.summary).**\n")
         let rows = report.files.flatMap { file in file.changes.map { row($0, file) } }
         let drawing = DiffDrawing(report).text
@@ -83,8 +86,10 @@ struct DiffMarkdown {
         if change.kind == .flight || change.kind == .modifiers {
             what = markdown(change.title) + (what.isEmpty ? "" : "<br>\(what)")
         }
-        let before = change.before == nil && !change.hasVersions ? "" : cell(change, change.before)
-        var after = change.after == nil && !change.hasVersions ? "" : cell(change, change.after)
+        let isShown = change.kind != .screenRenamed && change.kind != .idRenamed
+        let isEmpty = !change.hasVersions
+        let before = change.before == nil && isEmpty || !isShown ? "" : cell(change, change.before)
+        var after = change.after == nil && isEmpty || !isShown ? "" : cell(change, change.after)
         if change.before != nil, change.before == change.after {
             after += ", with another definition"
         }

@@ -91,13 +91,13 @@ extension Change {
             before != nil && after != nil
                 ? DiffSentence([.words("the declaration of "), .name(subject)])
                 : existence(of: "the Swift name")
-        case .screenRenamed:
-            DiffSentence([.words("screen "), .name(subject), .words(" is renamed")])
-        case .idRenamed: DiffSentence([.words("id "), .name(subject), .words(" is renamed")])
+        case .screenRenamed: renaming(of: "screen")
+        case .idRenamed: renaming(of: "id")
         case .screenClass: DiffSentence([.words("the class of screen "), .name(subject)])
         case .idText: DiffSentence([.words("the text of "), .name(subject)])
         case .reduceMotion: DiffSentence([.words("with Reduce Motion")])
-        case .flight, .modifiers: DiffSentence([.words("view "), .name(subject)])
+        case .flight: DiffSentence([.words("the flight of "), .name(subject)])
+        case .modifiers: DiffSentence([.words("the modifiers of "), .name(subject)])
         case .plays, .timing, .gesture: DiffSentence([.words("what plays")])
         }
     }
@@ -108,11 +108,17 @@ extension Change {
         ])
     }
 
+    private func renaming(of what: String) -> DiffSentence {
+        DiffSentence([
+            .words("\(what) "), .name(before ?? ""), .words(" is renamed to "), .name(after ?? ""),
+        ])
+    }
+
     /// Whether the two versions of it say more than its title.
     var hasVersions: Bool {
         switch kind {
         case .swiftName: before != nil && after != nil
-        case .screenAdded, .screenRemoved, .idAdded, .idRemoved: false
+        case .screenAdded, .screenRemoved, .screenRenamed, .idAdded, .idRemoved, .idRenamed: false
         default: true
         }
     }

@@ -19,16 +19,17 @@ struct DiffText {
 
     private mutating func add(_ change: Change, _ file: FileDifferences) {
         var head = "\(change.severity.rawValue): "
-        if change.events.count == 1 {
+        let isOfEvents = [.plays, .timing, .gesture].contains(change.kind)
+        if change.events.count == 1, isOfEvents {
             head += plain(change.events[0].sentence)
         } else {
             head += plain(change.title)
         }
         if change.isOfRegistry { head += ", registry \(visible(change.subject))" }
         if change.hasVersions { head += ": \(versions(of: change))" }
-        if change.events.count == 1, let size = change.events[0].size { head += " (\(size))" }
+        if change.events.count == 1, isOfEvents, let size = change.events[0].size { head += " (\(size))" }
         text += "\(head) [\(change.kind.rawValue)]\n"
-        for events in change.events where change.events.count > 1 {
+        for events in change.events where change.events.count > 1 || !isOfEvents {
             text += "  \(plain(events.sentence))" + (events.size.map { " (\($0))" } ?? "") + "\n"
         }
         let places = places(of: change, file)
@@ -68,7 +69,7 @@ func places(of change: Change, _ file: FileDifferences) -> String {
         return places.count > 3 ? "\(shown) and \(places.count - 3) more" : shown
     }
     switch (list(change.oldPlaces, file.old), list(change.newPlaces, file.new)) {
-    case (let old?, let new?): return "\(old) → \(new)"
+    case (let old?, let new?): return old == new ? old : "\(old) → \(new)"
     case (let old?, nil): return "before: \(old)"
     case (nil, let new?): return "after: \(new)"
     case (nil, nil): return ""
