@@ -1,5 +1,6 @@
 import Codegen
 import Pictures
+import Resolution
 import Semantics
 import Serialization
 import TransitionDSL
@@ -48,6 +49,16 @@ func runDiff(
     return try comparison.finish(console, code)
 }
 
+extension ProgramVersion {
+    /// A checked program with the names of its Swift.
+    init(generating model: Model, _ tables: [Table]) {
+        let names = generatedNames(of: model, tables: tables).map {
+            AppName(name: $0.name, declaration: $0.declaration, place: $0.place)
+        }
+        self.init(model, tables: tables, names: names)
+    }
+}
+
 private struct DiffRun {
     let options: Options
     var reporter: DiagnosticReporter
@@ -78,7 +89,7 @@ private struct DiffRun {
         if let name = options.against {
             let revision = try GitRevision(name)
             for operand in try expandedOperands(operands) {
-                let path = root?.relativePath(of: operand) ?? Self.shown(operand)
+                let path = root?.relativePath(of: operand) ?? shownPath(operand)
                 add(path, of: operand) { () throws(Failure) in
                     let old = try Self.oldInput(operand, revision, root)
                     return Pair(path: path, old: old, new: try Input(operand, options))
@@ -88,9 +99,9 @@ private struct DiffRun {
         }
         let (old, new) = (operands[0], operands[1])
         guard isDirectory(old) || isDirectory(new) else {
-            add(Self.shown(new), of: new) { () throws(Failure) in
+            add(shownPath(new), of: new) { () throws(Failure) in
                 Pair(
-                    path: Self.shown(new), oldPath: Self.shown(old), old: try Input(old, options), new: try Input(new, options))
+                    path: shownPath(new), oldPath: shownPath(old), old: try Input(old, options), new: try Input(new, options))
             }
             return
         }
@@ -110,11 +121,6 @@ private struct DiffRun {
                 return Pair(path: path, old: try input(0), new: try input(1))
             }
         }
-    }
-
-    /// Without the directories of an absolute path, which differ on each machine.
-    private static func shown(_ path: String) -> String {
-        isAbsolute(path) ? lastComponent(of: path) : path
     }
 
     /// The version of a file in git; nil if the revision does not have it.
@@ -175,20 +181,9 @@ private struct DiffRun {
                 analysis.problems.filter { $0.severity == .error }, sources: input.module.sources)
             return nil
         }
-        let names = generatedNames(of: model, tables: analysis.tables).map {
-            AppName(name: $0.name, declaration: $0.declaration, place: $0.place)
-        }
-        let home = directory(of: input.source.path)
-        let start = directory(of: path)
-        let paths = input.module.sources.map { source in
-            source.path == input.source.path
-                ? path
-                : source.path.hasPrefix(home)
-                    ? start + source.path.dropFirst(home.count) : Self.shown(source.path)
-        }
         return (
-            ProgramVersion(model, tables: analysis.tables, names: names),
-            VersionPlaces(input.module.sources, paths: paths)
+            ProgramVersion(generating: model, analysis.tables),
+            VersionPlaces(input.module.sources, path)
         )
     }
 

@@ -43,8 +43,14 @@ struct VersionPlaces {
     private let paths: [String]
     private let tables: [LineTable]
 
-    init(_ sources: [SourceFile], paths: [String]) {
-        self.paths = paths
+    /// The files of a module, the first one with the path that is given, the others relative to it.
+    init(_ sources: [SourceFile], _ path: String) {
+        let home = sources.first.map { directory(of: $0.path) } ?? ""
+        paths = sources.enumerated().map { index, source in
+            if index == 0 { return path }
+            guard source.path.hasPrefix(home) else { return shownPath(source.path) }
+            return directory(of: path) + source.path.dropFirst(home.count)
+        }
         tables = sources.map { LineTable($0) }
     }
 
@@ -60,6 +66,9 @@ struct VersionPlaces {
         return "\(position.path):\(position.line)"
     }
 }
+
+/// A path without the directories of an absolute one, which differ on each machine.
+func shownPath(_ path: String) -> String { isAbsolute(path) ? lastComponent(of: path) : path }
 
 /// A sentence about a change, with its names apart from its words: each form marks or escapes the
 /// names in its own way.
