@@ -190,8 +190,8 @@ private struct DiffRun {
     // MARK: The result
 
     /// Writes the reports, and returns the exit code of the run.
-    mutating func finish(_ console: Console, _ failure: ExitCode) throws(Failure) -> ExitCode {
-        code = code.combined(with: failure).combined(with: reporter.finish())
+    mutating func finish(_ console: Console, _ earlier: ExitCode) throws(Failure) -> ExitCode {
+        code = code.combined(with: earlier).combined(with: reporter.finish())
         var requests = options.diffReports
         requests += options.reports.map {
             DiffReportRequest(format: .text, destination: $0.destination)
@@ -204,11 +204,12 @@ private struct DiffRun {
         let instructions = options.instructions.compactMap { (try? FileStatus($0.path))?.identity }
         let files = identities.union(instructions)
         code = code.combined(with: writeReports(reports, sparing: files, console))
-        if let limit = options.failOn, report.changes.contains(where: { limit.includes($0.severity) })
-        {
-            code = code.combined(with: .outOfDate)
-        }
-        return code
+        guard let limit = options.failOn else { return code }
+        let count = report.changes.count { limit.includes($0.severity) }
+        if count == 0 { return code }
+        let what = "\(counted(count, "change")) \(count == 1 ? "fails" : "fail")"
+        let failure = Failure(.outOfDate, "\(what) under `--fail-on \(limit.rawValue)`")
+        return code.combined(with: console.report(failure))
     }
 
     private func bytes(_ format: DiffFormat) -> [UInt8] {
