@@ -53,7 +53,9 @@ import Testing
         )
         for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
             for line in try code(path) where line.contains(forbidden) {
-                if path == "Sources/transc/UnsafeProcess.swift", line.contains("\"git\"") { continue }
+                if path == "Sources/transc/UnsafeProcess.swift", line.contains("\"git\"") {
+                    continue
+                }
                 Issue.record("\(path): \(line)")
             }
         }

@@ -12,13 +12,15 @@ package struct GeneratedName: Sendable {
     package var place: SourcePlace?
 }
 
-/// What app code can use of the Swift of a program, in the order of the Swift. The cases of `Screen`
-/// are not included: they are the screens.
+/// What app code can use of the Swift of a program, in the order of the Swift. The cases of
+/// `Screen` are not included: they are the screens.
 package func generatedNames(of model: Model, tables: [Table]) -> [GeneratedName] {
     let plan = swiftPlan(model, tables: tables, sourceName: "", options: GenerationOptions())
     var names: [GeneratedName] = []
     for declaration in plan.declarations {
-        add(declaration, in: [], model.texts.string(model.header.moduleName), plan.texts, to: &names)
+        add(
+            declaration, in: [], model.texts.string(model.header.moduleName), plan.texts, to: &names
+        )
     }
     return names
 }
@@ -32,7 +34,8 @@ private func add(
         for member in members { add(member, in: path, namespace, texts, to: &names) }
         return
     }
-    let head = DeclarationHead(SwiftPrinter.bytes(of: declaration.head.withoutMarks().code, texts), namespace)
+    let head = DeclarationHead(
+        SwiftPrinter.bytes(of: declaration.head.withoutMarks().code, texts), namespace)
     let isVisible = declaration.head.pieces.contains(.word(.access))
     guard isVisible || head.keyword == "extension" else { return }
     let isNamespace = path.isEmpty && head.name == namespace

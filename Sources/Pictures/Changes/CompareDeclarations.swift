@@ -5,7 +5,8 @@ import TransitionDSL
 func headerChanges(_ old: Model, _ new: Model) -> [Change] {
     var changes: [Change] = []
     func compare(
-        _ kind: Change.Kind, _ before: String, _ after: String, _ places: (SourcePlace?, SourcePlace?)
+        _ kind: Change.Kind, _ before: String, _ after: String,
+        _ places: (SourcePlace?, SourcePlace?)
     ) {
         if before == after { return }
         changes.append(
@@ -111,7 +112,9 @@ func nameChanges(
     _ old: ProgramVersion, _ new: ProgramVersion, _ ids: IDChanges
 ) -> [Change] {
     // A name can have several declarations, with parameters of different types.
-    func keys(_ names: [AppName]) -> Set<String> { Set(names.map { "\($0.name) \($0.declaration)" }) }
+    func keys(_ names: [AppName]) -> Set<String> {
+        Set(names.map { "\($0.name) \($0.declaration)" })
+    }
     let (before, after) = (keys(old.names), keys(new.names))
     let removed = old.names.filter { !after.contains("\($0.name) \($0.declaration)") }
     var added = new.names.filter { !before.contains("\($0.name) \($0.declaration)") }

@@ -149,7 +149,9 @@ struct EventComparison {
     private mutating func codes(
         _ operation: OperationSet, _ cell: Int, _ means: EventMeans.Means
     ) -> [PlayPairs.Code] {
-        let (from, to) = (classes.classes[cell / classes.count], classes.classes[cell % classes.count])
+        let (from, to) = (
+            classes.classes[cell / classes.count], classes.classes[cell % classes.count]
+        )
         var codes: [PlayPairs.Code] = []
         for container in conditions.containers {
             for step in conditions.steps {

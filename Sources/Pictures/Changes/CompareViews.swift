@@ -5,7 +5,9 @@ import TransitionDSL
 /// its braces are compared for the events of the line.
 func viewChanges(_ old: Model, _ new: Model, _ pairing: Pairing) -> [Change] {
     let names = ScreenSetNames(old, new, pairing)
-    let versions = (ViewFacts(old, pairing.screens.map(\.old)), ViewFacts(new, pairing.screens.map(\.new)))
+    let versions = (
+        ViewFacts(old, pairing.screens.map(\.old)), ViewFacts(new, pairing.screens.map(\.new))
+    )
     var changes = flightChanges(versions.0, versions.1, names)
     changes += modifierChanges(versions.0, versions.1)
     changes += braceChanges(versions.0, versions.1, pairing, names)

@@ -101,7 +101,8 @@ private struct DiffRun {
         guard isDirectory(old) || isDirectory(new) else {
             add(shownPath(new), of: new) { () throws(Failure) in
                 Pair(
-                    path: shownPath(new), oldPath: shownPath(old), old: try Input(old, options), new: try Input(new, options))
+                    path: shownPath(new), oldPath: shownPath(old), old: try Input(old, options),
+                    new: try Input(new, options))
             }
             return
         }

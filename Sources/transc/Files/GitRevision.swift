@@ -59,7 +59,8 @@ final class GitRevision: Sendable {
         case .missing?, .tooLarge?:
             throw Failure(
                 .noInput, "this repository does not have the git revision `\(name)`",
-                help: "in a shallow clone, `git fetch` it first; in CI, check out with full history")
+                help: "in a shallow clone, `git fetch` it first; in CI, check out with full history"
+            )
         }
     }
 

@@ -27,7 +27,9 @@ struct DiffText {
         }
         if change.isOfRegistry { head += ", registry \(visible(change.subject))" }
         if change.hasVersions { head += ": \(versions(of: change))" }
-        if change.events.count == 1, isOfEvents, let size = change.events[0].size { head += " (\(size))" }
+        if change.events.count == 1, isOfEvents, let size = change.events[0].size {
+            head += " (\(size))"
+        }
         text += "\(head) [\(change.kind.rawValue)]\n"
         for events in change.events where change.events.count > 1 || !isOfEvents {
             text += "  \(plain(events.sentence))" + (events.size.map { " (\($0))" } ?? "") + "\n"

@@ -43,7 +43,10 @@ import Testing
     /// Each with no difference.
     @Test(arguments: [
         [], [("400ms", "0.4s")],
-        [("  push List -> Detail: open\n", ""), ("registry App {\n", "registry App {\n  push List -> Detail: open\n")],
+        [
+            ("  push List -> Detail: open\n", ""),
+            ("registry App {\n", "registry App {\n  push List -> Detail: open\n"),
+        ],
         [("screen Tabs = TabController\n", "// A comment\n\nscreen   Tabs = TabController\n")],
         [("group All = List, Detail\n", "")], [("open\n", "pageIn(up) with duration(0.4s)\n")],
         [("with rise }", "with fade, translate(y: 40) }")],
@@ -55,28 +58,46 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Detail: open", "Detail: fade", "differs: push List → Detail: pageIn(up) with duration(400ms) → fade (and its return) [plays]"),
-        ("400ms", "500ms", "differs: push List → Detail: pageIn(up) with duration(400ms) → pageIn(up) with duration(500ms) (and its return) [timing]"),
-        ("90deg", "80deg", "differs: push Detail → Detail: another definition of spin (and its return) [plays]"),
-        ("reduceMotion fade", "reduceMotion none", "differs: with Reduce Motion: fade → none [reduce-motion]"),
-        ("  reduceMotion fade", "", "differs: with Reduce Motion: fade → nothing else [reduce-motion]"),
-        ("in Tabs { tab slide(left) }", "in Tabs { tab fade }", "differs: tab * → *, in Tabs"),
+        (
+            "Detail: open", "Detail: fade",
+            "push List → Detail: pageIn(up) with duration(400ms) → fade (and its return) [plays]"
+        ),
+        ("400ms", "500ms", "→ pageIn(up) with duration(500ms) (and its return) [timing]"),
+        ("90deg", "80deg", "push Detail → Detail: another definition of spin (and its return)"),
+        ("reduceMotion fade", "reduceMotion none", "with Reduce Motion: fade → none"),
+        ("  reduceMotion fade", "", "with Reduce Motion: fade → nothing else"),
+        ("in Tabs { tab slide(left) }", "in Tabs { tab fade }", ", in Tabs: slide(left) → fade"),
         ("from: 15", "from: 16", "from iOS 15 on and before iOS 16"),
         ("Login: fade", "Login: zoom", "by segue show"),
         ("engine hero", "engine uikit", "breaks: the engine: hero → uikit [engine]"),
         ("module App", "module Other", "breaks: the namespace: App → Other [namespace]"),
-        ("screen Tabs =", "screen Extra = ExtraController\nscreen Tabs =", "adds: screen Extra is new [screen-added]"),
-        ("= LoginController", "= SignInController", "breaks: the class of screen Login: LoginController → SignInController [screen-class]"),
-        ("\"logo\"", "\"app.logo\"", "differs: the text of logo: \"logo\" → \"app.logo\" [id-text]"),
-        ("= \"show\"", "= \"open\"", "differs: the text of segue show: \"show\" → \"open\" [id-text]"),
+        ("screen Tabs =", "screen Extra = E\nscreen Tabs =", "adds: screen Extra is new"),
+        (
+            "= LoginController", "= SignInController",
+            "breaks: the class of screen Login: LoginController → SignInController [screen-class]"
+        ),
+        ("\"logo\"", "\"app.logo\"", "differs: the text of logo: \"logo\" → \"app.logo\""),
+        ("= \"show\"", "= \"open\"", "differs: the text of segue show: \"show\" → \"open\""),
         ("title picture", "title picture date", "adds: id story.date is new [id-added]"),
         ("title picture", "title", "breaks: id story.picture is removed [id-removed]"),
-        ("title picture", "title image = \"picture\"", "breaks: id story.picture is renamed to story.image [id-renamed]"),
-        ("story(id: String)", "story(id: Int)", "breaks: the declaration of HeroID.story(id:): static func story(id: String) -> Story → static func story(id: Int) -> Story [swift-name]"),
-        ("animation open", "animation opening", "breaks: the Swift name Animations.open is removed [swift-name]"),
-        ("with rise }", "with rise(by: 80) }", "differs: the modifiers of body of Detail: rise → rise(by: 80) [modifiers]"),
+        (
+            "title picture", "title image = \"picture\"",
+            "breaks: id story.picture is renamed to story.image [id-renamed]"
+        ),
+        (
+            "story(id: String)", "story(id: Int)",
+            "breaks: the declaration of HeroID.story(id:): static func story(id: String) -> Story"
+        ),
+        ("animation open", "animation opening", "the Swift name Animations.open is removed"),
+        (
+            "with rise }", "with rise(by: 80) }",
+            "the modifiers of body of Detail: rise → rise(by: 80)"
+        ),
         ("by: Length = 40", "by: Length = 50", "differs: the modifiers of body of Detail"),
-        ("Login = LoginController { image: logo", "Login = LoginController {", "differs: the flight of logo: flies → nothing [flight]"),
+        (
+            "LoginController { image: logo", "LoginController {",
+            "the flight of logo: flies → nothing"
+        ),
     ])
     func aDifferenceIsNamed(_ old: String, _ new: String, _ line: String) throws {
         var replacements = [(old, new)]

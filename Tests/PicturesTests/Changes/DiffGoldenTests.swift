@@ -13,7 +13,7 @@ import Testing
         ("\"app.logo\"", "\"news.logo\""), ("screen Login =", "screen SignIn ="),
         ("tab slide(left)", "tab fade"), ("rise(by: 80)", "rise(by: 120)"),
         ("screen Tabs =", "screen Settings = SettingsViewController\nscreen Tabs ="),
-        ("  tab  Latest -> Saved:", "  present * -> Settings:   cover(up)\n  tab  Latest -> Saved:"),
+        ("  tab  Latest ->", "  present * -> Settings: cover(up)\n  tab  Latest ->"),
     ]
 
     static func file() throws -> DiffFile {

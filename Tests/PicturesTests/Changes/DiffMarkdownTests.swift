@@ -69,9 +69,9 @@ import TransitionDSL
         let other = try #require(MermaidReader(harmless))
         #expect(graph.arrows == other.arrows && graph.nodes.count == other.nodes.count)
         #expect(!text.contains("\u{202E}") && !text.contains("\0"))
-        let plain = DiffText(report).text
-        #expect(plain.split(separator: "\n").count == DiffText(self.report(3) { _ in "x" }).text
-            .split(separator: "\n").count)
+        let plain = DiffText(report).text.split(separator: "\n")
+        #expect(
+            plain.count == DiffText(self.report(3) { _ in "x" }).text.split(separator: "\n").count)
         let bytes = diffJSON(report).file
         #expect(JSON(parsing: bytes) != nil)
     }

@@ -23,7 +23,7 @@ struct EventOracle {
     }
 
     /// An event, with screens and segues as indices of pairs.
-    struct Slot: Hashable, Comparable, CustomStringConvertible {
+    struct Slot: CustomStringConvertible {
         var registry: Int
         var operation: OperationSet
         var from: Int
@@ -37,8 +37,19 @@ struct EventOracle {
             "registry \(registry) \(operation.names) \(operation.rawValue) \(from) -> \(to) by "
                 + "\(segue ?? -1), \(unwind ?? -1) iOS \(version) in \(container ?? -1)"
         }
+    }
 
-        static func < (one: Slot, other: Slot) -> Bool { one.description < other.description }
+    /// A set of events.
+    struct Slots: Equatable {
+        fileprivate(set) var isIn: [Bool]
+        fileprivate(set) var count = 0
+
+        fileprivate mutating func insert(_ index: Int) -> Bool {
+            if isIn[index] { return false }
+            isIn[index] = true
+            count += 1
+            return true
+        }
     }
 
     private var old: Side
@@ -107,33 +118,70 @@ struct EventOracle {
 
     private static let operations = OperationSet(rawValue: 127).members
 
-    // MARK: Results
+    private var none: Slots {
+        let places = screenNames.count * screenNames.count * containers.count
+        let times = (segueNames.count + 1) * (segueNames.count + 1) * Self.versions.count
+        return Slots(isIn: Array(repeating: false, count: registries.count * 7 * places * times))
+    }
 
-    /// The events with different results by the rules of ties.
-    func differing() -> Set<Slot> {
-        var found: Set<Slot> = []
-        var (keys, others) = (Keys(), Keys())
-        for (registry, operation) in registries.indices.flatMap({ registry in
-            Self.operations.map { (registry, $0) }
-        }) {
-            let pair = registries[registry]
-            for var slot in circumstances(of: operation) {
-                slot.registry = registry
-                for from in screenNames.indices {
-                    for to in screenNames.indices {
-                        (slot.from, slot.to) = (from, to)
-                        let before = play(old, pair.old, slot, &keys)
-                        if before != play(new, pair.new, slot, &others) { found.insert(slot) }
+    /// The number of an event among all.
+    private func index(_ slot: Slot) -> Int {
+        let parts = [
+            (slot.registry, registries.count),
+            (Int(slot.operation.rawValue).trailingZeroBitCount, 7), (slot.from, screenNames.count),
+            (slot.to, screenNames.count), ((slot.segue ?? -1) + 1, segueNames.count + 1),
+            ((slot.unwind ?? -1) + 1, segueNames.count + 1),
+            (Self.versions.firstIndex(of: slot.version) ?? 0, Self.versions.count),
+            (containers.firstIndex(of: slot.container) ?? 0, containers.count),
+        ]
+        return parts.reduce(0) { $0 * $1.1 + $1.0 }
+    }
+
+    /// Some events that are in one set and not in another.
+    func events(in one: Slots, notIn other: Slots) -> [String] {
+        var found: [String] = []
+        forEachSlot { slot in
+            let index = index(slot)
+            if one.isIn[index], !other.isIn[index], found.count < 5 {
+                found.append(slot.description)
+            }
+        }
+        return found
+    }
+
+    private func forEachSlot(_ body: (Slot) -> Void) {
+        for registry in registries.indices {
+            for operation in Self.operations {
+                for var slot in circumstances(of: operation) {
+                    slot.registry = registry
+                    for from in screenNames.indices {
+                        for to in screenNames.indices {
+                            (slot.from, slot.to) = (from, to)
+                            body(slot)
+                        }
                     }
                 }
             }
+        }
+    }
+
+    // MARK: Results
+
+    /// The events with different results by the rules of ties.
+    func differing() -> Slots {
+        var found = none
+        var (keys, others) = (Keys(), Keys())
+        forEachSlot { slot in
+            let pair = registries[slot.registry]
+            let before = play(old, pair.old, slot, &keys)
+            if before != play(new, pair.new, slot, &others) { _ = found.insert(index(slot)) }
         }
         return found
     }
 
     /// The spellings of results, and answers without containers.
     private struct Keys {
-        var answers: [Slot: Answer] = [:]
+        var answers: [Int: Answer] = [:]
         var spellings: [[Int]: [UInt8]] = [:]
     }
 
@@ -151,8 +199,9 @@ struct EventOracle {
             unwind: slot.unwind.flatMap { side.segues[$0] }, version: slot.version)
         var outside = slot
         outside.container = nil
-        let answer = keys.answers[outside] ?? table.answer(to: event, in: model)
-        keys.answers[outside] = answer
+        let number = index(outside)
+        let answer = keys.answers[number] ?? table.answer(to: event, in: model)
+        keys.answers[number] = answer
         let container = slot.container.flatMap { side.screens[$0] }
         let fallback =
             answer.play == nil
@@ -178,19 +227,18 @@ struct EventOracle {
     // MARK: Changes
 
     /// The events that changes name, each by one change.
-    func named(by changes: [Change]) throws -> Set<Slot> {
-        var found: Set<Slot> = []
+    func named(by changes: [Change]) throws -> Slots {
+        var found = none
         for change in changes where [.plays, .timing, .gesture].contains(change.kind) {
             for events in change.events {
-                let slots = try slots(events, change)
-                #expect(found.isDisjoint(with: slots), "an event has two changes")
-                found.formUnion(slots)
+                let isNew = try slots(events, change).allSatisfy { found.insert($0) }
+                #expect(isNew, "an event has two changes")
             }
         }
         return found
     }
 
-    private func slots(_ events: ChangedEvents, _ change: Change) throws -> Set<Slot> {
+    private func slots(_ events: ChangedEvents, _ change: Change) throws -> [Int] {
         let (from, to) = (try screens(events.from), try screens(events.to))
         let exceptions = try events.exceptions.map { (try screens($0.from), try screens($0.to)) }
         let conditions = events.conditions
@@ -216,7 +264,7 @@ struct EventOracle {
                     } == true
             })
         var (count, returns) = (0, 0)
-        var found: Set<Slot> = []
+        var found: [Int] = []
         for operation in Self.operations {
             let isForward = operations.contains(operation)
             let isReturn =
@@ -233,7 +281,7 @@ struct EventOracle {
                 for var slot in times {
                     slot.registry = registry
                     (slot.from, slot.to) = isForward ? (start, goal) : (goal, start)
-                    found.insert(slot)
+                    found.append(index(slot))
                 }
             }
         }
