@@ -15,6 +15,8 @@ package struct DefaultAnswer: Sendable {
     package var options: HandleRange<Handle<Call>>
     package var source: DefaultSource
     package var place: SourcePlace
+    /// What a gesture of the options drives.
+    package var driven: DrivenEvent
 }
 
 /// A `reduceMotion` and the versions of iOS in which it applies.
@@ -77,15 +79,20 @@ extension Model {
                     && availableVersions(line.animation.options, in: self).contains(event.version)
             }
         }
-        func answer(_ play: ChosenAnimation, of line: DefaultLine) -> DefaultAnswer {
-            DefaultAnswer(
-                play: play, options: line.animation.options, source: source, place: line.place)
+        func answer(
+            _ play: ChosenAnimation, of line: DefaultLine, isReturn: Bool = false
+        ) -> DefaultAnswer {
+            let hasReturn = line.event == .push || line.event == .present
+            return DefaultAnswer(
+                play: play, options: line.animation.options, source: source, place: line.place,
+                driven: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn))
         }
         func there(_ kind: DefaultLine.Event) -> DefaultAnswer? {
             line(kind).map { answer(ChosenAnimation($0.animation.going), of: $0) }
         }
         func back(_ kind: DefaultLine.Event) -> DefaultAnswer? {
-            line(kind).flatMap { line in returning(of: line.animation).map { answer($0, of: line) }
+            line(kind).flatMap { line in
+                returning(of: line.animation).map { answer($0, of: line, isReturn: true) }
             }
         }
         switch event.operation {

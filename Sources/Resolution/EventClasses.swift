@@ -75,6 +75,11 @@ package struct EventClasses: Sendable {
         return Set([0] + ranges.flatMap { [$0.from, $0.before ?? 0] }).sorted()
     }
 
+    /// The classes whose screens are in a set.
+    package func classes(in set: EndSets.ID) -> [Index] {
+        keys.indices.filter { keys[$0].sets.contains(set.number) }
+    }
+
     /// The event between the representatives of two classes.
     package func event(
         _ operation: OperationSet, from: Index, to: Index, version: Int = .max

@@ -7,18 +7,23 @@ struct PlayWriter {
     /// Whether the text is exact. Otherwise some names were not expanded.
     var isKnown: Bool { isUnfolded && !bindings.isTooLong }
 
-    private let model: Model
-    private let texts: ModelText
+    let model: Model
+    let texts: ModelText
     private let isKey: Bool
-    private var bindings = Bindings()
-    private var isUnfolded = true
+    /// Whether a key has the contents of an animator in place of its name, to compare two models.
+    private let expandsAnimators: Bool
+    var bindings = Bindings()
+    var isUnfolded = true
     /// How many animations that are arguments of others are being written.
-    private var depth = 0
+    var depth = 0
 
-    init(_ model: Model, _ texts: ModelText, isKey: Bool = false) {
+    init(
+        _ model: Model, _ texts: ModelText, isKey: Bool = false, expandsAnimators: Bool = false
+    ) {
         self.model = model
         self.texts = texts
         self.isKey = isKey
+        self.expandsAnimators = expandsAnimators
     }
 
     // MARK: Plays
@@ -62,7 +67,7 @@ struct PlayWriter {
     /// The defaults decide.
     mutating func writeDefaultKey() { append("default | ") }
 
-    private mutating func write(_ unfolding: ResolvedAnimation) {
+    mutating func write(_ unfolding: ResolvedAnimation) {
         let call = model.calls[unfolding.call]
         let isOpposite = unfolding.isOpposite
         switch call.callee {
@@ -70,9 +75,14 @@ struct PlayWriter {
         case .animator(let handle):
             let animator = model.animators[handle]
             let isClass = if case .appClass = animator.body { true } else { false }
-            write(
-                animator.declared, animator.parameters, call, in: unfolding.scope,
-                mirrors: isOpposite && isClass)
+            if isKey, expandsAnimators {
+                write(
+                    contentsOf: animator, call, in: unfolding.scope, isOpposite: isOpposite)
+            } else {
+                write(
+                    animator.declared, animator.parameters, call, in: unfolding.scope,
+                    mirrors: isOpposite && isClass)
+            }
             if isOpposite, !isClass { append(" played backwards") }
         case .swift:
             append(texts.call(unfolding.call))
@@ -93,7 +103,7 @@ struct PlayWriter {
         }
     }
 
-    private mutating func write(_ option: ResolvedAnimation.Option) {
+    mutating func write(_ option: ResolvedAnimation.Option) {
         let call = model.calls[option.call]
         guard case .catalog(let row) = call.callee else { return append(texts.call(option.call)) }
         write(row, call, in: option.scope)
@@ -102,7 +112,7 @@ struct PlayWriter {
     // MARK: Calls
 
     /// The opposite of a call in the catalog: see ``CatalogOpposite``.
-    private mutating func write(
+    mutating func write(
         _ row: CatalogIndex, _ call: Call, in scope: Bindings.Scope, isOpposite: Bool = false
     ) {
         let entry = Catalog[isOpposite ? Catalog.opposite(of: row) : row]
@@ -143,6 +153,13 @@ struct PlayWriter {
         in scope: Bindings.Scope, mirrors: Bool
     ) {
         append(texts.string(declared.name))
+        write(parameters, call, in: scope, mirrors: mirrors)
+    }
+
+    /// The arguments of a declaration of the file.
+    mutating func write(
+        _ parameters: HandleRange<Parameter>, _ call: Call, in scope: Bindings.Scope, mirrors: Bool
+    ) {
         var list = List()
         for (index, parameter) in model.parameters[parameters].enumerated() {
             let given = model.arguments[call.arguments].first { Int($0.parameter) == index }
@@ -221,7 +238,7 @@ struct PlayWriter {
         return meant
     }
 
-    private mutating func write(_ term: Term, _ type: ValueType) {
+    mutating func write(_ term: Term, _ type: ValueType) {
         switch model.values[term.value] {
         case .parameter(let parameter):
             switch bindings.meaning(of: parameter, in: term.scope) {
@@ -293,8 +310,8 @@ struct PlayWriter {
         append("\"")
     }
 
-    /// A constructor or a gesture. In keys, the name of a gesture is expanded.
-    private mutating func write(_ handle: Handle<Call>, in scope: Bindings.Scope) {
+    /// A constructor, a gesture or a modifier. In keys, the name of a gesture is expanded.
+    mutating func write(_ handle: Handle<Call>, in scope: Bindings.Scope) {
         var call = model.calls[handle]
         var scope = scope
         while isKey, case .interaction(let named) = call.callee {
@@ -313,5 +330,5 @@ struct PlayWriter {
         }
     }
 
-    private mutating func append(_ text: String) { bytes.append(text) }
+    mutating func append(_ text: String) { bytes.append(text) }
 }

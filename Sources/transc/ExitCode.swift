@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
         case .success: "success; there may be warnings"
         case .inputErrors: "the input has errors"
         case .strictWarnings: "the input has warnings, with --strict"
-        case .outOfDate: "--check or --diff found something to change"
+        case .outOfDate: "--check or --diff found something to change, or --fail-on a difference"
         case .usage: "the command line is wrong"
         case .noInput: "an input file cannot be read"
         case .internalError: "internal error; please report it"

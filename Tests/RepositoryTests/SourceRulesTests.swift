@@ -45,7 +45,7 @@ import Testing
     }
 
     /// No contents of a file, a path or a variable can be run or fetched: no call of ours
-    /// could. The one socket listens, for `preview --serve`.
+    /// could. The one socket listens, for `preview --serve`; `diff --against` starts git.
     @Test(arguments: stages + ["transc"])
     func noneStartsOrFetchesAnything(_ target: String) throws {
         let forbidden = try Regex(
@@ -53,9 +53,11 @@ import Testing
         )
         for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
             for line in try code(path) where line.contains(forbidden) {
+                let startsGit =
+                    path == "Sources/transc/UnsafeProcess.swift" && line.contains("\"git\"")
                 let listens =
                     path.hasSuffix("Serve/Socket.swift") && line.contains("socket(AF_INET,")
-                if !listens { Issue.record("\(path): \(line)") }
+                if !listens, !startsGit { Issue.record("\(path): \(line)") }
             }
             if path.contains("/Serve/") {
                 for word in ["connect(", "sendto(", "sendmsg("] {
@@ -197,7 +199,7 @@ import Testing
                 "Sources/TransitionDSL/Unsafe.swift",
                 "Sources/TransitionRuntime/UIKit/Unsafe.swift",
                 "Sources/transc/Serve/UnsafeSockets.swift",
-                "Sources/transc/Unsafe.swift",
+                "Sources/transc/Unsafe.swift", "Sources/transc/UnsafeProcess.swift",
             ])
         let package = try Repository.text("Package.swift")
         for target in Self.stages + ["TransitionRuntime", "transc"] {

@@ -1,6 +1,6 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, preview, explain, dump
+    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, preview, diff, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
@@ -154,6 +154,20 @@ enum CommandName: String, CaseIterable, Sendable {
                     it. --serve writes no file: it prints an address of this machine, where the
                     page of one FILE follows its changes until transc is interrupted. With --from,
                     --to and --on, the page shows this event first.
+                    """)
+        case .diff:
+            Row(
+                usage: "OLD NEW | --against REV FILE…",
+                summary: "print which transitions, and which names for app code, a change affects",
+                options: [
+                    .against, .failOn, .report, .engine, .access, .namespace, .sourceRoot,
+                    .settings, .maximumErrors,
+                ],
+                details: """
+                    OLD and NEW are files or directories. With --against, the old version of each
+                    FILE and of its imports is read from git. The result compares what plays for
+                    each event, not the text. Reports are `text`, `json` and `markdown`, a comment
+                    for a pull request.
                     """)
         case .explain:
             Row(

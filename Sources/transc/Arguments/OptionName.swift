@@ -18,6 +18,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
     case format = "--format", serve = "--serve", port = "--port"
+    case against = "--against", failOn = "--fail-on"
     case plain = "--plain", kind = "--kind", explain = "--explain", exclude = "--exclude"
     case app = "--app"
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
@@ -142,6 +143,13 @@ enum OptionName: String, CaseIterable, Sendable {
                 choices: GraphFormat.allCases.map(\.rawValue))
         case .serve: Row("serve the page to browsers of this machine, and follow changes of FILE")
         case .port: Row("serve on port N; default: a free one", value: "N")
+        case .against:
+            Row("compare each file with its version in the git revision REV", value: "REV")
+        case .failOn:
+            Row(
+                "exit with 3 if there is a change of this class or of one before it: `breaks`, "
+                    + "`differs`, `any`", value: "CLASS",
+                choices: FailureClass.allCases.map(\.rawValue))
         case .plain: Row("print one line a fact, without places and sorted, to compare two scans")
         case .kind:
             Row(
@@ -159,7 +167,9 @@ enum OptionName: String, CaseIterable, Sendable {
         case .report:
             Row(
                 "write a report for machines to FILE or standard output; repeatable",
-                value: "FORMAT[=FILE]", choices: ReportFormat.allCases.map(\.rawValue),
+                value: "FORMAT[=FILE]",
+                choices: (ReportFormat.allCases.map(\.rawValue)
+                    + DiffFormat.allCases.map(\.rawValue)).uniqued(),
                 choicesTakeFile: true, isRepeatable: true)
         case .tokens: Row("print the file's tokens")
         case .tree: Row("print the file's syntax tree")

@@ -70,6 +70,12 @@ struct Options: Sendable {
     /// Whether `preview` serves its page, and on which port; 0 for a free one.
     var isServed = false
     var port: UInt16 = 0
+    /// The git revision with the old versions of the files.
+    var against: String?
+    /// Which changes make `diff` fail.
+    var failOn: FailureClass?
+    /// The reports of `diff`, except a plain `text`.
+    var diffReports: [DiffReportRequest] = []
     var scan = ScanOptions()
     /// The code of the app that `lint` checks.
     var apps: [String] = []
@@ -143,6 +149,8 @@ extension Options {
         case .format: graphFormat = GraphFormat(rawValue: option.value) ?? .svg
         case .serve: isServed = true
         case .port: port = try portNumber(option)
+        case .against: against = option.value
+        case .failOn: failOn = FailureClass(rawValue: option.value)
         case .plain: scan.form = .plain
         case .kind: try scan.takeKinds(option)
         case .explain: try scan.takePlace(option)

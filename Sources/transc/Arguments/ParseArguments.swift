@@ -69,6 +69,7 @@ private func invocation(
         }
         try options.take(option)
     }
+    try options.checkReports(of: command)
     for names in OptionName.alternatives { try checkAlternatives(names, given) }
     return .run(command, operands: operands, options)
 }

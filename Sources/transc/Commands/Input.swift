@@ -21,9 +21,11 @@ struct Input: Sendable {
     var source: SourceFile { module.files[0].tree.source }
 
     /// A file that is in memory; its imports are still to be read.
-    init(_ source: SourceFile, reading read: @escaping FileReader) {
+    init(
+        _ source: SourceFile, in root: SourceRoot? = nil, reading read: @escaping FileReader
+    ) {
         operand = source.path
-        var files = ImportFiles(read: read)
+        var files = ImportFiles(root: root, read: read)
         module = workspace.load(source, identity: nil) { files.load($0, $1) }
         self.files = files
     }

@@ -40,6 +40,14 @@ struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
+    /// Of a file that is not on disk, which a number identifies.
+    init(ofFileNumber number: Int, byteCount: Int) {
+        identity = FileIdentity(device: .max, number: UInt64(truncatingIfNeeded: number))
+        kind = .regular
+        self.byteCount = byteCount
+        (mode, modifiedSeconds, modifiedNanoseconds) = (0, 0, 0)
+    }
+
     private init(_ status: stat) {
         identity = FileIdentity(
             device: UInt64(truncatingIfNeeded: status.st_dev),

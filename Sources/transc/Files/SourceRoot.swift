@@ -104,7 +104,7 @@ private func suffix(of path: String, below directory: String) -> String? {
 
 /// The place that an absolute path leads to, with all links followed. A part that does not exist or
 /// cannot be read counts as its name.
-private func pathWithoutLinks(_ path: String) -> String {
+func pathWithoutLinks(_ path: String) -> String {
     var done = ""
     /// The components still to resolve, the next one last.
     var pending = Array(components(path).reversed())

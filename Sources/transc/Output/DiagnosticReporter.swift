@@ -146,7 +146,7 @@ extension DiagnosticReporter {
         }
         let reports = options.reports.map { request in
             let bytes = builder.flatMap { request.format.bytes(of: $0.report) }
-            return (request: request, bytes: bytes ?? divertedText ?? [])
+            return (destination: request.destination, bytes: bytes ?? divertedText ?? [])
         }
         return transc.writeReports(reports, sparing: files, console)
     }

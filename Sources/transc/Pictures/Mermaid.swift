@@ -116,13 +116,13 @@ struct MermaidText {
 
     /// Texts below each other, in quotes.
     private func label(_ texts: [String]) -> String {
-        texts.map { escaped(Measure.shortened($0)) }.joined(separator: "<br/>")
+        texts.map { mermaidEscaped(Measure.shortened($0)) }.joined(separator: "<br/>")
     }
 }
 
 /// Text in quotes of Mermaid: what could end the quotes, begin a tag, a directive or Markdown is
 /// written by its number.
-private func escaped(_ text: String) -> String {
+func mermaidEscaped(_ text: String) -> String {
     visible(text).unicodeScalars.reduce(into: "") { result, scalar in
         switch scalar {
         case "\"": result += "#quot;"

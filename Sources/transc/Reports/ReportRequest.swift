@@ -13,23 +13,53 @@ extension Options {
     mutating func takeReport(_ option: GivenOption) throws(Failure) {
         let pieces = option.value.split(
             separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let format = ReportFormat(rawValue: String(pieces[0])) else { return }
+        guard let format = ReportFormat(rawValue: String(pieces[0])) else {
+            return try takeDiffReport(option, pieces)
+        }
         guard pieces.count > 1 else {
             if format != .text {
                 reports.append(ReportRequest(format: format, destination: .standardOutput))
             }
             return
         }
-        let file = String(pieces[1])
-        if file.isEmpty {
-            throw Failure(
-                .usage, "`\(option.spelling) \(option.value)` has no file",
-                help: "write `\(option.spelling) \(format.rawValue)=FILE`")
-        }
+        let file = try reportFile(option, pieces)
         if format == .text, reports.contains(where: { $0.format == .text }) {
             throw Failure(.usage, "the `text` report can only go to one place")
         }
         reports.append(ReportRequest(format: format, destination: Destination(file)))
+    }
+
+    private func reportFile(
+        _ option: GivenOption, _ pieces: [Substring]
+    ) throws(Failure) -> String {
+        if !pieces[1].isEmpty { return String(pieces[1]) }
+        throw Failure(
+            .usage, "`\(option.spelling) \(option.value)` has no file",
+            help: "write `\(option.spelling) \(pieces[0])=FILE`")
+    }
+
+    private mutating func takeDiffReport(
+        _ option: GivenOption, _ pieces: [Substring]
+    ) throws(Failure) {
+        guard let format = DiffFormat(rawValue: String(pieces[0])) else { return }
+        let destination: Destination =
+            pieces.count > 1 ? Destination(try reportFile(option, pieces)) : .standardOutput
+        diffReports.append(DiffReportRequest(format: format, destination: destination))
+    }
+
+    /// Refuses reports of another command: findings and differences have different forms.
+    func checkReports(of command: CommandName) throws(Failure) {
+        let foreign =
+            command == .diff
+            ? reports.map(\.format.rawValue).first { $0 != ReportFormat.text.rawValue }
+            : diffReports.first?.format.rawValue
+        guard let foreign else { return }
+        let known =
+            command == .diff
+            ? DiffFormat.allCases.map(\.rawValue) : ReportFormat.allCases.map(\.rawValue)
+        throw Failure(
+            .usage, "`\(foreign)` is not a report of `transc \(command.rawValue)`",
+            help: "it has \(known.map { "`\($0)`" }.joined(separator: ", "))")
     }
 }
 
@@ -82,14 +112,14 @@ enum ReportFormat: String, CaseIterable, Sendable {
 /// Writes the reports of a run: files first, then standard output. A report file may replace any
 /// file except an input or a file just written.
 func writeReports(
-    _ reports: [(request: ReportRequest, bytes: [UInt8])], sparing files: Set<FileIdentity>,
+    _ reports: [(destination: Destination, bytes: [UInt8])], sparing files: Set<FileIdentity>,
     _ console: Console
 ) -> ExitCode {
     var code = ExitCode.success
     var written: [FileIdentity: String] = [:]
-    for (request, bytes) in reports {
+    for (destination, bytes) in reports {
         do throws(Failure) {
-            switch request.destination {
+            switch destination {
             case .standardOutput: _ = try console.printOutput(bytes)
             case .file(let path): try write(bytes, to: path, sparing: files, &written)
             }

@@ -9,13 +9,13 @@ import Testing
     func theExamplesAreAsRecorded(_ example: String, _ format: GraphFormat) throws {
         let name = example.split(separator: "/").joined(separator: "-")
         let text = try GraphFile(example: example).text(format)
-        try expect("Tests/Golden/Graphs/\(name).\(format.ending)", holds: text)
+        try Self.expect("Tests/Golden/Graphs/\(name).\(format.ending)", holds: text)
     }
 
     /// The pictures of the manual and of README.md.
     @Test func thePicturesOfTheManualAreUpToDate() throws {
         let text = try GraphFile(example: "News/News").text(.svg)
-        try expect("Documentation/pictures/news.svg", holds: text)
+        try Self.expect("Documentation/pictures/news.svg", holds: text)
     }
 
     @Test(arguments: GraphFile.examples, GraphFormat.allCases)
@@ -24,7 +24,7 @@ import Testing
         #expect(try GraphFile(example: example).text(format) == first)
     }
 
-    private func expect(_ path: String, holds text: String) throws {
+    static func expect(_ path: String, holds text: String) throws {
         let file = GraphFile.root.appendingPathComponent(path)
         let old = try? Data(contentsOf: file)
         if old == Data(text.utf8) { return }

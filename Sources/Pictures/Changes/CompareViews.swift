@@ -1,0 +1,213 @@
+import Resolution
+import TransitionDSL
+
+/// The changes of views: which fly, and what each of them does besides. Views that a line names in
+/// its braces are compared for the events of the line.
+func viewChanges(_ old: Model, _ new: Model, _ pairing: Pairing) -> [Change] {
+    let names = ScreenSetNames(old, new, pairing)
+    let versions = (
+        ViewFacts(old, pairing.screens.map(\.old)), ViewFacts(new, pairing.screens.map(\.new))
+    )
+    var changes = flightChanges(versions.0, versions.1, names)
+    changes += modifierChanges(versions.0, versions.1)
+    changes += braceChanges(versions.0, versions.1, pairing, names)
+    return changes
+}
+
+/// What one version declares about views.
+private struct ViewFacts {
+    /// What one view does.
+    struct View {
+        var modifiers: [String]
+        var text: String
+        var place: SourcePlace
+    }
+
+    /// A fact of the braces of a line, and the events for which it holds.
+    struct Fact {
+        var events: Set<[Int]> = []
+        var places: [SourcePlace] = []
+    }
+
+    let model: Model
+    /// By the text of an id: the screens with a view that has it, as indices from 1.
+    private(set) var ids: [String: Set<Int>] = [:]
+    /// The views with modifiers, by their names: `lbBody of Article`.
+    private(set) var views: [String: View] = [:]
+    private let indices: [Handle<Screen>: Int]
+    private let texts: ModelText
+    private var reader: PlayReader
+
+    init(_ model: Model, _ screens: [Handle<Screen>?]) {
+        self.model = model
+        texts = ModelText(model)
+        reader = PlayReader(texts)
+        var indices: [Handle<Screen>: Int] = [:]
+        for (index, screen) in screens.enumerated() {
+            if let screen { indices[screen] = index + 1 }
+        }
+        self.indices = indices
+        let hasHero = [.hero, .sdoshero].contains(model.header.engine)
+        for (screen, index) in hasHero ? indices : [:] {
+            for one in model.withAncestors(screen) {
+                for line in model.views[one.views] + model.cellLines(of: one) {
+                    guard let use = model.heroUse(of: line) else { continue }
+                    ids[id(use), default: []].insert(index)
+                }
+            }
+        }
+        for screen in model.screens {
+            for line in model.views[screen.views] { add(line, of: screen.declared) }
+        }
+        for cell in model.cells where cell.declaration == nil {
+            for line in model.views[cell.views] { add(line, of: cell.declared) }
+        }
+    }
+
+    /// The id as people write it, without arguments.
+    private func id(_ use: HeroUse) -> String {
+        let name = texts.string(model.heroes[use.hero].declared.name)
+        return name + (use.part.map { "." + texts.string(model.parts[$0].declared.name) } ?? "")
+    }
+
+    private mutating func add(_ line: ViewLine, of owner: Declared) {
+        let limit = line.limit.map { " on " + texts.limit($0) } ?? ""
+        let name = "\(texts.path(line.path)) of \(texts.string(owner.name))\(limit)"
+        views[name] = View(
+            modifiers: reader.keys(of: line.modifiers), text: texts.calls(line.modifiers),
+            place: line.place)
+    }
+
+    /// The facts of the braces of one registry's lines.
+    mutating func braces(_ registry: Int) -> [String: Fact] {
+        let tree = ScreenTree(model)
+        let table = viewTables(of: model, tree)[registry]
+        var facts: [String: Fact] = [:]
+        func screens(_ set: EndSets.ID) -> [Int] {
+            table.sets.roots(set).flatMap { tree.subtree(at: $0) }.compactMap { place in
+                guard let screen = tree.screen(at: place) else { return 0 }
+                return indices[screen]
+            }
+        }
+        for statement in table.statements {
+            let edge = model.edges[statement.edge]
+            let (from, to) = (screens(statement.claim.from), screens(statement.claim.to))
+            let operations = statement.claim.pattern.operations.members.map { Int($0.rawValue) }
+            let events = operations.flatMap { operation in
+                from.flatMap { start in to.map { [operation, start, $0] } }
+            }
+            var own: [(String, SourcePlace)] = []
+            for match in model.matches[edge.matches] {
+                own.append((text(match), match.place))
+            }
+            for line in model.views[edge.views] { own.append((text(line), line.place)) }
+            for (text, place) in own {
+                facts[text, default: Fact()].events.formUnion(events)
+                facts[text, default: Fact()].places.append(place)
+            }
+        }
+        return facts
+    }
+
+    private mutating func text(_ match: Match) -> String {
+        let limit = match.limit.map { " on " + texts.limit($0) } ?? ""
+        return "\(texts.path(match.left)) ↔ \(texts.path(match.right))"
+            + with(match.modifiers) + limit
+    }
+
+    private mutating func text(_ line: ViewLine) -> String {
+        let limit = line.limit.map { " on " + texts.limit($0) } ?? ""
+        let id = model.heroUse(of: line).map { ": " + texts.heroUse($0) } ?? ""
+        return texts.path(line.path) + id + with(line.modifiers) + limit
+    }
+
+    private mutating func with(_ modifiers: HandleRange<Handle<Call>>) -> String {
+        let keys = reader.keys(of: modifiers)
+        return keys.isEmpty ? "" : " with " + keys.joined(separator: ", ")
+    }
+}
+
+/// The pairs of screens between which a view with an id flies in one version only.
+private func flightChanges(
+    _ old: ViewFacts, _ new: ViewFacts, _ names: ScreenSetNames
+) -> [Change] {
+    var changes: [Change] = []
+    for id in Set(old.ids.keys).union(new.ids.keys).sorted() {
+        let (before, after) = (old.ids[id] ?? [], new.ids[id] ?? [])
+        for (all, others, flies) in [(before, after, false), (after, before, true)] {
+            let own = all.subtracting(others)
+            if own.isEmpty || all.count < 2 { continue }
+            var change = Change(
+                .flight, .differs, id, before: flies ? nil : "flies", after: flies ? "flies" : nil)
+            let pairs = own.count * (all.count - own.count) + own.count * (own.count - 1) / 2
+            var events = ChangedEvents(
+                operations: [], from: names.names(of: own.sorted()),
+                to: names.names(of: all.sorted()), count: pairs, returns: 0)
+            events.isBothWays = true
+            change.events = [events]
+            changes.append(change)
+        }
+    }
+    return changes
+}
+
+/// The views of screens and cells that do something else.
+private func modifierChanges(_ old: ViewFacts, _ new: ViewFacts) -> [Change] {
+    Set(old.views.keys).union(new.views.keys).sorted().compactMap { name in
+        let (before, after) = (old.views[name], new.views[name])
+        if (before?.modifiers ?? []) == (after?.modifiers ?? []) { return nil }
+        func text(_ view: ViewFacts.View?) -> String? {
+            view.flatMap { $0.text.isEmpty ? nil : $0.text }
+        }
+        return Change(
+            .modifiers, .differs, name, before: text(before), after: text(after),
+            at: before?.place, after?.place)
+    }
+}
+
+/// What the braces of lines say in one version only.
+private func braceChanges(
+    _ old: ViewFacts, _ new: ViewFacts, _ pairing: Pairing, _ names: ScreenSetNames
+) -> [Change] {
+    var (old, new) = (old, new)
+    var changes: [Change] = []
+    for pair in pairing.registries {
+        let before = pair.old.map { old.braces(Int($0.index)) } ?? [:]
+        let after = pair.new.map { new.braces(Int($0.index)) } ?? [:]
+        for text in Set(before.keys).union(after.keys).sorted() {
+            let one = before[text] ?? ViewFacts.Fact()
+            let other = after[text] ?? ViewFacts.Fact()
+            for (all, others, isNew) in [(one, other, false), (other, one, true)] {
+                let own = all.events.subtracting(others.events)
+                if own.isEmpty { continue }
+                let kind: Change.Kind = text.contains(" ↔ ") ? .flight : .modifiers
+                var change = Change(
+                    kind, .differs, "in the braces of a line", before: isNew ? nil : text,
+                    after: isNew ? text : nil)
+                change.oldPlaces = isNew ? [] : all.places
+                change.newPlaces = isNew ? all.places : []
+                change.events = events(own, names)
+                changes.append(change)
+            }
+        }
+    }
+    return changes
+}
+
+/// Events of operations between screens as products.
+private func events(_ all: Set<[Int]>, _ names: ScreenSetNames) -> [ChangedEvents] {
+    let width = names.names.count
+    var operations: [[Int]: OperationSet] = [:]
+    for operation in OperationSet(rawValue: 127).members {
+        let cells = all.filter { $0[0] == Int(operation.rawValue) }.map { $0[1] * width + $0[2] }
+        if !cells.isEmpty { operations[cells.sorted(), default: []].formUnion(operation) }
+    }
+    return operations.sorted { $0.value.rawValue < $1.value.rawValue }.flatMap { cells, set in
+        Products(cells, width: width).products.map { product in
+            ChangedEvents(
+                operations: set.names, from: names.names(of: product.rows),
+                to: names.names(of: product.columns),
+                count: product.rows.count * product.columns.count * set.members.count, returns: 0)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package import Resolution
+package import TransitionDSL
+
+/// One version of a program.
+package struct ProgramVersion {
+    package var model: Model
+    /// Those of its registries.
+    package var tables: [Table]
+    /// What app code can use of the generated Swift.
+    package var names: [AppName]
+
+    package init(_ model: Model, tables: [Table], names: [AppName] = []) {
+        self.model = model
+        self.tables = tables
+        self.names = names
+    }
+}
+
+/// What a new version of a program changes, in events and in what app code can use; the most severe
+/// changes first.
+package func differences(_ old: ProgramVersion, _ new: ProgramVersion) -> [Change] {
+    let pairing = Pairing(old.model, new.model)
+    let ids = IDChanges(old.model, new.model)
+    var changes = headerChanges(old.model, new.model)
+    changes += screenChanges(pairing, old.model, new.model) + ids.changes
+    changes += nameChanges(old, new, ids)
+    changes += segueChanges(pairing, old.model, new.model)
+    changes += eventChanges(old, new, pairing)
+    if let change = reducedMotionChange(old.model, new.model) { changes.append(change) }
+    changes += viewChanges(old.model, new.model, pairing)
+    let kinds = Change.Kind.allCases
+    let classes = ChangeClass.allCases
+    func rank(_ change: Change) -> (Int, Int) {
+        (
+            classes.firstIndex(of: change.severity) ?? 0, kinds.firstIndex(of: change.kind) ?? 0
+        )
+    }
+    return changes.enumerated().sorted { one, other in
+        let ranks = (rank(one.element), rank(other.element))
+        return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
+    }.map(\.element)
+}
+
+private func eventChanges(
+    _ old: ProgramVersion, _ new: ProgramVersion, _ pairing: Pairing
+) -> [Change] {
+    let names = ScreenSetNames(old.model, new.model, pairing)
+    let texts = (ModelText(old.model), ModelText(new.model))
+    var changes: [Change] = []
+    for pair in pairing.registries {
+        // One that only one version has is in the names for app code.
+        guard let before = pair.old, let after = pair.new else { continue }
+        let comparison = EventComparison(
+            RegistryVersion(old.model, old.tables[Int(before.index)], texts.0),
+            RegistryVersion(new.model, new.tables[Int(after.index)], texts.1), pairing)
+        let words = ConditionWords(comparison.conditions, pairing, old.model, new.model)
+        let name = new.model.texts.string(new.model.registries[after].declared.name)
+        let subject = pairing.registries.count > 1 ? name : ""
+        changes += EventChanges(comparison, words, names, subject: subject).changes
+    }
+    return changes
+}

@@ -1,0 +1,149 @@
+package import TransitionDSL
+
+/// What plays, in texts that are equal if and only if the same plays, also in two models: names of
+/// the file are expanded, numbers are in their base unit and redundant parts are omitted.
+package struct PlayParts: Hashable, Sendable {
+    /// The animation without its options.
+    package var animation: String
+    /// The duration, the delay and the curve that are set, and Swift code in place of an option.
+    package var timing: [String]
+    /// The gesture that drives the event, and the one that drives only its return.
+    package var gestures: [String?]
+}
+
+/// Reads what plays from the results of one model.
+package struct PlayReader {
+    private var writer: PlayWriter
+    private let model: Model
+
+    package init(_ texts: ModelText) {
+        model = texts.model
+        writer = PlayWriter(model, texts, isKey: true, expandsAnimators: true)
+    }
+
+    /// What plays at an event; nil if the engine decides.
+    package mutating func parts(of verdict: LookupResult) -> PlayParts? {
+        guard let play = verdict.play else { return nil }
+        return writer.parts(of: play, with: verdict.options, on: driven(verdict))
+    }
+
+    /// The animation that is the opposite of the one at an event; nil if the engine decides.
+    package mutating func opposite(of verdict: LookupResult) -> String? {
+        guard let play = verdict.play else { return nil }
+        return writer.parts(of: play.opposite, with: verdict.options, on: driven(verdict)).animation
+    }
+
+    /// What plays with Reduce Motion.
+    package mutating func parts(of line: DefaultLine) -> PlayParts {
+        writer.parts(
+            of: ChosenAnimation(line.animation.going), with: line.animation.options, on: .named)
+    }
+
+    /// Calls in the place of a name, such as modifiers, as keys.
+    package mutating func keys(of calls: HandleRange<Handle<Call>>) -> [String] {
+        writer.keys(of: calls)
+    }
+
+    private func driven(_ verdict: LookupResult) -> DrivenEvent {
+        if let fallback = verdict.fallback { return fallback.driven }
+        let line = verdict.answer.winner.map { model.edges[$0.edge] }
+        return DrivenEvent(
+            isReturn: verdict.answer.forward != nil, hasReturn: line?.hasReturn ?? true)
+    }
+}
+
+extension PlayWriter {
+    /// The key of an animation, and those of its options.
+    mutating func parts(
+        of play: ChosenAnimation, with lineOptions: HandleRange<Handle<Call>>,
+        on event: DrivenEvent
+    ) -> PlayParts {
+        bindings.removeAll()
+        isUnfolded = true
+        let unfolding = bindings.unfold(play, with: lineOptions, on: event, model)
+        let animation = text { $0.write(unfolding) }
+        let options = unfolding.options
+        let timing = [options.duration, options.delay, options.curve].compactMap { $0 }
+        let parts = PlayParts(
+            animation: animation,
+            timing: (timing + options.code).map { option in text { $0.write(option) } },
+            gestures: [options.interaction, options.idleInteraction].map { option in
+                option.map { option in text { $0.write(option) } }
+            })
+        if isKnown { return parts }
+        // Too long to compare: as written.
+        let name = (play.isOpposite ? "/" : ":") + texts.call(play.call)
+        return PlayParts(
+            animation: name, timing: model.items[lineOptions].map(texts.call), gestures: [])
+    }
+
+    /// Each of some calls with its names expanded. Lists of modifiers are replaced by what they
+    /// contain.
+    mutating func keys(of calls: HandleRange<Handle<Call>>) -> [String] {
+        bindings.removeAll()
+        return keys(of: calls, in: .none)
+    }
+
+    private mutating func keys(
+        of calls: HandleRange<Handle<Call>>, in scope: Bindings.Scope
+    ) -> [String] {
+        if depth == 64 { return [texts.calls(calls)] }
+        depth += 1
+        defer { depth -= 1 }
+        var keys: [String] = []
+        for handle in model.items[calls] {
+            let call = model.calls[handle]
+            if case .modifiers(let named) = call.callee {
+                let list = model.modifiers[named]
+                let inside = bindings.scope(
+                    of: list.parameters, call.arguments, calledIn: scope, model)
+                keys += self.keys(of: list.body, in: inside)
+            } else {
+                keys.append(text { $0.write(handle, in: scope) })
+            }
+        }
+        return keys
+    }
+
+    private mutating func text(_ write: (inout PlayWriter) -> Void) -> String {
+        removeAll()
+        write(&self)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The contents of an animator, with the arguments of a call.
+    mutating func write(
+        contentsOf animator: Animator, _ call: Call, in scope: Bindings.Scope, isOpposite: Bool
+    ) {
+        switch animator.body {
+        case .keyFrames(let options, let frames):
+            let inside = bindings.scope(
+                of: animator.parameters, call.arguments, calledIn: scope, model)
+            append("frames(")
+            for option in model.items[options] {
+                write(option, in: inside)
+                append(" ")
+            }
+            for frame in model.frames[frames] {
+                append("; \(frame.subject.rawValue) ")
+                write(Term(frame.start, in: inside), .double)
+                append("...")
+                write(Term(frame.end, in: inside), .double)
+                for change in model.items[frame.changes] {
+                    append(" ")
+                    write(change, in: inside)
+                }
+            }
+            append(")")
+        case .appClass(let typeName, let arguments):
+            // Its arguments have types that only the app knows.
+            write(animator.parameters, call, in: scope, mirrors: isOpposite)
+            append(" \(texts.string(typeName))(")
+            for argument in model.arguments[arguments] {
+                let label = texts.string(Text(index: argument.parameter))
+                append("\(label): \(texts.value(argument.value)), ")
+            }
+            append(")")
+        }
+    }
+}

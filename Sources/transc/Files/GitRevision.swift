@@ -1,0 +1,150 @@
+import TransitionDSL
+
+/// The files of a git revision. One process of git reads all of them; it fetches nothing, applies
+/// no filter and asks nothing.
+final class GitRevision: Sendable {
+    let name: String
+    private let state: Monitor<State>
+
+    private struct State {
+        var process: GitProcess?
+        /// Bytes of git that are not used yet.
+        var rest: [UInt8] = []
+        /// The number of each file that was read.
+        var numbers: [String: Int] = [:]
+    }
+
+    /// An answer of `git cat-file --batch`.
+    private enum Object {
+        case missing
+        case tooLarge
+        case contents(kind: String, [UInt8])
+    }
+
+    /// What git needs of the environment: where repositories and settings are.
+    private static let variables = [
+        "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR",
+        "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES",
+        "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "DEVELOPER_DIR",
+    ]
+
+    init(_ name: String) throws(Failure) {
+        self.name = name
+        guard !name.isEmpty, !name.hasPrefix("-"), name.unicodeScalars.allSatisfy(Self.isPlain)
+        else {
+            throw Failure(
+                .usage, "`\(visible(name))` for `--against` is not a git revision",
+                help: "write a branch, a tag or a commit, such as `origin/main`")
+        }
+        let environment =
+            Self.variables.compactMap { name in environmentVariable(name).map { "\(name)=\($0)" } }
+            + ["GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"]
+        // Older versions of git know no other way to forbid a fetch.
+        let arguments = ["-c", "protocol.allow=never", "cat-file", "--batch"]
+        let process: GitProcess
+        do throws(SystemError) {
+            process = try GitProcess(arguments, environment: environment)
+        } catch {
+            throw Failure(
+                .noInput, "git cannot be started: \(error.message)",
+                help: "`--against` needs `git` on the PATH")
+        }
+        state = Monitor(State(process: process))
+        switch object(name + "^{tree}") {
+        case .contents: return
+        case nil:
+            throw Failure(
+                .noInput, "git cannot read a repository here",
+                help: "run transc in a working tree of git")
+        case .missing?, .tooLarge?:
+            throw Failure(
+                .noInput, "this repository does not have the git revision `\(name)`",
+                help: "in a shallow clone, `git fetch` it first; in CI, check out with full history"
+            )
+        }
+    }
+
+    deinit { state.wait { state in .some(state.process?.end()) } }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x20 && scalar.value != 0x7F
+    }
+
+    /// The contents of a file at a path from the current directory, or at an absolute one.
+    func read(_ path: String) throws(ReadFailure) -> FileContents {
+        let place = try place(of: path)
+        switch object("\(name):\(place)") {
+        case .contents("blob", let bytes)?:
+            let number = state.wait { state -> Int? in
+                let number = state.numbers[place] ?? state.numbers.count
+                state.numbers[place] = number
+                return number
+            }
+            let status = FileStatus(ofFileNumber: number, byteCount: bytes.count)
+            return FileContents(bytes: bytes, status: status)
+        case .contents?: throw ReadFailure(reason: "is not a file in `\(name)`")
+        case .missing?: throw ReadFailure(SystemError.notFound)
+        case .tooLarge?: throw ReadFailure(reason: "is too large in `\(name)`")
+        case nil: throw ReadFailure(reason: "cannot be read by git")
+        }
+    }
+
+    /// A path as git reads it after a revision: `./App.trans`, `../Shared/Screens.trans`.
+    private func place(of path: String) throws(ReadFailure) -> String {
+        guard path.unicodeScalars.allSatisfy(Self.isPlain) else {
+            throw ReadFailure(reason: "has a name that cannot be passed to git")
+        }
+        let start = currentDirectory()
+        let absolute = joined(start, path)
+        // Links to directories count as those, which git does not follow.
+        let home = components(pathWithoutLinks(directory(of: absolute)))
+        let here = components(start)
+        let shared = zip(home, here).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: here.count - shared)
+        let names = up + home.dropFirst(shared).map(String.init) + [lastComponent(of: path)]
+        return "./" + names.joined(separator: "/")
+    }
+
+    // MARK: The protocol
+
+    /// Asks git for an object; nil if git does not answer.
+    private func object(_ name: String) -> Object? {
+        state.wait { state -> Object?? in .some(Self.object(name, &state)) }
+    }
+
+    private static func object(_ name: String, _ state: inout State) -> Object? {
+        guard let process = state.process,
+            (try? writeAll(Array("\(name)\n".utf8), to: process.input)) != nil,
+            let line = take(&state, process, upTo: { $0.firstIndex(of: UInt8(ascii: "\n")) })
+        else { return nil }
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        guard words.count == 3, let size = Int(words[2]), size >= 0 else { return .missing }
+        if size > largestInput {
+            // The rest of the answer would have to be read.
+            process.end()
+            state.process = nil
+            return .tooLarge
+        }
+        guard let bytes = take(&state, process, upTo: { $0.count > size ? size : nil }) else {
+            return nil
+        }
+        return .contents(kind: String(words[1]), bytes)
+    }
+
+    /// The bytes up to an end, and drops the line end after them; nil if there is none.
+    private static func take(
+        _ state: inout State, _ process: GitProcess, upTo end: ([UInt8]) -> Int?
+    ) -> [UInt8]? {
+        while true {
+            if let index = end(state.rest) {
+                let bytes = Array(state.rest[..<index])
+                state.rest.removeSubrange(...index)
+                return bytes
+            }
+            guard let more = try? readSome(process.output, atMost: 1 << 16), !more.isEmpty else {
+                return nil
+            }
+            state.rest += more
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Pictures
+import Resolution
+import Semantics
+import Serialization
+import TransitionDSL
+import Workspace
+
+@testable import transc
+
+/// The differences of two texts, as a command would report them.
+struct DiffFile {
+    let report: DiffReport
+
+    init(_ old: String, _ new: String) throws {
+        let (before, after) = (try Self.version(old), try Self.version(new))
+        let changes = differences(before.program, after.program)
+        report = DiffReport(files: [
+            FileDifferences(
+                path: "App.trans", changes: changes, old: before.places, new: after.places)
+        ])
+    }
+
+    private static func version(
+        _ text: String
+    ) throws -> (program: ProgramVersion, places: VersionPlaces) {
+        let input = Input(SourceFile(path: "App.trans", text: text)) { _ throws(ReadFailure) in
+            throw ReadFailure(.notFound)
+        }
+        let analysis = input.analysis(Options())
+        guard let model = analysis.model else {
+            throw Refused(messages: analysis.problems.map(\.message))
+        }
+        return (
+            ProgramVersion(generating: model, analysis.tables),
+            VersionPlaces(input.module.sources, "App.trans")
+        )
+    }
+
+    private struct Refused: Error { var messages: [String] }
+
+    var changes: [Change] { report.changes }
+    var text: String { DiffText(report).text }
+    var markdown: String { DiffMarkdown(report).text }
+    var json: String { String(decoding: diffJSON(report).file, as: UTF8.self) }
+
+    /// The lines of the text without places and the summary.
+    var lines: [String] {
+        text.split(separator: "\n").map(String.init).filter { line in
+            !line.hasPrefix("  ") || line.contains("→ ") && !line.contains("App.trans:")
+        }.dropLast()
+    }
+}
