@@ -24,7 +24,8 @@ func runServer(
     _ = try console.printOutput(server.address + "\n")
     var changes = FileChanges()
     while !isClosed(2, within: 0), !hasBeenStopped() {
-        server.step(within: changes.arePending ? 60 : 100)
+        // Short, so that a page is visible soon after a save.
+        server.step(within: 60)
         guard changes.areDue(preview.look()) else { continue }
         do throws(Failure) { try preview.bringUpToDate() } catch { preview.report(error) }
         server.show(preview.page)
