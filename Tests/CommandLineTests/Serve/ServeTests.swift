@@ -185,12 +185,15 @@ import Testing
         let scratch = try Scratch()
         try scratch.write(Self.good, to: "App.trans")
         for arguments in [
-            ["-"], ["App.trans", "-o", "App.html"], ["App.trans", "--check"],
+            ["-"], ["App.trans", "App.trans"], ["App.trans", "-o", "App.html"],
+            ["App.trans", "-d", "out"], ["App.trans", "--check"],
             ["App.trans", "--port", "0"], ["App.trans", "--port", "65536"],
         ] {
             let arguments = ["preview", "--serve"] + arguments
             #expect(try transc(arguments, directory: scratch.path).code == 64, "\(arguments)")
         }
+        let alone = try transc("preview", "App.trans", "--port", "8080", directory: scratch.path)
+        #expect(alone.code == 64 && alone.errors.contains("--serve"))
         let missing = try transc("preview", "None.trans", "--serve", directory: scratch.path)
         #expect(missing.code == 66 && missing.output == "")
     }
