@@ -273,7 +273,7 @@ extension FaultScenario {
             old: ["App/A.swift": screen, "App/Deep/B.swift": screen], isPartial: true),
         FaultScenario(
             name: "graph",
-            arguments: ["graph", "app.trans", "--format", "json", "-o", "new/graph"],
+            arguments: ["graph", "app.trans", "--format", "json", "-o", "graph.json"],
             old: ["app.trans": app + lines, "names.trans": names]),
         FaultScenario(
             name: "graph to standard output", arguments: ["graph", "app.trans", "--format", "svg"],

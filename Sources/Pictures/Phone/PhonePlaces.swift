@@ -66,10 +66,10 @@ struct PhonePlaces {
         let size = PhoneScreen.size
         var (top, bottom) = (56.0, size.height - 40)
         for view in bars {
-            if view.isAtBottom { bottom -= Self.barHeight + 4 }
-            let y = view.isAtBottom ? bottom + 4 : top
+            if view.isAtBottom { bottom -= Self.barHeight + Self.gap }
+            let y = view.isAtBottom ? bottom + Self.gap : top
             rects.append((view, Rect(x: 0, y: y, width: size.width, height: Self.barHeight)))
-            if !view.isAtBottom { top += Self.barHeight + 4 }
+            if !view.isAtBottom { top += Self.barHeight + Self.gap }
         }
         return Rect(x: 0, y: top, width: size.width, height: bottom - top)
     }
@@ -214,11 +214,12 @@ extension Rect {
 
     /// Equal parts beside each other.
     static func columns(of rect: Rect, count: Int) -> [Rect] {
-        let width = rect.width / Double(max(count, 1))
+        let slot = rect.width / Double(max(count, 1))
+        let gap = min(slot / 10, 10)
         return (0..<count).map { index in
             Rect(
-                x: rect.x + Double(index) * width, y: rect.y, width: width * 0.95,
-                height: rect.height)
+                x: rect.x + Double(index) * (slot + gap / Double(max(count, 1))), y: rect.y,
+                width: slot - gap * Double(count - 1) / Double(max(count, 1)), height: rect.height)
         }
     }
 

@@ -12,7 +12,8 @@ extension Role {
         let names: KeyValuePairs<Role, String> = [
             .picture: """
             img image picture photo icon logo avatar cover thumbnail thumb poster artwork map \
-            banner video player preview gallery camera chart graph illustration portrait badge
+            banner video player preview gallery camera chart graph illustration portrait badge \
+                flag pin symbol
             """,
             .heading: """
             lb lbl label title name heading headline subtitle price date time caption author \
@@ -20,7 +21,7 @@ extension Role {
             """,
             .lines: """
             body text description summary content detail details form message bio notes \
-            comment comments info field
+            comment comments info
             """,
             .button: "button btn toggle switch link segmented",
             .bar: "bar toolbar header footer tabs navigation search",
@@ -33,7 +34,9 @@ extension Role {
     }()
 
     /// Words of pictures that are no larger than a few lines of text.
-    static let smallPictures: Set = ["icon", "logo", "avatar", "thumbnail", "thumb", "badge"]
+    static let smallPictures: Set = [
+        "icon", "logo", "avatar", "thumbnail", "thumb", "badge", "flag", "pin", "symbol",
+    ]
     /// Words of bars below everything else.
     static let bottomBars: Set = ["toolbar", "footer", "tabs"]
 
