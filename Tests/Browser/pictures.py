@@ -53,8 +53,8 @@ def write_strips(browser, page, expected, folder, text):
         name = re.sub(r"[^\w.-]+", "-", f"{page.stem} {scene['key']}")
         with tempfile.NamedTemporaryFile("w", suffix=".html") as strip:
             strip.write("<meta charset=utf-8><style>body { font: 20px sans-serif; margin: 0 }"
-                        "main { display: inline-flex; gap: 12px; padding: 12px } figure { margin: 0;"
-                        "text-align: center } img { width: 195px }</style>"
+                        "main { display: inline-flex; gap: 12px; padding: 12px }"
+                        "figure { margin: 0; text-align: center } img { width: 195px }</style>"
                         f"<main title='{html.escape(scene['key'], quote=True)}'>"
                         f"{''.join(frames)}</main>")
             strip.flush()

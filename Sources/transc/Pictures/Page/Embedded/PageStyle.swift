@@ -60,14 +60,14 @@ overflow-wrap: anywhere; }
 .view .label { position: absolute; inset: 0; display: flex; align-items: center; padding: 0 10px;
 overflow: hidden; white-space: nowrap; }
 .picture { background-color: var(--edge);
-background-image: linear-gradient(150deg, transparent 55%, #0003 55% 75%, #0005 75%);
-color: var(--fill); }
+background-image: linear-gradient(150deg, transparent 55%, #0003 55% 75%, #0005 75%); }
+.picture .label { inset: auto auto 0 0; max-width: 100%; background: var(--fill); }
 .heading { font-weight: 600; font-size: 24px; }
 .heading .label { padding: 0; }
 .lines { background-image: repeating-linear-gradient(transparent 0 9px,
 color-mix(in srgb, var(--edge) 40%, transparent) 9px 15px, transparent 15px 26px); }
 .lines .label { align-items: end; }
-.button { background-color: var(--edge); color: var(--fill); border-radius: 25px;
+.button { background-color: var(--fill); border: 2px solid var(--edge); border-radius: 25px;
 font-weight: 600; }
 .button .label { justify-content: center; }
 .bar { background-color: color-mix(in srgb, var(--edge) 25%, var(--fill)); }
