@@ -102,8 +102,9 @@ let package = Package(
                 "Pictures", "AppSource", "AppFacts", "AppRules", "Adoption",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "Workspace",
+                "Workspace", "TransitionRuntime",
             ],
+            exclude: ["Pictures/Page/Assets"],
             swiftSettings: safe
         ),
         .target(name: "TransitionRuntime", swiftSettings: safe),
@@ -171,6 +172,7 @@ let package = Package(
             name: "ResolutionTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "TransitionRuntime",
+                "Pictures",
             ],
             swiftSettings: strict
         ),
@@ -232,7 +234,7 @@ let package = Package(
             name: "PicturesTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "TransitionRuntime",
-                "Workspace", "Serialization", "AppSource", "Pictures", "transc",
+                "Workspace", "Serialization", "AppSource", "Pictures", "Queries", "transc",
             ],
             swiftSettings: strict
         ),
@@ -259,7 +261,7 @@ let package = Package(
                 "TransitionDSL", "Formatting", "Lexer", "Parser", "Resolution", "Semantics", "Lint",
                 "Codegen",
                 "transc", "Workspace", "Serialization", "LanguageServer", "AppSource", "AppFacts",
-                "AppRules", "Adoption",
+                "AppRules", "Adoption", "Pictures",
             ],
             exclude: ["Driver"],
             swiftSettings: strict

@@ -10,7 +10,7 @@ const { LanguageClient, State, TransportKind } = require('vscode-languageclient/
 const serverCommands = {
   'transc.explain': findingAtCursor,
   'transc.resolve': cursor,
-  'transc.graph': cursor,
+  'transc.graph': picture,
 };
 
 let client;
@@ -94,6 +94,12 @@ function cursor() {
   return [{ textDocument: { uri: editor.document.uri.toString() }, position: { line, character } }];
 }
 
+/** The document at the cursor, and the form of its map. */
+function picture() {
+  const place = cursor();
+  return place && [...place, 'svg'];
+}
+
 /** The id of the finding at the cursor, or one that the user types. */
 async function findingAtCursor() {
   const editor = vscode.window.activeTextEditor;
@@ -104,6 +110,15 @@ async function findingAtCursor() {
   return id ? [id] : undefined;
 }
 
+/** Shows a picture next to the editor. No script can run in it. */
+function showPicture(svg) {
+  const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+  const panel = vscode.window.createWebviewPanel('transc.graph', 'Map of the App', place);
+  const policy = "default-src 'none'; style-src 'unsafe-inline'";
+  panel.webview.html = '<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy" '
+    + `content="${policy}"></head><body>${svg}</body></html>`;
+}
+
 /** Runs a command of the server, and shows the text that it returns. */
 async function execute(command, given) {
   const values = given.length > 0 ? given : await serverCommands[command]();
@@ -112,6 +127,7 @@ async function execute(command, given) {
   if (!client) return;
   const text = await client.sendRequest('workspace/executeCommand', { command, arguments: values });
   if (typeof text !== 'string') return;
+  if (values[1] === 'svg') return showPicture(text);
   const document = await vscode.workspace.openTextDocument({ content: text, language: 'markdown' });
   await vscode.window.showTextDocument(document, {
     preview: true, viewColumn: vscode.ViewColumn.Beside,

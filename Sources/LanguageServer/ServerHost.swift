@@ -19,6 +19,7 @@ package struct ServerHost {
     package var options: (_ arguments: [String], _ folder: String?) -> HostOptions
     /// Whether a file can be changed.
     package var isWritable: (_ path: String) -> Bool
+    package var drawings: Drawings
 
     package init(
         version: String, read: @escaping ImportReader,
@@ -26,7 +27,8 @@ package struct ServerHost {
         swiftFiles: @escaping (String) -> [String],
         readText: @escaping (String) -> SourceFile?,
         options: @escaping ([String], String?) -> HostOptions,
-        isWritable: @escaping (String) -> Bool
+        isWritable: @escaping (String) -> Bool,
+        drawings: Drawings
     ) {
         self.version = version
         self.read = read
@@ -35,6 +37,26 @@ package struct ServerHost {
         self.readText = readText
         self.options = options
         self.isWritable = isWritable
+        self.drawings = drawings
+    }
+}
+
+/// The drawings of the commands, for an editor.
+package struct Drawings: Sendable {
+    /// The screens and the lines between them, as a flowchart.
+    package var mermaid: @Sendable (Model) -> String
+    /// The same as a picture.
+    package var svg: @Sendable (Model) -> String
+    /// How an animation moves two screens, in lines of characters; nil if it cannot be drawn.
+    package var strip: @Sendable (AnimationUse, Operation?, Model) -> String?
+
+    package init(
+        mermaid: @escaping @Sendable (Model) -> String, svg: @escaping @Sendable (Model) -> String,
+        strip: @escaping @Sendable (AnimationUse, Operation?, Model) -> String?
+    ) {
+        self.mermaid = mermaid
+        self.svg = svg
+        self.strip = strip
     }
 }
 

@@ -8,12 +8,22 @@ package enum Block: Equatable, Sendable {
     case code(String)
     /// Markdown.
     case text(String)
+    /// Lines of characters that are a picture.
+    case drawing(String)
 }
 
 /// What an editor shows at a position.
 package struct Hover: Sendable {
     package var blocks: [Block]
     package var range: SourceRange
+    /// The animation of a line or of a declaration.
+    package var motion: Motion?
+}
+
+/// An animation, and the operation of its line; nil covers several.
+package struct Motion: Sendable {
+    package var animation: AnimationUse
+    package var operation: Operation?
 }
 
 extension Program {
@@ -32,18 +42,26 @@ extension Program {
             $0.kind == .edge
         }
         guard let line, let facts = lineFacts(ofLineAt: line.place) else { return nil }
-        return Hover(blocks: describe(facts), range: model.edges[facts.edge].place.range)
+        let edge = model.edges[facts.edge]
+        let motion = edge.animation.map { Motion(animation: $0, operation: edge.operation) }
+        return Hover(blocks: describe(facts), range: edge.place.range, motion: motion)
     }
 
     private func hover(of symbol: Symbol) -> Hover? {
         let blocks: [Block]
+        var motion: Motion?
         switch symbol.target {
-        case .declaration(let index): blocks = describe(analysis.declarations[index])
+        case .declaration(let index):
+            let declaration = analysis.declarations[index]
+            blocks = describe(declaration)
+            motion = analysis.model?.animations
+                .first { $0.declared.place == declaration.place }
+                .map { Motion(animation: $0.body, operation: nil) }
         case .catalog(let row): blocks = describeCatalog(row)
         case .file(let file):
             blocks = [.text("`\(source(file).path)`")]
         }
-        return Hover(blocks: blocks, range: symbol.range)
+        return Hover(blocks: blocks, range: symbol.range, motion: motion)
     }
 
     /// The head of a declaration as written, its documentation, and its name in Swift.

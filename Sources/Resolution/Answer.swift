@@ -66,6 +66,7 @@ extension Table {
 
     /// The statements that cover an event in some version of iOS.
     private func statementsOfAnyVersion(covering event: Event) -> [Int] {
+        if !dependsOnVersion { return statements(covering: event) }
         var event = event
         let found = someVersions.flatMap { version in
             event.version = version
@@ -89,7 +90,7 @@ extension Table {
                     reason: reason))
         }
         for index in covering { lose(index, winners.contains(index) ? .samePlay : .broader) }
-        for index in statementsOfAnyVersion(covering: event) {
+        for index in dependsOnVersion ? statementsOfAnyVersion(covering: event) : [] {
             let versions = statements[index].pattern.versions
             if !versions.contains(event.version) { lose(index, .otherVersions(versions)) }
         }

@@ -17,15 +17,21 @@ package struct EventClasses: Sendable {
     package let segues: [Handle<Segue>]
 
     /// What distinguishes screens: the sets of the lines' ends, and the screen's own defaults.
-    fileprivate struct Key: Hashable {
+    struct Key: Hashable {
         var sets: [Int]
         var defaults: [Handle<Screen>]
     }
 
     /// By class.
-    fileprivate var keys: [Key] = []
+    private(set) var keys: [Key] = []
+    /// The classes in each set.
+    private(set) var inSet: [[Index]]
+    /// The sets to which lines lead from each set, forward or on return.
+    private(set) var goalsOfSet: [Set<Int>]
 
     package init(_ table: Table, in model: Model) {
+        inSet = Array(repeating: [], count: table.sets.count)
+        goalsOfSet = Array(repeating: [], count: table.sets.count)
         let tree = table.sets.tree
         var known: [Key: Index] = [:]
         for position in tree.subtree(at: ScreenTree.undeclared) {
@@ -40,6 +46,14 @@ package struct EventClasses: Sendable {
             }
             members[index].append(position)
             classes.append(index)
+        }
+        for (index, key) in keys.enumerated() {
+            for set in key.sets { inSet[set].append(index) }
+        }
+        for statement in table.statements {
+            let (from, to) = (statement.from.number, statement.to.number)
+            goalsOfSet[from].insert(to)
+            goalsOfSet[to].insert(from)
         }
         steps = Self.steps(table, model)
         var segues: [Handle<Segue>] = []
@@ -81,14 +95,8 @@ extension Model {
     }
 }
 
-/// The results for all events without a segue of one operation in one step of iOS, from each class
-/// to each class.
-package struct VerdictMatrix: Sendable {
-    /// Equal results are stored once.
-    package private(set) var verdicts: [LookupResult] = []
-    /// For each class that is left, the index in ``verdicts`` for each class that is entered.
-    package private(set) var rows: [[Int]] = []
-
+/// What makes two results equal: what plays, what decides and what loses, without the event.
+package struct VerdictKey: Hashable, Sendable {
     private struct Loser: Hashable {
         var edge: Handle<Edge>
         var isBroader: Bool
@@ -99,81 +107,19 @@ package struct VerdictMatrix: Sendable {
         }
     }
 
-    /// What makes two results equal: what plays, what decides and what loses, without the event.
-    private struct Key: Hashable {
-        var winner: Handle<Edge>?
-        var isTurned: Bool
-        var play: ChosenAnimation?
-        var losers: [Loser]
-        var fallback: SourcePlace?
-        var isReturn: Bool
-    }
+    private var winner: Handle<Edge>?
+    private var isTurned: Bool
+    private var play: ChosenAnimation?
+    private var losers: [Loser]
+    private var fallback: SourcePlace?
+    private var isReturn: Bool
 
-    /// The verdicts in containers, the innermost first.
-    package init(
-        _ operation: OperationSet, version: Int, _ classes: EventClasses, _ table: Table,
-        in model: Model, containers: [Handle<Screen>] = []
-    ) {
-        var known: [Key: Int] = [:]
-        let all = classes.members.indices
-        var inSet: [Int: [EventClasses.Index]] = [:]
-        for index in all {
-            for set in classes.keys[index].sets { inSet[set, default: []].append(index) }
-        }
-        for from in all {
-            // Screens that the lines from here do not distinguish have one result.
-            let goals = classes.goals(from: from, table).filter { inSet[$0]?.count != all.count }
-            var isGoal = Array(repeating: false, count: all.count)
-            for index in goals.flatMap({ inSet[$0] ?? [] }) { isGoal[index] = true }
-            var found: [EventClasses.Key: Int] = [:]
-            var others: Int?
-            var row: [Int] = []
-            for to in all {
-                let isOther = !isGoal[to] && operation != .present
-                if isOther, let others {
-                    row.append(others)
-                    continue
-                }
-                var part = classes.keys[to]
-                part.sets.removeAll { !goals.contains($0) }
-                if operation != .present { part.defaults = [] }
-                let index =
-                    found[part]
-                    ?? {
-                        let event = classes.event(operation, from: from, to: to, version: version)
-                        let verdict = table.verdict(on: event, in: model, containers: containers)
-                        return add(verdict, &known)
-                    }()
-                found[part] = index
-                if isOther { others = index }
-                row.append(index)
-            }
-            rows.append(row)
-        }
-    }
-
-    private mutating func add(_ verdict: LookupResult, _ known: inout [Key: Int]) -> Int {
-        let key = Key(
-            winner: verdict.answer.winner?.edge,
-            isTurned: verdict.answer.winner?.isTurned ?? false, play: verdict.play,
-            losers: verdict.answer.losers.map(Loser.init), fallback: verdict.fallback?.place,
-            isReturn: verdict.answer.forward != nil)
-        if let index = known[key] { return index }
-        known[key] = verdicts.count
-        verdicts.append(verdict)
-        return verdicts.count - 1
-    }
-}
-
-extension EventClasses {
-    /// The sets to which lines lead from a class, forward or on return.
-    fileprivate func goals(from: Index, _ table: Table) -> Set<Int> {
-        let here = keys[from].sets
-        var goals: Set<Int> = []
-        for statement in table.statements {
-            if here.contains(statement.from.number) { goals.insert(statement.to.number) }
-            if here.contains(statement.to.number) { goals.insert(statement.from.number) }
-        }
-        return goals
+    package init(_ verdict: LookupResult) {
+        winner = verdict.answer.winner?.edge
+        isTurned = verdict.answer.winner?.isTurned ?? false
+        play = verdict.play
+        losers = verdict.answer.losers.map(Loser.init)
+        fallback = verdict.fallback?.place
+        isReturn = verdict.answer.forward != nil
     }
 }

@@ -120,7 +120,8 @@ extension Event {
         [.any] + [segue.map { .segue($0) }, unwind.map { .unwind($0) }].compactMap { $0 }
     }
 
-    fileprivate mutating func add(_ means: EventPattern.Means) {
+    /// Makes it an event by a segue.
+    package mutating func add(_ means: EventPattern.Means) {
         switch means {
         case .any: break
         case .segue(let segue): self.segue = segue

@@ -12,6 +12,8 @@ package struct Table: Sendable {
     private var between: [Route: [Int]] = [:]
     /// Where ranges of versions end: from there on, another line can decide. Sorted.
     private let versionEnds: [Int]
+    /// Whether a line applies only in some versions.
+    let dependsOnVersion: Bool
 
     private struct Route: Hashable {
         let from: EndSets.ID
@@ -22,6 +24,7 @@ package struct Table: Sendable {
     init(_ sets: EndSets, _ statements: [TransitionRule]) {
         self.sets = sets
         self.statements = statements
+        dependsOnVersion = statements.contains { $0.pattern.versions != .all }
         versionEnds = Set(statements.compactMap { $0.pattern.versions.before }).sorted()
         leaving = Array(repeating: [], count: sets.count)
         for (index, statement) in statements.enumerated() {

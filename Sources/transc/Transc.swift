@@ -57,6 +57,7 @@
         case .lsp: try runLanguageServer(options, console)
         case .resolve: try runResolve(operands, options, console)
         case .graph: try runGraph(operands, options, console)
+        case .preview: try runPreview(operands, options, console)
         case .diff: try runDiff(operands, options, console)
         case .explain: try runExplain(operands, console)
         case .dump: try runDump(operands, options, console)

@@ -159,12 +159,15 @@ func readArray(
     return bytes
 }
 
-/// The bytes that one read gives: at least one, unless the stream has ended.
-func readSome(_ descriptor: Int32, atMost capacity: Int) throws(SystemError) -> [UInt8] {
+/// The bytes that one read gives: at least one, unless the stream has ended. If nothing has arrived,
+/// waits or throws ``SystemError/wouldBlock``.
+func readSome(
+    _ descriptor: Int32, atMost capacity: Int, waits: Bool = true
+) throws(SystemError) -> [UInt8] {
     var problem: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         do throws(SystemError) {
-            count = try retrying(waitingFor: descriptor) {
+            count = try retrying(waitingFor: waits ? descriptor : nil) {
                 unsafe read(descriptor, buffer.baseAddress, capacity)
             }
         } catch { problem = error }

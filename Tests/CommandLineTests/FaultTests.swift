@@ -198,6 +198,7 @@ extension FaultScenario {
     private static let names = "hero of = \"of\"\n"
     private static let app = "import \"names.trans\"\nhero logo = \"app.logo\"\n"
     private static let outdated = "\(generatedMarker) from app.trans. DO NOT EDIT.\nold\n"
+    private static let lines = "screen One = First\nregistry R { push One -> One: fade }\n"
     private static let finding = "registry Old { }\n"
     private static let screen = """
         import Hero
@@ -270,6 +271,16 @@ extension FaultScenario {
         FaultScenario(
             name: "adopt", arguments: ["adopt", "App", "-o", "new.trans"],
             old: ["App/A.swift": screen, "App/Deep/B.swift": screen], isPartial: true),
+        FaultScenario(
+            name: "graph",
+            arguments: ["graph", "app.trans", "--format", "json", "-o", "new/graph"],
+            old: ["app.trans": app + lines, "names.trans": names]),
+        FaultScenario(
+            name: "graph to standard output", arguments: ["graph", "app.trans", "--format", "svg"],
+            old: ["app.trans": app + lines, "names.trans": names]),
+        FaultScenario(
+            name: "preview", arguments: ["preview", "app.trans"],
+            old: ["app.trans": app + lines, "names.trans": names]),
         FaultScenario(
             name: "compile --check",
             arguments: ["compile", "names.trans", "-j1", "--check"],

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// A running `transc watch`, whose standard error is read as it comes. What never comes fails the
-/// test instead of blocking it.
+/// A running `transc watch`, or another command that follows files. Its output is read as it comes.
+/// What never comes fails the test instead of blocking it.
 final class WatchProcess {
     private let process = Process()
     private let pipe = Pipe()
     private var unread: [UInt8] = []
 
-    init(_ arguments: [String], directory: String) throws {
+    init(_ arguments: [String], of command: String = "watch", directory: String) throws {
         let null = try #require(FileHandle(forUpdatingAtPath: "/dev/null"))
         process.executableURL = builtCommand
-        process.arguments = ["watch"] + arguments
+        process.arguments = [command] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: directory)
         process.environment = [:]
         process.standardInput = null
-        process.standardOutput = null
+        process.standardOutput = pipe
         process.standardError = pipe
         try process.run()
         try pipe.fileHandleForWriting.close()
@@ -55,7 +55,7 @@ final class WatchProcess {
     }
 
     /// A line without its end; nil at the end of all.
-    private func line() throws -> String? {
+    func line() throws -> String? {
         while true {
             if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
                 defer { unread.removeFirst(end + 1) }

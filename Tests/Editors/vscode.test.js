@@ -67,6 +67,11 @@ function standIn() {
       async showErrorMessage(...message) { errors.push(message); return message[1]; },
       async showInputBox() { return input; },
       async showTextDocument(document) { shown.push(document); },
+      createWebviewPanel(type, title, place) {
+        const panel = { type, title, place, webview: {} };
+        shown.push(panel);
+        return panel;
+      },
     },
     workspace: {
       isTrusted: true,
@@ -207,6 +212,21 @@ test('commands of the server get what they are given, or the cursor', async () =
     ['workspace/executeCommand', { command: 'transc.resolve', arguments: [place] }],
   ]);
   assert.deepStrictEqual(shown, [{ content: 'answer of transc.graph', language: 'markdown' }]);
+});
+
+test('the map is a picture in which nothing can run', async () => {
+  program('bin/transc');
+  await activate();
+  editor = {
+    document: { languageId: 'trans', uri: 'file:///a.trans' },
+    selection: { active: { line: 0, character: 0 } },
+  };
+  await commands['transc.graph']();
+  assert.strictEqual(clients[0].requests[0][1].arguments[1], 'svg');
+  assert.strictEqual(shown.length, 1);
+  assert.strictEqual(shown[0].title, 'Map of the App');
+  assert.ok(!('enableScripts' in (shown[0].options ?? {})));
+  assert.match(shown[0].webview.html, /default-src 'none'.*<body>answer of transc\.graph<\/body>/);
 });
 
 test('the finding at the cursor is explained, or the one that is typed', async () => {

@@ -84,7 +84,7 @@ extension FuzzTarget {
         case .lexer, .parser, .dump: 60
         case .checker, .order, .generator, .reports, .format: 30
         case .fixes: 15
-        case .arguments, .baseline, .xcode, .depfile, .frames, .json: 150
+        case .arguments, .baseline, .xcode, .depfile, .request, .frames, .json: 150
         case .session, .app: 40
         case .swift, .objectiveC, .interface, .strings: 60
         }

@@ -57,7 +57,7 @@ import TransitionDSL
         case .opacity, .shadowOpacity: [.fraction]
         case .backgroundColor, .borderColor, .shadowColor: [.color]
         case .overlay: [.color, .fraction]
-        case .cornerRadius, .borderWidth, .shadowRadius: [.length]
+        case .cornerRadius, .borderWidth, .shadowRadius, .zPosition: [.length]
         }
     }
 

@@ -10,7 +10,8 @@ enum Command: String, CaseIterable {
     case resolve = "transc.resolve"
     /// The page of a diagnostic.
     case explain = "transc.explain"
-    /// The screens and the lines between them, as a diagram for Mermaid.
+    /// The screens and the lines between them, as a flowchart of Mermaid; as a picture if the second
+    /// argument is `svg`.
     case graph = "transc.graph"
 }
 
@@ -30,10 +31,12 @@ extension Server {
             guard let document = document(argument) else {
                 return .failure(.requestFailed, "the document is not open")
             }
-            guard let (good, _) = lastGood(document) else {
+            guard let model = lastGood(document)?.good.program.analysis.model else {
                 return .failure(.requestFailed, "the file has an error")
             }
-            return .result(.string(good.program.mermaid()))
+            let isPicture = params["arguments"].elements.dropFirst().first?.text == "svg"
+            let draw = isPicture ? host.drawings.svg : host.drawings.mermaid
+            return .result(.string(draw(model)))
         case nil: return .failure(.invalidParams, "there is no command `\(visible(name))`")
         }
     }
@@ -54,7 +57,7 @@ extension Server {
     private func text(_ blocks: [Block]) -> String {
         blocks.map { block in
             switch block {
-            case .code(let text), .text(let text): text
+            case .code(let text), .text(let text), .drawing(let text): text
             }
         }.joined(separator: "\n\n") + "\n"
     }

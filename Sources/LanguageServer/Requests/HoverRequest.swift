@@ -1,4 +1,5 @@
 import Queries
+import Semantics
 import Serialization
 import TransitionDSL
 
@@ -10,10 +11,19 @@ extension Server {
         // In a line, a name is explained first, then what the line covers.
         let known = name ?? line
         let blocks =
-            (name?.blocks ?? []) + (line?.blocks ?? []) + explanation(at: place)
+            (name?.blocks ?? []) + (line?.blocks ?? []) + drawing(of: line ?? name, place)
+            + explanation(at: place)
         guard !blocks.isEmpty else { return .null }
         let hover: JSON = ["contents": markup(blocks, client.readsMarkdown)]
         return .result(hover.with("range", known.map { place.document.lines.json($0.range) }))
+    }
+
+    /// How an animation moves the screens.
+    private func drawing(of hover: Hover?, _ place: Place) -> [Block] {
+        guard let motion = hover?.motion, let model = place.program.analysis.model,
+            let strip = host.drawings.strip(motion.animation, motion.operation, model)
+        else { return [] }
+        return [.drawing(strip)]
     }
 
     /// When the findings at a position occur.
@@ -34,7 +44,8 @@ extension Server {
 func markup(_ blocks: [Block], _ isMarkdown: Bool) -> JSON {
     let parts = blocks.map { block in
         switch block {
-        case .code(let text): isMarkdown ? fenced(text) : text
+        case .code(let text): isMarkdown ? fenced(text, "trans") : text
+        case .drawing(let text): isMarkdown ? fenced(text, "text") : text
         case .text(let text): isMarkdown ? text : text.filter { $0 != "`" && $0 != "*" }
         }
     }
@@ -45,12 +56,12 @@ func markup(_ blocks: [Block], _ isMarkdown: Bool) -> JSON {
 }
 
 /// A block of code. Its fence is longer than any run of backticks in it.
-private func fenced(_ text: String) -> String {
+private func fenced(_ text: String, _ language: String) -> String {
     var (longest, run) = (2, 0)
     for byte in text.utf8 {
         run = byte == UInt8(ascii: "`") ? run + 1 : 0
         longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    return "\(fence)trans\n\(text)\n\(fence)"
+    return "\(fence)\(language)\n\(text)\n\(fence)"
 }

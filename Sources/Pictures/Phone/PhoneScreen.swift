@@ -8,6 +8,7 @@ package typealias PhoneSize = TransitionRuntime.Size
 package struct PhoneScreen: Hashable, Sendable {
     /// The size of the phone, in points.
     package static let size = PhoneSize(width: 390, height: 844)
+    static let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
 
     /// Nil for a screen that the file does not declare.
     package var screen: Handle<Screen>?
@@ -34,13 +35,6 @@ package struct PhoneView: Hashable, Sendable {
 }
 
 extension PhoneScreen {
-    private static let margin = 24.0
-    private static let gap = 14.0
-    /// Below the status bar and above the home indicator.
-    private static let content = (top: 64.0, bottom: 800.0)
-    /// The number of views of a path with an index.
-    private static let itemCount = 5
-
     /// A screen with the views of its own lines, and those of its cells. Two screens begin at
     /// different heights, so that a view that flies from one to the other moves.
     package init(
@@ -48,103 +42,55 @@ extension PhoneScreen {
         in model: Model
     ) {
         self.init(screen)
-        var top = Self.content.top + Double(screen.index &* 37 % 120)
-        let list = Self.drawn(inCells, model)
-        let listHeight =
-            inCells.isEmpty
-            ? 0 : min(max(88, Double(list.count { $0.role != .picture }) * 30 + 16) * 4, 420)
-        let drawn = Self.drawn(own, model)
-        let needed = drawn.map { $0.role.height + Self.gap }.reduce(0, +)
-        let factor = min(1, (Self.content.bottom - top - listHeight) / max(needed, 1))
-        for view in drawn {
-            let height = view.role.height * factor
-            let width = view.role.width
-            let x = (Self.size.width - width) / 2
-            add(view, Rect(x: x, y: top, width: width, height: height), isInCell: false)
-            top += height + Self.gap * factor
+        func placed(
+            _ paths: [Handle<ViewPath>], without isRoot: (String) -> Bool
+        ) -> [PlacedView] {
+            paths.filter { !isRoot(model.texts.string(model.paths[$0].text)) }.enumerated().map {
+                PlacedView($1, $0, model)
+            }
         }
-        if !inCells.isEmpty { addList(list, top: top, height: listHeight) }
+        let cell = PlacedCell(placed(inCells) { $0 == Self.rootName })
+        let places = PhonePlaces(
+            placed(own, without: Self.isRoot), shift: Double(screen.index &* 37 % 120),
+            cellHeight: inCells.isEmpty ? nil : cell.height)
+        add(places.rects, isInCell: false)
+        if inCells.isEmpty { return }
+        let height = places.list.height / 4
+        cells = (0..<4).map { index in
+            Rect(
+                x: 0, y: places.list.y + Double(index) * height, width: Self.size.width,
+                height: height)
+        }
+        let root = inCells.first { model.texts.string(model.paths[$0].text) == Self.rootName }
+        if let root {
+            views.append(
+                PhoneView(path: root, index: nil, role: .box, rect: cells[1], isInCell: true))
+        }
+        add(cell.rects(in: cells[1]), isInCell: true)
     }
 
-    private typealias Drawn = (path: Handle<ViewPath>, role: Role)
-
-    /// The view of a screen itself is not among its views.
-    private static func drawn(_ paths: [Handle<ViewPath>], _ model: Model) -> [Drawn] {
-        paths.compactMap { handle in
-            let path = model.paths[handle]
-            let text = model.texts.string(path.text)
-            if text == rootName { return nil }
-            return (handle, Role(path: text, hasIndex: path.indexName != nil))
-        }
-    }
-
-    /// The path of the view of a controller.
+    /// The path of the own view of a screen or of a cell.
     static let rootName = "root"
 
-    private mutating func add(_ drawn: Drawn, _ rect: Rect, isInCell: Bool) {
-        let count = drawn.role == .item ? Self.itemCount : 1
-        let width = rect.width / Double(count)
-        for index in 0..<count {
-            var part = rect
-            part.x += width * Double(index)
-            part.width = count == 1 ? width : width - 8
-            views.append(
-                PhoneView(
-                    path: drawn.path, index: count == 1 ? nil : index,
-                    role: drawn.role, rect: part, isInCell: isInCell))
-        }
-    }
+    /// Whether a path that is not in a cell is the own view of its screen.
+    static func isRoot(_ path: String) -> Bool { path == rootName || path == "view" }
 
-    /// Four rows; in the second one, pictures are at the left and the other views to the right of them.
-    private mutating func addList(_ list: [Drawn], top: Double, height: Double) {
-        let row = height / 4
-        for index in 0..<4 {
-            cells.append(
-                Rect(
-                    x: 0, y: top + Double(index) * row, width: Self.size.width, height: row))
-        }
-        let cell = cells[1]
-        let pictures = list.filter { $0.role == .picture }
-        let space = (Self.size.width - 2 * Self.margin) / 2
-        let slot = space / Double(max(pictures.count, 1))
-        let side = min(row - 16, 72, slot * 0.85)
-        var left = Self.margin
-        for view in pictures {
-            let rect = Rect(x: left, y: cell.y + (row - side) / 2, width: side, height: side)
-            add(view, rect, isInCell: true)
-            left += min(side + 12, slot)
-        }
-        let others = list.filter { $0.role != .picture }
-        let part = (row - 16) / Double(max(others.count, 1))
-        let width = Self.size.width - Self.margin - left
-        for (index, view) in others.enumerated() {
-            let y = cell.y + 8 + Double(index) * part
-            let rect = Rect(x: left, y: y, width: width, height: min(part * 0.9, 40))
-            add(view, rect, isInCell: true)
-        }
-    }
-}
+    /// The number of views of a path with an index.
+    private static let itemCount = 5
 
-extension Role {
-    /// In points.
-    fileprivate var height: Double {
-        switch self {
-        case .picture: 220
-        case .heading: 36
-        case .lines: 130
-        case .button: 50
-        case .bar: 44
-        case .item: 40
-        case .box: 72
-        }
-    }
-
-    /// In points; five items together.
-    fileprivate var width: Double {
-        switch self {
-        case .bar: PhoneScreen.size.width
-        case .picture, .heading, .lines, .box: PhoneScreen.size.width - 2 * 24
-        case .button, .item: 240
+    private mutating func add(_ places: [(view: PlacedView, rect: Rect)], isInCell: Bool) {
+        for (view, rect) in places.sorted(by: { $0.view.order < $1.view.order }) {
+            let count = view.role == .item ? Self.itemCount : 1
+            let width = rect.width / Double(count)
+            for index in 0..<count {
+                var part = rect
+                part.x += width * Double(index)
+                part.width = count == 1 ? width : width * 0.85
+                views.append(
+                    PhoneView(
+                        path: view.path, index: count == 1 ? nil : index, role: view.role,
+                        rect: part, isInCell: isInCell))
+            }
         }
     }
 }

@@ -46,7 +46,8 @@ private struct NamedViews {
         }
     }
 
-    /// The view of a zoom is in the screen that leaves, that of a zoom out in the other one.
+    /// The view of a zoom is in the screen that leaves, that of a zoom out in the other one, and
+    /// that of UIKit's zoom in the screen where the forward transition began.
     mutating func addZooms(
         of rule: TransitionRule, _ from: [ScreenTree.Position], _ to: [ScreenTree.Position]
     ) {
@@ -54,8 +55,13 @@ private struct NamedViews {
         var values = ValueReader(model)
         let resolved = values.bindings.unfold(play, with: .empty, on: .named, model)
         let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
-        if case .zoom(let way, _, let view?) = values.action(resolved, on: event) {
-            add(view, way == .forward ? from : to)
+        switch values.action(resolved, on: event) {
+        case .zoom(let way, _, let target):
+            target.path.map { add($0, way == .forward ? from : to) }
+        case .systemZoom(let target):
+            let isReturn = rule.pattern.operations.isSubset(of: [.pop, .dismiss])
+            target.path.map { add($0, isReturn ? to : from) }
+        default: return
         }
     }
 

@@ -8,34 +8,46 @@ package enum Role: String, Hashable, Sendable, CaseIterable {
 
 extension Role {
     /// Words of names, in lower case. If a name has several, the last one counts.
-    private static let words: [String: Role] = [
-        "img": .picture, "image": .picture, "picture": .picture, "photo": .picture,
-        "icon": .picture, "logo": .picture, "avatar": .picture, "cover": .picture,
-        "thumbnail": .picture, "poster": .picture, "artwork": .picture, "map": .picture,
-        "lb": .heading, "lbl": .heading, "label": .heading, "title": .heading, "name": .heading,
-        "heading": .heading, "headline": .heading, "subtitle": .heading, "price": .heading,
-        "date": .heading, "caption": .heading,
-        "body": .lines, "text": .lines, "description": .lines, "summary": .lines,
-        "content": .lines, "detail": .lines, "details": .lines, "form": .lines,
-        "button": .button, "btn": .button, "toggle": .button, "switch": .button,
-        "bar": .bar, "toolbar": .bar, "header": .bar, "footer": .bar, "tabs": .bar,
-    ]
+    private static let words: [String: Role] = {
+        let names: KeyValuePairs<Role, String> = [
+            .picture: """
+            img image picture photo icon logo avatar cover thumbnail thumb poster artwork map \
+            banner video player preview gallery camera chart graph illustration portrait badge
+            """,
+            .heading: """
+            lb lbl label title name heading headline subtitle price date time caption author \
+            count amount total status
+            """,
+            .lines: """
+            body text description summary content detail details form message bio notes \
+            comment comments info field
+            """,
+            .button: "button btn toggle switch link segmented",
+            .bar: "bar toolbar header footer tabs navigation search",
+        ]
+        var words: [String: Role] = [:]
+        for (role, list) in names {
+            for word in list.split(separator: " ") { words[String(word)] = role }
+        }
+        return words
+    }()
 
-    /// The role of a view by its path, such as `header.imageView` or `stars[i]`: the last word of
-    /// the last name that has a known word.
+    /// Words of pictures that are no larger than a few lines of text.
+    static let smallPictures: Set = ["icon", "logo", "avatar", "thumbnail", "thumb", "badge"]
+    /// Words of bars below everything else.
+    static let bottomBars: Set = ["toolbar", "footer", "tabs"]
+
+    /// The role of a view by its path, such as `header.imageView` or `stars[i]`.
     package init(path: String, hasIndex: Bool) {
-        if hasIndex {
-            self = .item
-            return
-        }
+        self = hasIndex ? .item : Self.word(of: path).flatMap { Self.words[$0] } ?? .box
+    }
+
+    /// The last word of the last name that has a known word.
+    static func word(of path: String) -> String? {
         for name in path.split(separator: ".").reversed() {
-            if let role = Self.splitWords(name).reversed().lazy.compactMap({ Self.words[$0] }).first
-            {
-                self = role
-                return
-            }
+            if let word = splitWords(name).last(where: { words[$0] != nil }) { return word }
         }
-        self = .box
+        return nil
     }
 
     /// `lbTitle` is `lb` and `title`; `imageURL2` is `image`, `url` and `2`.

@@ -11,9 +11,22 @@ enum Action {
     /// UIKit's own, and what comes near to it.
     case ofSystem(ScreenAnimation)
     case keyFrames(KeyFrames)
-    case zoom(RectZoom.Way, RectZoom.Content, view: Handle<ViewPath>?)
+    case zoom(RectZoom.Way, RectZoom.Content, of: ZoomTarget)
+    /// UIKit's zoom from a view of the screen where the forward transition began.
+    case systemZoom(ZoomTarget)
     /// The reason why it is not drawn.
     case unknown(String)
+}
+
+/// What a zoom goes into or out of.
+enum ZoomTarget {
+    /// The middle of the screen.
+    case middle
+    case view(Handle<ViewPath>)
+    case unknown
+
+    /// Nil for the middle, and if it is not known.
+    var path: Handle<ViewPath>? { if case .view(let path) = self { path } else { nil } }
 }
 
 extension ValueReader {
@@ -80,7 +93,7 @@ extension ValueReader {
         case Catalog.Animation.system:
             return .ofSystem(OwnAnimation(systemOn: event.operation).animation)
         case Catalog.Animation.systemZoom where event.version >= Catalog[row].availableFrom ?? 0:
-            return .unknown("UIKit's zoom is known only to UIKit")
+            return .systemZoom(zoomTarget(0, of: call, in: resolved.scope))
         case Catalog.Animation.systemZoom:
             guard let fallback = argument(1, of: call, in: resolved.scope) else {
                 return .plain(isOpposite ? .zoomOut : .zoom)
@@ -115,20 +128,27 @@ extension ValueReader {
 
     private func zoom(_ row: CatalogIndex, _ call: Call, in scope: Bindings.Scope) -> Action {
         let entry = Catalog[row]
-        var view: Handle<ViewPath>?
+        var target = ZoomTarget.middle
         var isSame = true
         for (index, parameter) in entry.parameters.enumerated() {
-            guard let term = argument(index, of: call, in: scope) else { continue }
-            if parameter.type == .view, case .view(let path) = model.values[term.value] {
-                view = path
-            }
-            if parameter.type == .content, let content = constant(term) {
+            if parameter.type == .view { target = zoomTarget(index, of: call, in: scope) }
+            if parameter.type == .content,
+                let content = argument(index, of: call, in: scope).flatMap(constant)
+            {
                 isSame = Catalog[content].name == parameter.defaultValue
             }
         }
         return .zoom(
             row == Catalog.Animation.zoomInRect ? .forward : .backward,
-            isSame ? .same : .different, view: view)
+            isSame ? .same : .different, of: target)
+    }
+
+    private func zoomTarget(
+        _ index: Int, of call: Call, in scope: Bindings.Scope
+    ) -> ZoomTarget {
+        guard let term = argument(index, of: call, in: scope) else { return .middle }
+        if case .view(let path) = model.values[term.value] { return .view(path) }
+        return .unknown
     }
 
     /// Nil if a value is not known.

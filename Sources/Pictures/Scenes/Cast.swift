@@ -7,8 +7,8 @@ struct Cast {
     /// A view of a screen.
     struct Actor {
         var side: Side
-        /// The index in the views of its screen.
-        var index: Int
+        /// The index in the views of its screen; nil for the screen's own view.
+        var index: Int?
         var hero: HeroUse?
         /// The modifiers of each line, the narrowest last.
         var modifiers: [HandleRange<Handle<Call>>] = []
@@ -18,9 +18,8 @@ struct Cast {
 
     let from: PhoneScreen
     let to: PhoneScreen
-    private(set) var actors: [Actor] = []
-    /// Whether the view of a screen itself has an id or modifiers.
-    private(set) var rootTakesPart = false
+    /// First the own views of both screens.
+    private(set) var actors = [Actor(side: .from), Actor(side: .to)]
     private let model: Model
     /// The views of each path, and the actor of each view.
     private var views: [Name: [Int]] = [:]
@@ -83,10 +82,6 @@ struct Cast {
     private mutating func add(_ line: ViewLine, _ side: Side, isInCell: Bool, _ event: Event) {
         guard model.allows(line.limit, event) else { return }
         let path = model.paths[line.path]
-        if model.texts.string(path.text) == PhoneScreen.rootName, !isInCell {
-            rootTakesPart = true
-            return
-        }
         for actor in actors(of: path, side, isInCell: isInCell) {
             actors[actor].hero = model.heroUse(of: line) ?? actors[actor].hero
             if !line.modifiers.isEmpty { actors[actor].modifiers.append(line.modifiers) }
@@ -99,6 +94,7 @@ struct Cast {
     ) -> [Int] {
         var isInCell = isInCell
         if case .cell = path.root { isInCell = true }
+        if !isInCell, PhoneScreen.isRoot(model.texts.string(path.text)) { return [root(side)] }
         let name = Name(side: side, isInCell: isInCell, text: path.text)
         return (views[name] ?? []).map { view in
             let place = Place(side: side, view: view)
@@ -130,9 +126,47 @@ struct Cast {
         }
     }
 
-    private func item(_ actor: Int) -> Int? { view(actors[actor]).index }
+    private func item(_ actor: Int) -> Int? { view(actors[actor])?.index }
 
-    func view(_ actor: Actor) -> PhoneView { screen(actor.side).views[actor.index] }
+    /// Nil for the own view of a screen.
+    func view(_ actor: Actor) -> PhoneView? { actor.index.map { screen(actor.side).views[$0] } }
+
+    func rect(_ actor: Actor) -> Rect { view(actor)?.rect ?? PhoneScreen.bounds }
+
+    func isOpaque(_ actor: Actor) -> Bool { view(actor)?.role.isOpaque ?? true }
+
+    /// The actor of a screen's own view.
+    func root(_ side: Side) -> Int { side == .from ? 0 : 1 }
+
+    /// The first view of the other screen that can have an id.
+    func first(with id: HeroUse, on side: Side) -> Int? {
+        actors.indices.first { index in
+            guard actors[index].side == side, let hero = actors[index].hero else { return false }
+            return hero.hero == id.hero && model.canBeEqual(hero, id)
+        }
+    }
+
+    /// The direct subview of a view that another view is, or is in; nil if that is elsewhere.
+    ///
+    /// A view is in another one if its path begins with that path: `form.field` is in `form`. All
+    /// views are in the own view of their screen or cell, and cells are one subview of a screen.
+    func subview(_ actor: Actor, of other: Actor) -> (name: String, isDirect: Bool)? {
+        guard actor.side == other.side, let view = view(actor) else { return nil }
+        var rest = model.texts.string(model.paths[view.path].text)[...]
+        if let whole = self.view(other) {
+            if view.isInCell != whole.isInCell || view.path == whole.path { return nil }
+            let path = model.texts.string(model.paths[whole.path].text)
+            if path != PhoneScreen.rootName {
+                guard rest.hasPrefix(path + ".") else { return nil }
+                rest = rest.dropFirst(path.count + 1)
+            }
+        } else if view.isInCell {
+            return (".", false)
+        }
+        let first = rest.prefix { $0 != "." }
+        let isDirect = first.count == rest.count
+        return (String(first) + (isDirect ? view.index.map { "\($0)" } ?? "" : ""), isDirect)
+    }
 }
 
 extension Model {

@@ -2,171 +2,123 @@ import Resolution
 import TransitionDSL
 import TransitionRuntime
 
-/// The tracks of the views of one event that Hero plays.
+/// The tracks of the screens and the views of one event that Hero plays.
 struct Flights {
     private(set) var tracks: [Track] = []
-    private(set) var remarks: [Remark] = []
-    private let cast: Cast
-    private var moving: [MovingView] = []
-    private let model: Model
+    /// From bottom to top.
+    private(set) var layers: [Track.Subject] = [.screen(.to), .screen(.from)]
+    private(set) var remarks: [Remark]
+    private let states: HeroStates
+    private var cast: Cast { states.cast }
 
-    /// `options` are those of the animation; a view that flies takes those that it does not have.
-    init(
-        _ cast: Cast, _ options: MotionOptions, isToOnTop: Bool, isPresenting: Bool, in model: Model
-    ) {
-        self.cast = cast
-        self.model = model
-        var targets: [ViewTarget] = []
-        for actor in cast.actors {
-            let context = ModifierContext(
-                isAppearing: actor.side == .to, isPresenting: isPresenting,
-                isMatched: actor.partner != nil, item: cast.view(actor).index)
-            var reader = ModifierReader(model, context)
-            targets.append(reader.read(actor.modifiers))
-            remarks += reader.remarks
+    init(_ states: HeroStates, isFromOnTop: Bool) {
+        self.states = states
+        remarks = states.remarks
+        let moving = cast.actors.indices.filter { states.targets[$0].animates }.map { index in
+            let actor = cast.actors[index]
+            return MovingView(
+                subject: subject(index), rect: cast.rect(actor), isAppearing: actor.side == .to,
+                target: states.targets[index])
         }
-        delaySubviews(&targets)
-        for (index, actor) in cast.actors.enumerated() {
-            add(actor, targets[index], of: targets, options, isToOnTop: isToOnTop)
-        }
-        let known = moving.compactMap(\.duration).max() ?? FlightPath.duration(distance: 0)
+        let longest = moving.map(\.longest).max() ?? 0
         for view in moving {
             var isSheared = false
-            tracks += view.tracks(longest: known, isSheared: &isSheared)
-            if isSheared, case .view(let side, let index) = view.subject {
-                let reason = "its modifiers slant the view"
-                remarks.append(
-                    Remark(subject: .view(side, index), exactness: .approximate(reason)))
+            tracks += view.tracks(longest: longest, isSheared: &isSheared)
+            if isSheared {
+                remark(view.subject, .approximate("its modifiers slant the view"))
             }
         }
-        remarks = remarks.withoutDuplicates
+        order(isFromOnTop: isFromOnTop)
+        remarkViews()
     }
 
-    /// The longest duration of a view without its delay, in seconds; nil without views.
-    var longest: Double? { moving.compactMap(\.duration).max() }
+    /// Hero moves a view in the nearest view around it that moves, or else above both screens.
+    private func subject(_ index: Int) -> Track.Subject {
+        let actor = cast.actors[index]
+        guard let view = actor.index else { return .screen(actor.side) }
+        let isInScreen =
+            !states.targets[index].movesInContainer
+            && states.targets[cast.root(actor.side)].animates
+        return isInScreen ? .view(actor.side, view) : .flight(actor.side, view)
+    }
+}
 
-    private mutating func add(
-        _ actor: Cast.Actor, _ target: ViewTarget, of targets: [ViewTarget],
-        _ options: MotionOptions, isToOnTop: Bool
-    ) {
-        let view = cast.view(actor)
-        guard let partner = actor.partner else {
-            if actor.hero != nil {
-                let reason = "it has no partner on the other screen"
-                remarks.append(
-                    Remark(subject: .view(actor.side, actor.index), exactness: .notDrawn(reason)))
-            }
-            guard target.animates else { return }
-            let subject: Track.Subject =
-                target.movesInContainer
-                ? .flight(actor.side, actor.index) : .view(actor.side, actor.index)
-            moving.append(
-                MovingView(
-                    subject: subject, rect: view.rect, isAppearing: actor.side == .to,
-                    target: target))
-            return
+// MARK: What is above what
+
+extension Flights {
+    /// Hero adds a picture of each moving view, first those of the screen below. A view that flies
+    /// brings its partner to the front, with those that are after the partner in its screen.
+    /// Screens that do not move stay below all pictures.
+    private mutating func order(isFromOnTop: Bool) {
+        let indices = cast.actors.indices.sorted { one, other in
+            let (first, second) = (cast.actors[one], cast.actors[other])
+            if first.side != second.side { return (first.side == .to) == isFromOnTop }
+            return (first.index ?? -1) < (second.index ?? -1)
         }
-        let other = cast.actors[partner]
-        var state = target
-        // Both views take the times and the arc of the one that appears.
-        let leading = actor.side == .to ? target : targets[partner]
-        state.duration = leading.duration
-        state.isLongest = leading.isLongest
-        state.timing = leading.timing
-        state.spring = leading.spring
-        state.delay = leading.delay
-        state.arc = leading.arc
-        state.opacity = opacity(
-            actor, keepsOpaque: target.keepsOpaque || targets[partner].keepsOpaque,
-            isOpaque: view.role.isOpaque && cast.view(other).role.isOpaque, isToOnTop: isToOnTop)
-        moving.append(
-            MovingView(
-                subject: .flight(actor.side, actor.index), rect: view.rect,
-                isAppearing: actor.side == .to, target: state, partner: cast.view(other).rect,
-                options: options))
+        for index in indices where states.targets[index].animates {
+            if let partner = cast.actors[index].partner, layers.contains(subject(partner)) {
+                raise(partner)
+                for other in indices where isAfter(other, partner) { raise(other) }
+            }
+            let subject = subject(index)
+            layers.removeAll { $0 == subject }
+            layers.append(subject)
+        }
+        let depths = Dictionary(
+            uniqueKeysWithValues: indices.map { (subject($0), states.targets[$0].depth) })
+        layers = layers.enumerated().sorted { one, other in
+            let (first, second) = (depths[one.element] ?? 0, depths[other.element] ?? 0)
+            return first == second ? one.offset < other.offset : first < second
+        }.map { $0.element }
     }
 
-    /// The view of the screen on top fades over its partner, which stays visible if both are
-    /// opaque.
-    private func opacity(
-        _ actor: Cast.Actor, keepsOpaque: Bool, isOpaque: Bool, isToOnTop: Bool
-    ) -> Double? {
-        let isOnTop = (actor.side == .to) == isToOnTop
-        return isOnTop || !keepsOpaque && !isOpaque ? 0 : nil
+    private mutating func raise(_ actor: Int) {
+        let subject = subject(actor)
+        guard let place = layers.firstIndex(of: subject) else { return }
+        layers.remove(at: place)
+        layers.append(subject)
     }
 
-    /// `cascade`: each subview waits longer than the one before it. Matched ones wait only if the
-    /// modifier says so, and then for all others.
-    private mutating func delaySubviews(_ targets: inout [ViewTarget]) {
+    /// Whether Hero brings a view to the front with another one that flies.
+    private func isAfter(_ other: Int, _ partner: Int) -> Bool {
+        let (view, flying) = (cast.actors[other], cast.actors[partner])
+        guard view.side == flying.side, states.targets[other].movesInContainer else { return false }
+        return (flying.index ?? -1) < (view.index ?? -1)
+    }
+}
+
+// MARK: Remarks
+
+extension Flights {
+    private mutating func remark(_ subject: Track.Subject, _ exactness: Exactness) {
+        switch subject {
+        case .view(let side, let index), .flight(let side, let index):
+            remarks.append(Remark(subject: .view(side, index), exactness: exactness))
+        case .screen(let side):
+            remarks.append(Remark(subject: .screen(side), exactness: exactness))
+        case .plate, .snapshot: return
+        }
+    }
+
+    private mutating func remarkViews() {
         for (index, actor) in cast.actors.enumerated() {
-            let isIgnored = targets[index].ignoresSubviews
-            guard isIgnored || targets[index].cascade != nil else { continue }
-            var subviews = cast.actors.indices.filter { isSubview(cast.actors[$0], of: actor) }
-            if isIgnored {
-                for subview in subviews { targets[subview] = ViewTarget() }
+            if actor.hero != nil, actor.partner == nil {
+                remark(subject(index), .withoutPartner)
             }
-            guard let cascade = targets[index].cascade else { continue }
-            let direction = CascadeOrder(row: cascade.direction)
-            subviews.sort { left, right in
-                direction.goes(
-                    cast.view(cast.actors[left]).rect, before: cast.view(cast.actors[right]).rect)
+            let target = states.targets[index]
+            guard target.animates, actor.index != nil else { continue }
+            if target.depth < 0 {
+                remark(subject(index), .approximate("its `zPosition` hides it behind its screen"))
             }
-            let start = targets[index].delay
-            for (place, subview) in subviews.enumerated() {
-                let delay = start + Double(place) * cascade.delta
-                guard let partner = cast.actors[subview].partner else {
-                    targets[subview].delay = delay
-                    continue
-                }
-                guard cascade.delaysMatched else { continue }
-                let end = start + Double(subviews.count) * cascade.delta
-                targets[subview].delay = end
-                targets[partner].delay = end
+            let isCarried = cast.actors.indices.contains { other in
+                cast.actors[other].index != nil && states.targets[other].animates
+                    && cast.subview(actor, of: cast.actors[other]) != nil
+            }
+            if isCarried, !target.movesInContainer {
+                remark(subject(index), .approximate("it also moves with the view around it"))
             }
         }
-    }
-
-    /// Whether the path of a view begins with that of another: `form.field` is in `form`.
-    private func isSubview(_ actor: Cast.Actor, of other: Cast.Actor) -> Bool {
-        let (view, whole) = (cast.view(actor), cast.view(other))
-        guard actor.side == other.side, view.isInCell == whole.isInCell else { return false }
-        let path = model.texts.string(model.paths[view.path].text)
-        return path.hasPrefix(model.texts.string(model.paths[whole.path].text) + ".")
-    }
-}
-
-/// The order of `cascade`.
-private enum CascadeOrder {
-    case topToBottom, bottomToTop, leftToRight, rightToLeft
-
-    private static let named: [String: CascadeOrder] = [
-        "topToBottom": .topToBottom, "bottomToTop": .bottomToTop, "leftToRight": .leftToRight,
-        "rightToLeft": .rightToLeft, "leadingToTrailing": .leftToRight,
-        "trailingToLeading": .rightToLeft,
-    ]
-
-    /// From the top for a direction that is not a constant.
-    init(row: CatalogIndex?) {
-        self = row.flatMap { Self.named[Catalog[$0].name] } ?? .topToBottom
-    }
-
-    func goes(_ one: Rect, before other: Rect) -> Bool {
-        switch self {
-        case .topToBottom: one.y < other.y
-        case .bottomToTop:
-            (one.y + one.height, one.x + one.width) > (
-                other.y + other.height, other.x + other.width
-            )
-        case .leftToRight: one.x < other.x
-        case .rightToLeft: one.x + one.width > other.x + other.width
-        }
-    }
-}
-
-extension [Remark] {
-    /// Two views can have the same modifiers.
-    fileprivate var withoutDuplicates: [Remark] {
         var seen: Set<Remark> = []
-        return filter { seen.insert($0).inserted }
+        remarks = remarks.filter { seen.insert($0).inserted }
     }
 }

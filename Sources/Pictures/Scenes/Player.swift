@@ -7,46 +7,62 @@ struct Player {
     private(set) var scene: Scene
     private let maker: SceneMaker
     private let verdict: LookupResult
+    private let withoutViews: Bool
     private var values: ValueReader
     private var model: Model { maker.model }
     private var event: Event { scene.event }
     private var hasHero: Bool { EngineSet.withHero.contains(.of(maker.engine)) }
 
-    init(_ maker: SceneMaker, _ event: Event, _ verdict: LookupResult) {
+    init(
+        _ maker: SceneMaker, _ event: Event, _ verdict: LookupResult, withoutViews: Bool = false
+    ) {
         self.maker = maker
         self.verdict = verdict
+        self.withoutViews = withoutViews
         values = ValueReader(maker.model)
         scene = Scene(
-            registry: 0, event: event, isReduced: false, duration: 0, isToOnTop: true, tracks: [],
-            hole: nil, gesture: nil, remarks: [], edge: verdict.answer.winner?.edge)
+            registry: 0, event: event, isReduced: false, duration: 0,
+            layers: [.screen(.from), .screen(.to)], tracks: [], hole: nil, gesture: nil,
+            remarks: [], edge: verdict.answer.winner?.edge,
+            fallback: verdict.fallback?.place)
+        if withoutViews {
+            let reason = "this picture shows only how the screens move"
+            scene.remarks = [Remark(subject: .views, exactness: .notDrawn(reason))]
+        }
     }
 
-    /// The animation that decides, and the views in the braces of lines. `reduced` replaces every
-    /// animation but `system` and `none`; then only the screens move.
-    mutating func play(_ views: ViewTable, reduced: AnimationUse? = nil) {
-        var cast = cast(views)
+    /// The animation that decides, and the views in the braces of lines.
+    ///
+    /// `calm`: what Reduce Motion plays in place of every animation but `system` and `none`, and of
+    /// Hero's own choice but not of UIKit's. Then no view has a motion of its own.
+    mutating func play(_ views: ViewTable, calm: AnimationUse? = nil) {
         var options = MotionOptions()
         var action: Action?
         if let play = verdict.play {
             (action, options) = resolve(play, verdict.options)
-            readGesture(play)
+            readGesture(play, verdict.options)
         }
-        if let reduced, action?.isReducible ?? true {
-            (action, options) = resolve(ChosenAnimation(reduced.going), reduced.options)
-        } else if reduced == nil, hasHero, action?.lettingViewsFly ?? true {
-            cast.pairIDs()
-            return playHero(action, options, cast)
+        if let calm, action?.isReducible ?? hasHero {
+            let play = ChosenAnimation(calm.going)
+            scene.remarks.removeAll { $0.exactness == Self.unknownOption }
+            (action, options) = resolve(play, calm.options)
+            readGesture(play, calm.options)
         }
-        let own = OwnAnimation(maker.engine, on: event.operation)
-        playScreens(
-            action ?? (own.isApproximate ? .ofSystem(own.animation) : .plain(own.animation)),
-            options,
-            isHeros: hasHero, longest: nil)
-        if hasHero, reduced == nil { remarkStillViews(of: cast) }
-        finish()
+        let cast = cast(calm == nil ? views : nil)
+        if hasHero, action?.lettingViewsFly ?? true {
+            playHero(action, options, cast)
+        } else {
+            let own = OwnAnimation(maker.engine, on: event.operation)
+            playScreens(
+                action ?? (own.isApproximate ? .ofSystem(own.animation) : .plain(own.animation)),
+                options)
+            if hasHero { remarkStillViews(of: cast) }
+        }
+        scene.duration = scene.tracks.map(\.end).max() ?? 0
+        if hasHero { cutToEnd() }
     }
 
-    private mutating func finish() { scene.duration = scene.tracks.map(\.end).max() ?? 0 }
+    private static let unknownOption = Exactness.approximate("an option is known only in the app")
 
     private mutating func resolve(
         _ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
@@ -56,7 +72,7 @@ struct Player {
             play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: true), model)
         var isKnown = true
         let options = values.motionOptions(resolved.options, isKnown: &isKnown)
-        if !isKnown { remark(.approximate("an option is known only in the app")) }
+        if !isKnown { remark(Self.unknownOption) }
         return (chosen(values.action(resolved, on: event)), options)
     }
 
@@ -73,12 +89,14 @@ struct Player {
 
     // MARK: Gestures
 
-    private mutating func readGesture(_ play: ChosenAnimation) {
+    private mutating func readGesture(
+        _ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
+    ) {
         let line = verdict.answer.winner.map { model.edges[$0.edge] }
         let isReturn = verdict.answer.forward != nil
         let hasReturn = line.map { $0.hasReturn } ?? true
         let resolved = values.bindings.unfold(
-            play, with: verdict.options, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
+            play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
             model)
         guard let option = resolved.options.interaction, let term = model.term(of: option) else {
             return
@@ -97,50 +115,56 @@ struct Player {
 
     // MARK: Screens
 
-    private mutating func playScreens(
-        _ action: Action, _ options: MotionOptions, isHeros: Bool, longest: Double?
-    ) {
-        let phone = PhoneScreen.size
-        let source: Track.Source = verdict.play == nil ? .engine : .line
-        var result = ScreenTracks()
+    /// Who determines the times of the screens.
+    private var source: Track.Source { verdict.play == nil ? .engine : .line }
+
+    private mutating func playScreens(_ action: Action, _ options: MotionOptions) {
+        var rect: Rect?
+        let isReturn = event.forward != nil
         switch action {
-        case .plain(let animation), .ofSystem(let animation):
-            var times = MotionTimes(animation, options)
-            if isHeros, animation == .fade, options.duration == nil {
-                // Hero's fade lasts as long as the longest movement.
-                times.duration = longest ?? FlightPath.duration(distance: 0)
-            }
-            result = ScreenTracks(
-                animation, TrackTimes(times: times, source: source), on: phone, isHeros: isHeros)
-            if case .ofSystem = action {
-                remark(.approximate("UIKit moves the screens in its own way"))
-            }
-        case .keyFrames(let frames):
-            let times = MotionTimes(frames, options)
-            result = ScreenTracks(frames, TrackTimes(times: times, source: source), on: phone)
-        case .zoom(let way, let content, let view):
-            let times = MotionTimes(zoom: options)
-            let side: Side = way == .forward ? .from : .to
-            let screen = maker.screen(at: side == .from ? event.from : event.to)
-            let hole = view.flatMap { path in
-                screen.views.firstIndex { model.paths[$0.path].text == model.paths[path].text }
-            }
-            scene.hole = hole.map { .view(side, $0) }
-            result = ScreenTracks(
-                way, content, rect: hole.map { screen.views[$0].rect },
-                TrackTimes(times: times, source: source), on: phone)
-        case .auto: break
+        case .plain, .keyFrames, .auto: break
+        case .ofSystem: remark(.approximate("UIKit moves the screens in its own way"))
         case .unknown(let reason): remark(.notDrawn(reason))
+        case .zoom(let way, _, let target):
+            rect = place(of: target, on: way == .forward ? .from : .to)
+        case .systemZoom(let target):
+            rect = place(of: target, on: isReturn ? .to : .from)
+            scene.hole = nil
+            remark(.approximate("UIKit zooms in its own way"))
         }
-        scene.isToOnTop = result.isToOnTop
+        let result = ScreenTracks(
+            action, options, by: source, rect: rect, isReturn: isReturn)
+        if !result.isToOnTop { scene.layers.reverse() }
+        if result.tracks.contains(where: { $0.subject == .snapshot }) {
+            scene.layers.append(.snapshot)
+        }
         scene.tracks += result.tracks
+    }
+
+    /// The rectangle of a zoom, which becomes the hole; nil for the middle.
+    private mutating func place(of target: ZoomTarget, on side: Side) -> Rect? {
+        let screen = screen(side)
+        let index = target.path.flatMap { path in
+            screen.views.firstIndex { model.paths[$0.path].text == model.paths[path].text }
+        }
+        scene.hole = index.map { .view(side, $0) }
+        if index == nil, !withoutViews {
+            if case .middle = target { return nil }
+            remark(.approximate("the place of its view is known only in the app"))
+        }
+        return index.map { screen.views[$0].rect }
     }
 
     // MARK: Views
 
-    /// Both screens with the lines about their views.
-    private func cast(_ views: ViewTable) -> Cast {
-        var cast = Cast(maker.screen(at: event.from), maker.screen(at: event.to), in: model)
+    private func screen(_ side: Side) -> PhoneScreen {
+        withoutViews ? PhoneScreen() : maker.screen(at: side == .from ? event.from : event.to)
+    }
+
+    /// Both screens with the lines about their views; nil: without lines.
+    func cast(_ views: ViewTable?) -> Cast {
+        var cast = Cast(screen(.from), screen(.to), in: model)
+        guard let views, !withoutViews else { return cast }
         cast.addLines(of: .from, on: event)
         cast.addLines(of: .to, on: event)
         let winner = verdict.answer.winner?.edge
@@ -150,28 +174,46 @@ struct Player {
             let left: Side = line.isTurned ? .to : .from
             cast.addBraces(of: model.edges[line.edge], left: left, on: event)
         }
+        cast.pairIDs()
         return cast
     }
 
     private mutating func playHero(_ action: Action?, _ options: MotionOptions, _ cast: Cast) {
-        let own = OwnAnimation(maker.engine, on: event.operation, rootTakesPart: cast.rootTakesPart)
-        let isPresenting = event.forward == nil
-        let action = action ?? .plain(own.animation)
-        var isToOnTop = true
-        if case .plain(let animation) = action {
-            let geometry = AnimationGeometry(animation.resolved(isRightToLeft: false))
-            isToOnTop = geometry?.isComingOnTop ?? true
+        var states = HeroStates(cast, isPresenting: event.forward == nil, in: model)
+        var animation = OwnAnimation(
+            maker.engine, on: event.operation, rootTakesPart: states.rootsMove
+        ).animation
+        if case .plain(let written) = action { animation = written.resolved(isRightToLeft: false) }
+        let isFromOnTop = animation.putsFromOnTop(
+            isReturn: event.forward != nil && event.operation != .tabLower)
+        states.play(animation, options, by: source, isFromOnTop: isFromOnTop)
+        let flights = Flights(states, isFromOnTop: isFromOnTop)
+        scene.tracks = flights.tracks
+        scene.pairs = cast.actors.compactMap { actor in
+            guard actor.side == .from, let from = actor.index, let partner = actor.partner,
+                let to = cast.actors[partner].index
+            else { return nil }
+            return Scene.Pair(from: from, to: to)
         }
-        let flights = Flights(
-            cast, options, isToOnTop: isToOnTop, isPresenting: isPresenting, in: model)
-        playScreens(action, options, isHeros: true, longest: flights.longest)
-        if cast.rootTakesPart {
-            remark(.approximate("ids and modifiers of the screens' own views are not drawn"))
-        }
-        scene.tracks += flights.tracks
         scene.remarks += flights.remarks
-        scene.isToOnTop = isToOnTop
-        finish()
+        if !scene.tracks.isEmpty { scene.layers = flights.layers }
+    }
+
+    /// Hero removes the leaving screen at the end, even if nothing moved it out of sight.
+    private mutating func cutToEnd() {
+        let size = PhoneScreen.size
+        let isGone = scene.tracks.contains { track in
+            guard track.subject == .screen(.from), let last = track.points.last?.frame else {
+                return false
+            }
+            return last.opacity != nil
+                || last.pose.map { abs($0.x) >= size.width || abs($0.y) >= size.height } ?? false
+        }
+        if scene.isToOnTop || isGone { return }
+        scene.tracks.append(
+            Track(
+                .screen(.from), delay: scene.duration, duration: 0, timing: .linear,
+                source: .engine, [(0, Frame(opacity: 1)), (1, Frame(opacity: 0))]))
     }
 
     /// In an animation that Hero does not play, no view flies.
@@ -179,7 +221,7 @@ struct Player {
         for actor in cast.actors where actor.hero != nil {
             let reason = "no view flies in an animation that Hero does not play"
             scene.remarks.append(
-                Remark(subject: .view(actor.side, actor.index), exactness: .notDrawn(reason)))
+                Remark(subject: actor.remarked, exactness: .notDrawn(reason)))
         }
     }
 }
@@ -189,7 +231,7 @@ extension Action {
     fileprivate var lettingViewsFly: Bool {
         switch self {
         case .plain, .auto: true
-        case .ofSystem, .keyFrames, .zoom, .unknown: false
+        case .ofSystem, .keyFrames, .zoom, .systemZoom, .unknown: false
         }
     }
 
@@ -197,7 +239,18 @@ extension Action {
     fileprivate var isReducible: Bool {
         switch self {
         case .ofSystem, .plain(.none): false
-        case .auto, .plain, .keyFrames, .zoom, .unknown: true
+        case .auto, .plain, .keyFrames, .zoom, .systemZoom, .unknown: true
+        }
+    }
+}
+
+extension ScreenAnimation {
+    /// Whether Hero puts the pictures of leaving views above those of appearing ones. For some
+    /// animations, that depends on whether the event is a return, without those of tabs.
+    fileprivate func putsFromOnTop(isReturn: Bool) -> Bool {
+        switch self {
+        case .fade, .slide, .zoomSlide: isReturn
+        default: AnimationGeometry(self).map { !$0.isComingOnTop } ?? isReturn
         }
     }
 }

@@ -8,6 +8,9 @@ package enum Exactness: Hashable, Sendable {
     case approximate(String)
     /// The reason, as a clause: "its code runs only in the app".
     case notDrawn(String)
+
+    /// A view with an id that no view of the other screen has.
+    package static let withoutPartner = notDrawn("it has no partner on the other screen")
 }
 
 /// What a scene shows in another way than the app, or not at all.
@@ -19,8 +22,12 @@ package struct Remark: Hashable, Sendable {
         case modifier(Handle<Call>)
         /// A name of the catalog, where the file uses it.
         case row(CatalogIndex, SourcePlace)
-        /// A view with an id, by its index in the views of its screen.
+        /// A view, by its index in the views of its screen.
         case view(Side, Int)
+        /// The own view of a screen.
+        case screen(Side)
+        /// All views of both screens.
+        case views
     }
 
     package var subject: Subject

@@ -4,11 +4,11 @@ package import TransitionDSL
 /// Makes the scenes of a checked program.
 package struct SceneMaker {
     package let model: Model
-    let tables: [Table]
+    package let tables: [Table]
     let viewTables: [ViewTable]
     /// By the position in the tree.
     package let screens: [PhoneScreen]
-    let tree: ScreenTree
+    package let tree: ScreenTree
     private let reduced: ReducedMotion?
     var engine: Engine { model.header.engine }
 
@@ -22,21 +22,24 @@ package struct SceneMaker {
     }
 
     /// How an event plays if one registry is installed, in containers, the innermost first.
+    ///
+    /// `withoutViews`: only the screens move, as in all events with the same verdict.
     package func scene(
         _ event: Event, registry: Int, isReduced: Bool = false,
-        containers: [Handle<Screen>] = []
+        containers: [Handle<Screen>] = [], withoutViews: Bool = false
     ) -> Scene {
         let verdict = tables[registry].verdict(on: event, in: model, containers: containers)
-        var player = Player(self, event, verdict)
-        let reduced = reduced.flatMap { line in
+        var player = Player(self, event, verdict, withoutViews: withoutViews)
+        let calm = reduced.flatMap { line in
             isReduced && line.versions.contains(event.version) ? line.line.animation : nil
         }
-        player.play(viewTables[registry], reduced: reduced)
+        player.play(viewTables[registry], calm: calm)
         var scene = player.scene
         scene.registry = registry
         scene.isReduced = isReduced
         return scene
     }
 
-    func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[Int(position)] }
+    /// A screen on the phone.
+    package func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[Int(position)] }
 }

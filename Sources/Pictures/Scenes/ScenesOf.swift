@@ -1,11 +1,29 @@
-import Resolution
+package import Resolution
 package import TransitionDSL
+
+/// An event of one registry.
+package struct RegistryEvent: Hashable, Sendable {
+    /// The index of the registry.
+    package var registry: Int
+    package var event: Event
+
+    package init(registry: Int, _ event: Event) {
+        self.registry = registry
+        self.event = event
+    }
+}
 
 /// The scenes that a page plays: a forward scene for each line in the order of the file, then their
 /// returns, then the other pairs of their ends. `limit` is the largest number of scenes.
 package func scenes(of model: Model, limit: Int = 600) -> SceneList {
-    let maker = SceneMaker(model)
-    var chooser = EventChooser(maker)
+    scenes(of: SceneMaker(model), limit: limit)
+}
+
+/// The same. `asked` is a further event, which comes first.
+package func scenes(
+    of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil
+) -> SceneList {
+    var chooser = EventChooser(maker, asked)
     for registry in maker.tables.indices { chooser.addLines(of: registry) }
     let chosen = chooser.inOrder
     return SceneList(
@@ -15,23 +33,19 @@ package func scenes(of model: Model, limit: Int = 600) -> SceneList {
 
 /// Chooses the events to play.
 private struct EventChooser {
-    struct Choice: Hashable {
-        var registry: Int
-        var event: Event
-    }
-
     private let maker: SceneMaker
-    private var first: [Choice] = []
-    private var returns: [Choice] = []
-    private var others: [Choice] = []
+    private var first: [RegistryEvent] = []
+    private var returns: [RegistryEvent] = []
+    private var others: [RegistryEvent] = []
     /// A line has at most so many pairs.
     private static let mostPairs = 24
     /// The ids of each screen, by its position in the tree, and the screens of each id.
     private let heroes: [Set<Handle<Hero>>]
     private var screensOf: [Handle<Hero>: [ScreenTree.Position]] = [:]
 
-    init(_ maker: SceneMaker) {
+    init(_ maker: SceneMaker, _ asked: RegistryEvent?) {
         self.maker = maker
+        first = asked.map { [$0] } ?? []
         let all = maker.tree.subtree(at: ScreenTree.undeclared)
         heroes = all.map { Self.heroes(of: $0, maker) }
         for position in all {
@@ -40,8 +54,8 @@ private struct EventChooser {
     }
 
     /// Each event once.
-    var inOrder: [Choice] {
-        var seen: Set<Choice> = []
+    var inOrder: [RegistryEvent] {
+        var seen: Set<RegistryEvent> = []
         return (first + returns + others).filter { seen.insert($0).inserted }
     }
 
@@ -55,10 +69,10 @@ private struct EventChooser {
             for pair in pairs(statement.from, statement.to, table.sets) {
                 if count == Self.mostPairs { break }
                 let event = event(statement.pattern, pair.from, pair.to)
-                let choice = Choice(registry: registry, event: event)
+                let choice = RegistryEvent(registry: registry, event)
                 if count == 0 { first.append(choice) } else { others.append(choice) }
                 if let undoing = event.undoing {
-                    let back = Choice(registry: registry, event: undoing)
+                    let back = RegistryEvent(registry: registry, undoing)
                     if count == 0 { returns.append(back) } else { others.append(back) }
                 }
                 count += 1
@@ -76,10 +90,10 @@ private struct EventChooser {
             let all = pairs(claim.from, claim.to, table.sets).prefix(Self.mostPairs)
             for (index, pair) in all.enumerated() {
                 let event = event(claim.pattern, pair.from, pair.to)
-                let choice = Choice(registry: registry, event: event)
+                let choice = RegistryEvent(registry: registry, event)
                 if index == 0 { first.append(choice) } else { others.append(choice) }
                 if let undoing = event.undoing {
-                    returns.append(Choice(registry: registry, event: undoing))
+                    returns.append(RegistryEvent(registry: registry, undoing))
                 }
             }
         }

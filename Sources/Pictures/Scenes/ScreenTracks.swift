@@ -22,13 +22,8 @@ struct TrackTimes {
 
 extension ScreenTracks {
     /// An animation of the catalog with a resolved `auto`, on a phone whose text runs from left to
-    /// right.
-    ///
-    /// `isHeros`: Hero plays it. Then the shadow grows and fades with the view that throws it, and
-    /// is not constant.
-    init(
-        _ animation: ScreenAnimation, _ times: TrackTimes, on phone: PhoneSize, isHeros: Bool
-    ) {
+    /// right, as the runtime plays it.
+    init(_ animation: ScreenAnimation, _ times: TrackTimes, on phone: PhoneSize) {
         let animation = animation.resolved(isRightToLeft: false)
         guard let geometry = AnimationGeometry(animation) else { return }
         isToOnTop = geometry.isComingOnTop
@@ -44,9 +39,7 @@ extension ScreenTracks {
                 shadow: Frame.Shadow(
                     opacity: AnimationGeometry.shadow.opacity,
                     radius: AnimationGeometry.shadow.radius, x: 0, y: 0))
-            var faint = shadow
-            if isHeros { faint.shadow?.opacity = 0 }
-            tracks.append(times.track(.screen(side), Self.ends(side, far: faint, near: shadow)))
+            tracks.append(times.track(.screen(side), Self.ends(side, far: shadow, near: shadow)))
         }
         duration = tracks.map(\.end).max() ?? times.times.delay + times.times.duration
     }
@@ -122,6 +115,24 @@ extension ScreenTracks {
             ) { Frame(opacity: $0) }
         }
         duration = times.times.delay + (times.times.timing.settlingTime ?? times.times.duration)
+    }
+
+    /// Near to UIKit's zoom: the new screen grows from a rectangle of the other one and becomes
+    /// visible while it is small; on return, the reverse.
+    init(systemZoomFrom rect: Rect, _ times: TrackTimes, isReturn: Bool) {
+        let bounds = PhoneScreen.bounds
+        let small = Pose(
+            x: rect.centre.x - bounds.centre.x, y: rect.centre.y - bounds.centre.y,
+            scaleX: rect.width / bounds.width, scaleY: rect.height / bounds.height)
+        let subject = Track.Subject.screen(isReturn ? .from : .to)
+        isToOnTop = !isReturn
+        func add(_ points: [(Double, Frame)]) {
+            let turned = points.reversed().map { (1 - $0.0, $0.1) }
+            tracks.append(times.track(subject, isReturn ? turned : points))
+        }
+        add([(0, Frame(pose: small)), (1, Frame(pose: Pose()))])
+        add([(0, Frame(opacity: 0)), (0.3, Frame(opacity: 1)), (1, Frame(opacity: 1))])
+        duration = tracks.map(\.end).max() ?? 0
     }
 
     private static func subject(of layer: RectZoom.Layer, _ way: RectZoom.Way) -> Track.Subject? {

@@ -72,7 +72,7 @@ package struct Track: Hashable, Sendable {
 }
 
 /// Which of the two screens.
-package enum Side: Hashable, Sendable {
+package enum Side: String, Hashable, Sendable {
     /// The one that leaves.
     case from
     /// The one that appears.

@@ -17,7 +17,7 @@ struct ValueReader {
     }
 
     /// The value of a parameter if that is another term; else the term itself.
-    private func meant(_ term: Term) -> Term {
+    func meant(_ term: Term) -> Term {
         guard case .parameter(let parameter) = model.values[term.value],
             case .term(let meant) = bindings.meaning(of: parameter, in: term.scope)
         else { return term }
@@ -74,6 +74,14 @@ struct ValueReader {
 
     func constant(_ term: Term) -> CatalogIndex? {
         if case .constant(let row) = model.values[meant(term).value] { row } else { nil }
+    }
+
+    func hero(_ term: Term) -> HeroUse? {
+        if case .hero(let use) = model.values[meant(term).value] {
+            model.heroUses[use]
+        } else {
+            nil
+        }
     }
 
     func direction(_ term: Term, isOpposite: Bool) -> Direction? {

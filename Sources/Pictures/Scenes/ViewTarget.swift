@@ -25,19 +25,29 @@ struct ViewTarget {
     var spring: TimingCurve?
     /// The intensity of an arc.
     var arc: Double?
+    /// Who determines the times.
+    var timesBy = Track.Source.engine
     var cascade: Cascade?
 
     /// The state before the view moves, of `beginWith`.
     var begin: [ViewTarget] = []
+    /// How near it is: it is in front of those that are further away.
+    var zPosition: Double?
+    /// The id of `source`.
+    var source: HeroUse?
     var keepsOpaque = false
     var movesInContainer = false
     var scalesForSize = false
-    var ignoresSubviews = false
+    /// Nil if the modifiers of subviews apply; else whether those of all are ignored, and not only
+    /// those of the direct ones.
+    var ignoresAllSubviews: Bool?
+    /// Has a state that is not drawn.
+    var isForced = false
 
     struct Cascade {
         /// In seconds.
         var delta: Double
-        var direction: CatalogIndex?
+        var order: CascadeOrder
         var delaysMatched: Bool
     }
 
@@ -45,276 +55,29 @@ struct ViewTarget {
     var animates: Bool {
         position != nil || size != nil || matrix != nil || opacity != nil || cornerRadius != nil
             || backgroundColor != nil || overlay != nil || border != nil || shadow != nil
+            || isForced
     }
 
     /// The curve that applies: Hero prefers a spring to a curve.
     var curve: TimingCurve? { spring ?? timing }
-}
 
-/// What conditions depend on.
-struct ModifierContext {
-    var isAppearing: Bool
-    /// Whether the event goes forward.
-    var isPresenting: Bool
-    var isMatched: Bool
-    /// The index of the view among those of its path; nil for a single view.
-    var item: Int?
-}
-
-/// Reads modifiers into states of views.
-struct ModifierReader {
-    private(set) var values: ValueReader
-    /// What is drawn in another way than it plays, or not at all.
-    private(set) var remarks: [Remark] = []
-    private let context: ModifierContext
-    /// The conditions that hold.
-    private var pending: [(call: Call, scope: Bindings.Scope)] = []
-    /// Hero evaluates no condition inside another one, or in a state before the motion.
-    private var ignoresConditions = false
-    private var model: Model { values.model }
-    /// Lists of modifiers have no cycles and no long chains.
-    private static let deepest = 64
-
-    init(_ model: Model, _ context: ModifierContext) {
-        values = ValueReader(model, item: context.item)
-        self.context = context
+    /// How near it is while it moves; Hero changes that too.
+    var depth: Double {
+        let own = begin.first?.zPosition ?? 0
+        return zPosition.map { ($0 + own) / 2 } ?? own
     }
 
-    /// Reads the lists of one view. Those in conditions come after all others.
-    mutating func read(_ lists: [HandleRange<Handle<Call>>]) -> ViewTarget {
-        var target = ViewTarget()
-        for list in lists {
-            for item in model.items[list] { read(item, in: .none, into: &target, depth: 0) }
-        }
-        ignoresConditions = true
-        for (call, scope) in pending { readOthers(call, in: scope, into: &target, depth: 0) }
-        return target
+    /// Both of a pair move at the times and along the arc of the one that appears.
+    mutating func takeTimes(of other: ViewTarget) {
+        (duration, isLongest, delay) = (other.duration, other.isLongest, other.delay)
+        (timing, spring, arc, timesBy) = (other.timing, other.spring, other.arc, other.timesBy)
     }
 
-    private mutating func read(
-        _ handle: Handle<Call>, in scope: Bindings.Scope, into target: inout ViewTarget, depth: Int
-    ) {
-        if depth > Self.deepest { return }
-        let call = model.calls[handle]
-        switch call.callee {
-        case .catalog(let row): read(row, call, in: scope, into: &target, depth: depth)
-        case .modifiers(let named):
-            let list = model.modifiers[named]
-            let inner = values.bindings.scope(
-                of: list.parameters, call.arguments, calledIn: scope, model)
-            for item in model.items[list.body] {
-                read(item, in: inner, into: &target, depth: depth + 1)
-            }
-        case .swift: remark(handle, .notDrawn("its code runs only in the app"))
-        case .animation, .animator, .interaction: break
-        }
-    }
-
-    private mutating func remark(_ handle: Handle<Call>, _ exactness: Exactness) {
-        remarks.append(Remark(subject: .modifier(handle), exactness: exactness))
-    }
-
-    private mutating func read(
-        _ row: CatalogIndex, _ call: Call, in scope: Bindings.Scope, into target: inout ViewTarget,
-        depth: Int
-    ) {
-        let entry = Catalog[row]
-        let isKnown: Bool
-        switch entry.motion {
-        case nil: return
-        case .notDrawn(let reason): return remark(call, row, .notDrawn(reason))
-        case .sets(let property): isKnown = set(property, call, in: scope, &target)
-        case .setsTo(let property, let value):
-            set(property, [value], &target)
-            isKnown = true
-        case .transforms(let transform, let axes):
-            isKnown = apply(transform, axes, row, call, in: scope, &target)
-        case .timing(let timing): isKnown = set(timing, entry, call, in: scope, &target)
-        case .when(let condition):
-            if !ignoresConditions, holds(condition) { pending.append((call, scope)) }
-            isKnown = true
-        case .beginsWith:
-            var begin = ViewTarget()
-            let isInside = ignoresConditions
-            ignoresConditions = true
-            readOthers(call, in: scope, into: &begin, depth: depth)
-            ignoresConditions = isInside
-            target.begin = [begin]
-            isKnown = true
-        case .behaves(let behavior): isKnown = apply(behavior, row, call, in: scope, &target)
-        }
-        if !isKnown { remark(call, row, .notDrawn("its value is known only in the app")) }
-    }
-
-    private mutating func remark(_ call: Call, _ row: CatalogIndex, _ exactness: Exactness) {
-        remarks.append(Remark(subject: .row(row, call.place), exactness: exactness))
-    }
-
-    /// The modifiers that a modifier contains.
-    private mutating func readOthers(
-        _ call: Call, in scope: Bindings.Scope, into target: inout ViewTarget, depth: Int
-    ) {
-        for argument in model.arguments[call.arguments] {
-            guard case .call(let inner) = model.values[argument.value] else { continue }
-            read(inner, in: scope, into: &target, depth: depth + 1)
-        }
-    }
-
-    private func holds(_ condition: ModifierMotion.Condition) -> Bool {
-        switch condition {
-        case .matched: context.isMatched
-        case .presenting: context.isPresenting
-        case .dismissing: !context.isPresenting
-        case .appearing: context.isAppearing
-        case .disappearing: !context.isAppearing
-        }
-    }
-}
-
-extension ModifierReader {
-    /// Returns false if a value is not known.
-    private func set(
-        _ property: ModifierMotion.Property, _ call: Call, in scope: Bindings.Scope,
-        _ target: inout ViewTarget
-    ) -> Bool {
-        guard let first = values.argument(0, of: call, in: scope) else { return false }
-        switch property {
-        case .position, .size, .shadowOffset:
-            guard let pair = values.numbers(first), pair.count == 2 else { return false }
-            set(property, pair, &target)
-        case .backgroundColor, .borderColor, .shadowColor:
-            guard let color = values.color(first) else { return false }
-            set(property, color: color, &target)
-        case .overlay:
-            guard let color = values.color(first),
-                let opacity = values.argument(1, of: call, in: scope).flatMap(values.number)
-            else { return false }
-            target.overlay = Frame.Overlay(color: color, opacity: opacity)
-        case .opacity, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
-            guard let number = values.number(first) else { return false }
-            set(property, [number], &target)
-        }
-        return true
-    }
-
-    private func set(
-        _ property: ModifierMotion.Property, color: UInt32, _ target: inout ViewTarget
-    ) {
-        switch property {
-        case .borderColor: target.border = target.border ?? Frame.Border()
-        case .shadowColor: target.shadow = target.shadow ?? Frame.Shadow()
-        default: target.backgroundColor = color
-        }
-        if property == .borderColor { target.border?.color = color }
-        if property == .shadowColor { target.shadow?.color = color }
-    }
-
-    private func set(
-        _ property: ModifierMotion.Property, _ numbers: [Double], _ target: inout ViewTarget
-    ) {
-        let first = numbers.first ?? 0
-        let second = numbers.count > 1 ? numbers[1] : 0
-        var border = target.border ?? Frame.Border()
-        var shadow = target.shadow ?? Frame.Shadow()
-        switch property {
-        case .position: target.position = (first, second)
-        case .size: target.size = PhoneSize(width: first, height: second)
-        case .opacity: target.opacity = first
-        case .cornerRadius: target.cornerRadius = first
-        case .borderWidth: border.width = first
-        case .shadowOpacity: shadow.opacity = first
-        case .shadowRadius: shadow.radius = first
-        case .shadowOffset: (shadow.x, shadow.y) = (first, second)
-        case .backgroundColor, .overlay, .borderColor, .shadowColor: return
-        }
-        if border != target.border ?? Frame.Border() { target.border = border }
-        if shadow != target.shadow ?? Frame.Shadow() { target.shadow = shadow }
-    }
-
-    /// Each transform is applied inside those before it. Only x, y and the rotation about z show.
-    private mutating func apply(
-        _ transform: ModifierMotion.Transform, _ axes: ModifierMotion.Axes, _ row: CatalogIndex,
-        _ call: Call, in scope: Bindings.Scope, _ target: inout ViewTarget
-    ) -> Bool {
-        let entry = Catalog[row]
-        var numbers: [Double]
-        if axes == .pair {
-            guard let first = values.argument(0, of: call, in: scope),
-                let pair = values.numbers(first), pair.count == 2
-            else { return false }
-            let third = values.argument(1, of: call, in: scope).map { values.number($0) } ?? 0
-            guard let third else { return false }
-            numbers = pair + [third]
-        } else {
-            guard let all = values.numbers(of: call, entry, in: scope) else { return false }
-            numbers = all
-        }
-        if axes == .both { numbers = [numbers[0], numbers[0], 1] }
-        if axes == .z { numbers = [0, 0, numbers[0]] }
-        guard numbers.count == 3 else { return false }
-        var pose = Pose()
-        switch transform {
-        case .scale: (pose.scaleX, pose.scaleY) = (numbers[0], numbers[1])
-        case .translation: (pose.x, pose.y) = (numbers[0], numbers[1])
-        case .rotation:
-            pose.rotation = numbers[2]
-            if numbers[0] != 0 || numbers[1] != 0 {
-                remark(call, row, .approximate("pictures are flat"))
-            }
-        }
-        target.matrix = (target.matrix ?? Pose().matrix).containing(pose.matrix)
-        return true
-    }
-
-    private func set(
-        _ timing: ModifierMotion.Timing, _ entry: CatalogEntry, _ call: Call,
-        in scope: Bindings.Scope, _ target: inout ViewTarget
-    ) -> Bool {
-        if timing == .longestDuration {
-            target.isLongest = true
-            target.duration = nil
-            return true
-        }
-        if timing == .curve {
-            let curve = values.argument(0, of: call, in: scope).flatMap(values.curve)
-            target.timing = curve ?? target.timing
-            return curve != nil
-        }
-        guard let numbers = values.numbers(of: call, entry, in: scope), let first = numbers.first
-        else { return false }
-        switch timing {
-        case .duration:
-            target.duration = first
-            target.isLongest = false
-        case .delay: target.delay = first
-        case .spring where numbers.count == 2:
-            target.spring = .spring(stiffness: first, damping: numbers[1])
-        case .arc: target.arc = first
-        case .spring, .curve, .longestDuration: return false
-        }
-        return true
-    }
-
-    private mutating func apply(
-        _ behavior: ModifierMotion.Behavior, _ row: CatalogIndex, _ call: Call,
-        in scope: Bindings.Scope, _ target: inout ViewTarget
-    ) -> Bool {
-        switch behavior {
-        case .keepsOpaque: target.keepsOpaque = true
-        case .movesInContainer: target.movesInContainer = true
-        case .scalesForSize: target.scalesForSize = true
-        case .ignoresSubviews: target.ignoresSubviews = true
-        case .fliesFromID:
-            remark(call, row, .notDrawn("a view that flies to an id without one of its own"))
-        case .delaysSubviews:
-            let delta = values.argument(0, of: call, in: scope).map { values.number($0) } ?? 0.02
-            guard let delta else { return false }
-            target.cascade = ViewTarget.Cascade(
-                delta: delta,
-                direction: values.argument(1, of: call, in: scope).flatMap(values.constant),
-                delaysMatched: values.argument(2, of: call, in: scope).flatMap(values.bool) ?? false
-            )
-        }
-        return true
+    /// Goes to the place of a view of the other screen, or comes from it.
+    mutating func fly(to goal: Rect, from own: Rect) {
+        position = goal.centre
+        size = goal.size == own.size ? nil : goal.size
+        matrix = nil
+        movesInContainer = true
     }
 }

@@ -8,29 +8,13 @@ struct MovingView {
     /// Whether its screen appears: it comes from the state, and otherwise goes to it.
     var isAppearing: Bool
     var target: ViewTarget
-    /// The place of the partner, if it flies.
-    var partner: Rect?
-    /// The duration and the curve of the animation, for a view that flies and has none.
-    var options = MotionOptions()
 
-    /// The own duration, in seconds; nil for one that is as long as the longest.
-    var duration: Double? {
-        if target.isLongest { return nil }
-        return target.duration ?? (partner == nil ? nil : options.duration)
-            ?? FlightPath.duration(distance: path.distance)
-    }
-
-    private var delay: Double {
-        target.delay != 0 || partner == nil ? target.delay : options.delay ?? 0
-    }
-
-    private var timing: TimingCurve {
-        target.curve ?? (partner == nil ? nil : options.timing) ?? .standard
-    }
+    /// The duration that counts for the longest, in seconds; a view that moves for as long as the
+    /// longest has that of its way.
+    var longest: Double { target.duration ?? FlightPath.duration(distance: path.distance) }
 
     /// The place off the screen.
     private var away: Rect {
-        if let partner { return partner }
         var away = rect
         if let size = target.size {
             away.x += (rect.width - size.width) / 2
@@ -47,7 +31,7 @@ struct MovingView {
     /// The way whose length determines the duration. Hero counts what a transform moves and scales.
     private var path: FlightPath {
         var away = away
-        if partner == nil, let matrix = target.matrix {
+        if let matrix = target.matrix {
             let (x, y) = (away.centre.x + matrix.tx, away.centre.y + matrix.ty)
             let size = away.size
             away.width = matrix.a * size.width + matrix.c * size.height
@@ -64,11 +48,14 @@ extension MovingView {
     /// A spring moves neither the corner radius nor a view on an arc. `longest` is the duration of
     /// a view that moves for as long as the longest.
     func tracks(longest: Double, isSheared: inout Bool) -> [Track] {
-        let times = MotionTimes(duration ?? longest, delay, timing)
+        let duration = target.isLongest ? longest : self.longest
+        let timing = target.curve ?? .standard
+        let times = MotionTimes(duration, target.delay, timing)
         // Without a spring, a view on an arc has the other curve of its modifiers.
+        let other = target.timing ?? .standard
         let bent = MotionTimes(
-            duration ?? longest, delay,
-            timing.settlingTime == nil ? timing : target.timing ?? .standard)
+            duration, target.delay,
+            timing.settlingTime == nil ? timing : other.settlingTime == nil ? other : .standard)
         var result: [Track] = []
         func add(_ times: MotionTimes, _ far: Frame, _ near: Frame) {
             if far == near { return }
@@ -86,7 +73,8 @@ extension MovingView {
         if let color = target.backgroundColor {
             add(
                 times, Frame(backgroundColor: color),
-                Frame(backgroundColor: begin?.backgroundColor ?? 0xFFFF_FF00))
+                // Else nothing: browsers and Core Animation mix it in the same way.
+                Frame(backgroundColor: begin?.backgroundColor ?? color & 0xFFFF_FF00))
         }
         if let shadow = target.shadow {
             add(times, Frame(shadow: shadow), Frame(shadow: begin?.shadow ?? Frame.Shadow()))
@@ -109,9 +97,12 @@ extension MovingView {
         let away = away
         let path = FlightPath(
             start: isAppearing ? away : rect, end: isAppearing ? rect : away, arc: target.arc)
-        let isScaled = target.scalesForSize && rect.width > 0 && rect.height > 0
+        // All that a screen shows is scaled with it.
+        var isScaled = target.scalesForSize
+        if case .screen = subject { isScaled = true }
+        isScaled = isScaled && rect.width > 0 && rect.height > 0
         var pose = Pose()
-        if partner == nil, let matrix = target.matrix { pose = Pose(matrix, isSheared: &isSheared) }
+        if let matrix = target.matrix { pose = Pose(matrix, isSheared: &isSheared) }
         if isScaled, away.size != rect.size {
             pose.scaleX *= away.width / rect.width
             pose.scaleY *= away.height / rect.height
@@ -135,11 +126,7 @@ extension MovingView {
     }
 
     private func track(_ times: MotionTimes, _ points: [(Double, Frame)]) -> Track {
-        let isOwn = target.duration != nil || target.isLongest || target.curve != nil
-        let isOfLine = partner != nil && options != MotionOptions()
-        return TrackTimes(
-            times: times, source: isOwn ? .modifier : isOfLine ? .line : .engine
-        ).track(subject, points)
+        TrackTimes(times: times, source: target.timesBy).track(subject, points)
     }
 }
 

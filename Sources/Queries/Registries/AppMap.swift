@@ -48,23 +48,6 @@ extension Program {
         var to: Handle<Screen>
     }
 
-    /// The map as a diagram for Mermaid. An arrow has the text of its first line.
-    package func mermaid() -> String {
-        guard let model = analysis.model else { return "flowchart LR\n" }
-        let texts = ModelText(model)
-        var text = "flowchart LR\n"
-        for (index, screen) in model.screens.enumerated() where !screen.isProtocol {
-            text += "  s\(index)[\"\(texts.string(screen.declared.name))\"]\n"
-        }
-        for route in routes() {
-            let edge = model.edges[route.edges[0]]
-            let operation = edge.operation.map { $0.rawValue } ?? ""
-            let label = operation.isEmpty ? "" : "|\(operation)|"
-            text += "  s\(route.from.index) -->\(label) s\(route.to.index)\n"
-        }
-        return text
-    }
-
     /// The screen that a declaration of the analysis is; nil for other declarations.
     package func screen(_ declaration: Int) -> Handle<Screen>? {
         let place = analysis.declarations[declaration].place

@@ -5,7 +5,7 @@
 package enum ModifierMotion: Hashable, Sendable {
     /// A property of the view's state. A later value replaces an earlier one.
     package enum Property: Hashable, Sendable, CaseIterable {
-        case position, size, opacity, cornerRadius, backgroundColor, overlay
+        case position, size, opacity, cornerRadius, backgroundColor, overlay, zPosition
         case borderWidth, borderColor
         case shadowColor, shadowOpacity, shadowOffset, shadowRadius
     }

@@ -55,7 +55,7 @@ extension Catalog {
             "rotate(90deg)", .animatesUnlessMatched, .transforms(.rotation, .z)),
         modifier(
             "zPosition", [.init("", .length)], "how near the view is; nearer views are in front",
-            "zPosition(10)", .adjusts, .notDrawn("the drawn views keep their order")),
+            "zPosition(10)", .adjusts, .sets(.zPosition)),
         modifier(
             "contentsRect", [.init("", .rect)],
             "which part of the layer's contents shows, 0 to 1 along both axes",

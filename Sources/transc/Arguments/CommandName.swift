@@ -1,6 +1,6 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, diff, explain, dump
+    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, preview, diff, explain, dump
     case `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
@@ -136,6 +136,24 @@ enum CommandName: String, CaseIterable, Sendable {
                     Without -o, the picture goes to standard output. Its form is SVG unless --format
                     names another. The lines are drawn as they are declared. A file that transc did
                     not write is overwritten only with --force.
+                    """)
+        case .preview:
+            Row(
+                usage: "FILE… [-o FILE | -d DIR | --serve]",
+                summary: "write a page that shows the screens and plays the transitions",
+                options: [
+                    .output, .directory, .force, .check, .dryRun, .engine, .access, .namespace,
+                    .sourceRoot, .settings, .maximumErrors, .stdinPath, .container, .iosVersion,
+                    .registry, .serve, .port, .from, .to, .on, .segue,
+                ],
+                details: """
+                    `app.trans` becomes `app.trans.html` next to it: one page without a server.
+                    Open it in a browser. It has the graph, what plays for every event and why,
+                    and a phone that plays each transition. A file that transc did not write is
+                    overwritten only with --force. A directory stands for all .trans files below
+                    it. --serve writes no file: it prints an address of this machine, where the
+                    page of one FILE follows its changes until transc is interrupted. With --from,
+                    --to and --on, the page shows this event first.
                     """)
         case .diff:
             Row(

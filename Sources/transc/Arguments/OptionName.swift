@@ -17,7 +17,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
-    case format = "--format"
+    case format = "--format", serve = "--serve", port = "--port"
     case against = "--against", failOn = "--fail-on"
     case plain = "--plain", kind = "--kind", explain = "--explain", exclude = "--exclude"
     case app = "--app"
@@ -58,6 +58,7 @@ enum OptionName: String, CaseIterable, Sendable {
     static let alternatives: [[OptionName]] = [
         [.check, .dryRun], [.fix, .diff], [.check, .diff], [.baseline, .writeBaseline],
         [.tokens, .tree, .model, .analysis], [.record, .replay], [.json, .plain, .explain],
+        [.serve, .output], [.serve, .directory], [.serve, .check], [.serve, .dryRun],
     ]
 
     /// The commands that accept it; empty for all.
@@ -140,6 +141,8 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(
                 "the form of the picture; `svg` if not given", value: "FORMAT",
                 choices: GraphFormat.allCases.map(\.rawValue))
+        case .serve: Row("serve the page to browsers of this machine, and follow changes of FILE")
+        case .port: Row("serve on port N; default: a free one", value: "N")
         case .against:
             Row("compare each file with its version in the git revision REV", value: "REV")
         case .failOn:

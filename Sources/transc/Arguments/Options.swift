@@ -67,6 +67,9 @@ struct Options: Sendable {
     var replay: String?
     var resolve = ResolveOptions()
     var graphFormat = GraphFormat.svg
+    /// Whether `preview` serves its page, and on which port; 0 for a free one.
+    var isServed = false
+    var port: UInt16 = 0
     /// The git revision with the old versions of the files.
     var against: String?
     /// Which changes make `diff` fail.
@@ -144,6 +147,8 @@ extension Options {
         case .registry: resolve.registry = option.value
         case .json: (resolve.isJSON, scan.form) = (true, .json)
         case .format: graphFormat = GraphFormat(rawValue: option.value) ?? .svg
+        case .serve: isServed = true
+        case .port: port = try portNumber(option)
         case .against: against = option.value
         case .failOn: failOn = FailureClass(rawValue: option.value)
         case .plain: scan.form = .plain
@@ -166,6 +171,11 @@ extension Options {
     private func number(_ option: GivenOption, atLeast least: Int) throws(Failure) -> Int {
         if let number = Int(option.value), number >= least { return number }
         throw Failure(.usage, "\(option.shown) is not a whole number of at least \(least)")
+    }
+
+    private func portNumber(_ option: GivenOption) throws(Failure) -> UInt16 {
+        if let number = UInt16(option.value), number > 0 { return number }
+        throw Failure(.usage, "\(option.shown) is not a port from 1 to \(UInt16.max)")
     }
 
     private func lineRange(_ option: GivenOption) throws(Failure) -> ClosedRange<Int> {

@@ -78,7 +78,9 @@ enum Destination: Hashable, Sendable {
 
 /// The destination of each file of the command line. It depends only on names, never on the files'
 /// contents, so that build systems can compute it beforehand.
-func destinations(of operands: [String], _ options: Options) throws(Failure) -> [Destination] {
+func destinations(
+    of operands: [String], _ options: Options, suffix: String = ".swift"
+) throws(Failure) -> [Destination] {
     if options.output != nil, options.directory != nil {
         throw Failure(.usage, "only one of `-o` and `-d` can be given")
     }
@@ -90,7 +92,7 @@ func destinations(of operands: [String], _ options: Options) throws(Failure) -> 
     var result: [Destination] = []
     var origins: [String: String] = [:]
     for operand in operands {
-        let destination = try destination(of: operand, options)
+        let destination = try destination(of: operand, options, suffix)
         result.append(destination)
         guard let path = destination.path else { continue }
         if let other = origins.updateValue(operand, forKey: normalized(path)) {
@@ -105,10 +107,12 @@ func destinations(of operands: [String], _ options: Options) throws(Failure) -> 
     return result
 }
 
-private func destination(of operand: String, _ options: Options) throws(Failure) -> Destination {
+private func destination(
+    of operand: String, _ options: Options, _ suffix: String
+) throws(Failure) -> Destination {
     if let output = options.output { return Destination(output) }
     guard let directory = options.directory else {
-        return operand == "-" ? .standardOutput : .file(operand + ".swift")
+        return operand == "-" ? .standardOutput : .file(operand + suffix)
     }
     let name = operand == "-" ? options.stdinPath : operand
     guard let name else {
@@ -116,7 +120,7 @@ private func destination(of operand: String, _ options: Options) throws(Failure)
             .usage, "`-d` names the output after the file, and standard input has no name",
             help: "name it with `--stdin-path NAME`")
     }
-    return .file(joined(directory, lastComponent(of: name) + ".swift"))
+    return .file(joined(directory, lastComponent(of: name) + suffix))
 }
 
 /// Where the Objective-C of a file goes: next to its Swift, `app.trans.h` and `app.trans.m` next to

@@ -42,7 +42,7 @@ func runGraph(
 
 extension GraphSelection {
     /// The part of a file that the options select.
-    fileprivate init(_ options: ResolveOptions, _ model: Model) throws(Failure) {
+    init(_ options: ResolveOptions, _ model: Model) throws(Failure) {
         self.init(version: options.version)
         if let name = options.registry { registry = try registries(name, model).first }
         for name in options.containers { containers.append(try screen(name, "--in", model)) }
@@ -58,7 +58,7 @@ private func note(_ leftOut: [String]) -> String {
 
 /// The paths of a file and its imports, from the source root or else from the file's directory: the
 /// result does not depend on the current directory.
-private func paths(of input: Input, _ options: Options) throws(Failure) -> [String] {
+func paths(of input: Input, _ options: Options) throws(Failure) -> [String] {
     let root = try SourceRoot(options)
     let home = directory(of: input.source.path)
     return input.module.sources.map { source in

@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import LanguageServer
+import Pictures
 import TransitionDSL
 import Workspace
 
@@ -142,6 +143,17 @@ private func replay(_ path: String, _ console: Console) throws(Failure) -> ExitC
 
 // MARK: The host
 
+/// What `transc graph` and `transc preview` show, for an editor.
+let drawings = Drawings(
+    mermaid: { MermaidText(graph(of: $0)).text },
+    svg: { model in
+        let graph = graph(of: model)
+        return String(decoding: svg(graph, layOut(graph)), as: UTF8.self)
+    },
+    strip: { animation, operation, model in
+        ScreenTracks(animation, on: operation, in: model).map(filmStrip)
+    })
+
 private func serverHost() -> ServerHost {
     ServerHost(
         version: version,
@@ -160,7 +172,7 @@ private func serverHost() -> ServerHost {
                 try checkWriting(path)
                 return true
             } catch { return false }
-        })
+        }, drawings: drawings)
 }
 
 /// The options of `transc lint` in a folder.

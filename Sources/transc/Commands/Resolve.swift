@@ -49,7 +49,7 @@ func runResolve(
 extension Table {
     /// The event of an unwind segue with its return operation: a dismissal if the lines cover only
     /// a presentation, else a pop.
-    fileprivate func unwinding(_ event: Event, in model: Model) -> Event {
+    func unwinding(_ event: Event, in model: Model) -> Event {
         if event.unwind == nil || answer(to: event, in: model).winner != nil { return event }
         var dismissal = event
         dismissal.operation = .dismiss
@@ -78,7 +78,8 @@ func screen(_ name: String, _ option: String, _ model: Model) throws(Failure) ->
     return Handle(index)
 }
 
-private struct Question {
+/// An event and the containers around its screens.
+struct Question {
     var event: Event
     var containers: [Handle<Screen>] = []
 

@@ -6,19 +6,12 @@ func runWatch(_ operands: [String], _ options: Options) throws(Failure) -> ExitC
     try checkWatch(operands, options)
     noteStopSignals()
     var run = WatchRun(operands, options, Console(color: options.color, showsSummary: false))
-    var seen: [FileLookup] = []
-    var debounce = Debounce()
+    var changes = FileChanges()
     var goesOn = try run.bringUpToDate()
     // Each round begins with a pause. No round begins after a signal, or when standard error is
     // closed.
-    while goesOn, !isClosed(2, within: debounce.dueTime == nil ? 200 : 60), !hasBeenStopped() {
-        let now = run.look()
-        let time = monotonicNanoseconds()
-        if now != seen { debounce.note(at: time) }
-        seen = now
-        guard let due = debounce.dueTime, due <= time else { continue }
-        debounce = Debounce()
-        goesOn = try run.bringUpToDate()
+    while goesOn, !isClosed(2, within: changes.arePending ? 60 : 200), !hasBeenStopped() {
+        if changes.areDue(run.look()) { goesOn = try run.bringUpToDate() }
     }
     return .success
 }
@@ -174,6 +167,25 @@ struct WatchedModules: Sendable {
         }
         if touched.isEmpty, !haveOthersCome { return [] }
         return touched.union(modules.filter { !$0.value.isSettled }.keys)
+    }
+}
+
+/// Sees changes of files, and decides when to use them.
+struct FileChanges: Sendable {
+    private var seen: [FileLookup] = []
+    private var debounce = Debounce()
+
+    /// Whether there are changes that are not due yet.
+    var arePending: Bool { debounce.dueTime != nil }
+
+    /// Compares files with those of the last call; true if all changes so far are to be used now.
+    mutating func areDue(_ now: [FileLookup]) -> Bool {
+        let time = monotonicNanoseconds()
+        if now != seen { debounce.note(at: time) }
+        seen = now
+        guard let due = debounce.dueTime, due <= time else { return false }
+        debounce = Debounce()
+        return true
     }
 }
 

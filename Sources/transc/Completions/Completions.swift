@@ -76,8 +76,8 @@ extension CommandName {
     /// The suggestions for each operand; nil if there are none.
     var completedOperand: CompletedValue? {
         switch self {
-        case .compile, .lint, .format, .watch, .resolve, .graph, .diff, .dump, .`init`, .inputs,
-            .outputs, .support:
+        case .compile, .lint, .format, .watch, .resolve, .graph, .preview, .diff, .dump, .`init`,
+            .inputs, .outputs, .support:
             .transFile
         case .scan, .adopt: .file
         case .explain: .diagnostics

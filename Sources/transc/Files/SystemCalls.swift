@@ -20,6 +20,7 @@ struct SystemError: Error, Hashable, Sendable {
     static let otherDevice = SystemError(number: EXDEV)
     static let readOnlyFileSystem = SystemError(number: EROFS)
     static let nameTooLong = SystemError(number: ENAMETOOLONG)
+    static let wouldBlock = SystemError(number: EAGAIN)
     static let unusableName = SystemError(number: EINVAL)
 
     /// The system's message, for use inside a sentence.

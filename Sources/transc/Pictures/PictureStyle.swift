@@ -2,30 +2,52 @@ import Pictures
 
 /// The style of pictures of graphs, for light and dark surroundings.
 let pictureStyle: String =
+    shapes + " \(rules(.light)) @media (prefers-color-scheme: dark) { \(rules(.dark)) }"
+
+/// The style of the same picture in a page, with the variables of ``pageColors``.
+let pagePictureStyle: String =
+    shapes + " "
+    + css(
+        rules { "var(--\($0))" } + [(".card rect", "fill: var(--fill); stroke: var(--edge)")])
+
+private let shapes: String =
     css([
         ("", "font: 12px -apple-system, system-ui, Roboto, Helvetica, Arial, sans-serif"),
         ("text", "white-space: pre"), (".name", "font-size: 15px; font-weight: 600"),
         (".title", "font-weight: 600"), (".card rect", "stroke-width: 1.5"),
         (".frame rect", "fill: none; stroke-width: 1.5; stroke-dasharray: 5 4"),
         (".line", "fill: none; stroke-width: 1.5"), (".dashed .line", "stroke-dasharray: 6 4"),
-    ]) + " \(rules(.light)) @media (prefers-color-scheme: dark) { \(rules(.dark)) }"
+    ])
 
 private func rules(_ palette: Palette) -> String {
-    let (line, plain) = (color(palette.line), color(palette.plain))
-    let background = color(palette.background)
-    let colors = [
-        (".background", "fill: \(background)"), (".label rect", "fill: \(background)"),
-        ("text", "fill: \(color(palette.text))"),
-        (".muted", "fill: \(color(palette.mutedText))"),
-        (".return text", "fill: \(color(palette.mutedText))"),
-        (".frame rect", "stroke: \(line)"), (".line", "stroke: \(line)"),
-        (".head", "fill: \(line)"), (".pill rect", "fill: \(plain); stroke: \(line)"),
-        (".strip rect", "fill: \(plain)"),
-    ]
+    let colors = palette.named
     let tints = palette.tints.enumerated().map { number, tint in
         (".tint\(number) rect", "fill: \(color(tint.fill)); stroke: \(color(tint.border))")
     }
-    return css(colors + tints)
+    return css(rules { colors[$0].map(color) ?? "" } + tints)
+}
+
+/// The colors of elements, by the names of the palette's colors.
+private func rules(_ color: (String) -> String) -> [(element: String, style: String)] {
+    let (line, plain) = (color("line"), color("plain"))
+    let (background, text, muted) = (color("background"), color("text"), color("muted"))
+    return [
+        (".background", "fill: \(background)"), (".label rect", "fill: \(background)"),
+        ("text", "fill: \(text)"), (".muted", "fill: \(muted)"),
+        (".return text", "fill: \(muted)"), (".frame rect", "stroke: \(line)"),
+        (".line", "stroke: \(line)"), (".head", "fill: \(line)"),
+        (".pill rect", "fill: \(plain); stroke: \(line)"), (".strip rect", "fill: \(plain)"),
+    ]
+}
+
+extension Palette {
+    /// The colors that are not tints, by their names in style sheets.
+    fileprivate var named: [String: UInt32] {
+        [
+            "background": background, "text": text, "muted": mutedText, "line": line,
+            "plain": plain, "accent": tints[0].border,
+        ]
+    }
 }
 
 /// Rules for elements of a picture.
@@ -37,4 +59,18 @@ private func css(_ rules: [(element: String, style: String)]) -> String {
 func color(_ number: UInt32) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+}
+
+/// The colors of a page as variables, for both themes.
+let pageColors =
+    "\(variables(.light)) @media (prefers-color-scheme: dark) { \(variables(.dark)) }"
+
+private func variables(_ palette: Palette) -> String {
+    let colors = palette.named.sorted { $0.key < $1.key }
+        .map { "--\($0.key): \(color($0.value))" }.joined(separator: "; ")
+    let pairs = palette.tints.map { ($0.fill, $0.border) } + [(palette.plain, palette.line)]
+    let tints = pairs.enumerated().map { number, tint in
+        ".tint\(number) { --fill: \(color(tint.0)); --edge: \(color(tint.1)) }"
+    }
+    return ":root { \(colors) } \(tints.joined(separator: " "))"
 }

@@ -30,12 +30,12 @@ struct XML: Sendable {
     private func write(into bytes: inout [UInt8], depth: Int) {
         let indent = String(repeating: "  ", count: depth)
         bytes += "\(indent)<\(name)".utf8
-        for (name, value) in attributes { bytes += " \(name)=\"\(escaped(value))\"".utf8 }
+        for (name, value) in attributes { bytes += " \(name)=\"\(xmlEscaped(value))\"".utf8 }
         if children.isEmpty, text.isEmpty {
             bytes += "/>\n".utf8
             return
         }
-        bytes += ">\(escaped(text))".utf8
+        bytes += ">\(xmlEscaped(text))".utf8
         if !children.isEmpty {
             bytes.append(UInt8(ascii: "\n"))
             for child in children { child.write(into: &bytes, depth: depth + 1) }
@@ -48,7 +48,7 @@ struct XML: Sendable {
 /// Text in an attribute or between tags. XML 1.0 cannot contain control characters, not even
 /// escaped: their symbols replace them. Line ends and tabs, which an attribute would lose, and
 /// characters that hide or reorder text are written as numbers.
-private func escaped(_ text: String) -> String {
+func xmlEscaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
         switch scalar {
         case "&": result += "&amp;"

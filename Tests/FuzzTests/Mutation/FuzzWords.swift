@@ -12,6 +12,7 @@ enum FuzzWords {
         case .baseline: baseline
         case .xcode: environment
         case .depfile: names
+        case .request: request
         case .frames, .json, .session: ServerSeeds.words
         case .swift, .objectiveC, .interface, .strings, .app: AppSeeds.words
         }
@@ -49,6 +50,12 @@ enum FuzzWords {
         [Baseline.heading + "\n", "\t", "\n", "\\\\", "\\t", "\\n", "\\r", "\\x", "1", "0", "#"]
         + ["9223372036854775807", "+1", "\r\n", "empty-registry\tA.trans\t1\tregistry R { }\n"]
         + ["\u{301}", "\0"] + DiagnosticID.rules.prefix(9).map(\.name)
+
+    private static let request = [
+        "GET", "POST", "/", " ", "HTTP/1.1", "HTTP/2", "Host:", "Host: localhost:80", ":", "\t",
+        "\r",
+        "\n", "\r\n", "\r\n\r\n", "\u{301}", "İ", "\0",
+    ]
 
     private static let environment = [
         "SCRIPT_INPUT_FILE", "SCRIPT_OUTPUT_FILE", "_COUNT", "_LIST", "_0", "_1", "=", "\n", "/",

@@ -15,6 +15,8 @@ enum Seeds {
         case .baseline: [Array(baseline.utf8)]
         case .xcode: environments.map { Array($0.utf8) }
         case .depfile: ["a b\n#c\n$d:e\nf\\g\nh(i) j\n~k\nl%m\n".utf8].map { Array($0) }
+        case .request:
+            [Array("GET /a HTTP/1.1\r\nAccept: */*\r\nHost: localhost:80\r\n".utf8)]
         case .frames: ServerSeeds.frames.map { Array($0.utf8) }
         case .json: ServerSeeds.json.map { Array($0.utf8) }
         case .session: ServerSeeds.sessions.map { Array($0.utf8) }

@@ -3,8 +3,8 @@
 /// A target is a pure function of its input. It throws where a promise of the compiler is broken;
 /// a trap, a wrong access to memory and a run that does not end are found by who runs it.
 enum FuzzTarget: String, CaseIterable, Sendable {
-    case lexer, parser, checker, order, generator, fixes, dump, reports, format
-    case arguments, baseline, xcode, depfile
+    case lexer, parser, checker, order, generator, fixes, dump, reports, format, page
+    case arguments, baseline, xcode, depfile, request
     case frames, json, session
     case swift, objectiveC, interface, strings, app
 
@@ -19,10 +19,12 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         case .dump: try tryDump(bytes)
         case .reports: try tryReports(bytes)
         case .format: try tryFormat(bytes)
+        case .page: try tryPage(bytes)
         case .arguments: try tryArguments(bytes)
         case .baseline: try tryBaseline(bytes)
         case .xcode: try tryScriptPhase(bytes)
         case .depfile: try tryDepfile(bytes)
+        case .request: try tryRequest(bytes)
         case .frames: try tryFrames(bytes)
         case .json: try tryJSON(bytes)
         case .session: try trySession(bytes)
@@ -37,8 +39,9 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     /// Whether its inputs are files of the language.
     var readsModules: Bool {
         switch self {
-        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format: true
-        case .arguments, .baseline, .xcode, .depfile, .frames, .json, .session, .swift,
+        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format, .page:
+            true
+        case .arguments, .baseline, .xcode, .depfile, .request, .frames, .json, .session, .swift,
             .objectiveC, .interface, .strings, .app:
             false
         }

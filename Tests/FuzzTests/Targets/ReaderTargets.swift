@@ -82,6 +82,24 @@ func tryDepfile(_ bytes: [UInt8]) throws(Violation) {
     try expect(makeWords(line) == names, "\(names) is told as `\(line)`")
 }
 
+/// A request of HTTP is the same when it is written from its parts. Text in an event of a stream is
+/// read back line by line, and begins no other event.
+func tryRequest(_ bytes: [UInt8]) throws(Violation) {
+    if let request = HTTPRequest(bytes) {
+        let host = request.host.map { "Host: \($0)\r\n" } ?? ""
+        let text = "\(request.method) \(request.target) HTTP/1.1\r\n\(host)"
+        try expect(HTTPRequest(Array(text.utf8)) == request, "\(request) reads back as another")
+    }
+    let event = String(
+        decoding: streamEvent("x", String(decoding: bytes, as: UTF8.self)), as: UTF8.self)
+    let read = event.utf8.split(omittingEmptySubsequences: false) { $0 == 10 || $0 == 13 }
+    let fields = read.map { String(Substring($0)) }
+    try expect(fields.first == "event: x" && fields.suffix(2) == ["", ""], "\(fields)")
+    try expect(
+        fields.dropFirst().dropLast(2).allSatisfy { $0.utf8.starts(with: "data: ".utf8) },
+        "\(fields)")
+}
+
 /// The names in a list as make reads them: a backslash takes a space, a hash or a colon, `$$` is
 /// `$`.
 private func makeWords(_ line: String) -> [String] {

@@ -3,6 +3,8 @@ import LanguageServer
 import TransitionDSL
 import Workspace
 
+@testable import transc
+
 /// The files around a server: some in memory, the others on disk.
 final class TestFiles {
     /// By normalized path.
@@ -39,6 +41,6 @@ final class TestFiles {
                 contents(path).map { SourceFile(path: path, bytes: $0) }
             },
             options: { [self] _, _ in options },
-            isWritable: { [self] path in !readOnly.contains(path) })
+            isWritable: { [self] path in !readOnly.contains(path) }, drawings: drawings)
     }
 }

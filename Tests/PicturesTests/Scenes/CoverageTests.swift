@@ -46,10 +46,12 @@ import TransitionDSL
 
     @Test(arguments: rows(.modifier))
     func everyModifierIsDrawnOrHasAReason(_ entry: CatalogEntry) throws {
-        let plain = try scenes(with: nil).map(\.tracks)
+        let plain = try scenes(with: nil)
         let example = Self.otherExamples[entry.name] ?? entry.example
         let found = try scenes(with: example)
-        let isDrawn = found.map(\.tracks) != plain
+        let isDrawn =
+            found.map(\.tracks) != plain.map(\.tracks)
+            || found.map(\.layers) != plain.map(\.layers)
         let reasons = found.flatMap(\.remarks).filter { remark in
             guard case .row(let row, _) = remark.subject else { return false }
             return Catalog[row].name == entry.name

@@ -235,7 +235,7 @@ import TransitionDSL
             scene.remarks == [
                 Remark(
                     subject: .view(.to, 1),
-                    exactness: .notDrawn("it has no partner on the other screen"))
+                    exactness: .withoutPartner)
             ])
         let runtime = try scenes(of: try pairOfScreens(line: "zoomInRect")).scene(.push)
         #expect(runtime.tracks(.flight(.to, 0)).isEmpty)

@@ -13,7 +13,7 @@ import TransitionDSL
         .toView(0.5...1, .opacity(1), .x(.init(fraction: -0.5)), .backgroundColor(0x1C1C_1EFF))
 
     /// The state of a track of the runtime, with lines between its steps.
-    private static func state(_ track: Timeline.Track, at part: Double) -> Pose {
+    static func state(_ track: Timeline.Track, at part: Double) -> Pose {
         var state = track.initial
         for step in track.steps where step.start <= part {
             let share = min(1, (part - step.start) / (step.end - step.start))
@@ -23,7 +23,9 @@ import TransitionDSL
             for path: WritableKeyPath<Pose, Double> in [
                 \.x, \.y, \.scaleX, \.scaleY, \.rotation, \.opacity, \.cornerRadius,
             ] { mix(path) }
-            state.backgroundColor = step.state.backgroundColor
+            if let start = state.backgroundColor, let end = step.state.backgroundColor {
+                state.backgroundColor = mixed(start, end, share)
+            }
         }
         return state
     }
@@ -79,7 +81,7 @@ import TransitionDSL
         }
     }
 
-    private static func state(
+    static func state(
         _ zoom: RectZoom, _ layer: RectZoom.Layer, at part: Double
     ) -> (pose: Pose, opacity: Double) {
         var pose = (zoom.initial[layer]?.transform ?? .identity).pose

@@ -16,14 +16,14 @@ import TransitionDSL
         "News/News", "PhotoZoom/PhotoZoom", "Dismissal/Dismissal", "Tutorial/Login/App",
     ]
 
-    private func example(_ path: String) throws -> Model {
-        let url = Self.root.appendingPathComponent("Examples/\(path).trans")
+    static func example(_ path: String) throws -> Model {
+        let url = root.appendingPathComponent("Examples/\(path).trans")
         return try model(of: String(contentsOf: url, encoding: .utf8))
     }
 
     @Test(arguments: ["News/News", "PhotoZoom/PhotoZoom", "Dismissal/Dismissal"])
     func examplesHaveScenesOfEachLine(_ path: String) throws {
-        let model = try example(path)
+        let model = try Self.example(path)
         let list = scenes(of: model)
         #expect(list.leftOut == 0)
         let edges = Set(list.scenes.compactMap(\.edge))
@@ -43,7 +43,7 @@ import TransitionDSL
 
     /// A push with two flights and two modifiers, its return, and tabs.
     @Test func theNewsReaderPlays() throws {
-        let model = try example("News/News")
+        let model = try Self.example("News/News")
         let list = scenes(of: model)
         let push = try list.scene(.push)
         #expect(push.tracks(.flight(.to, 0)).count > 0 && push.tracks(.flight(.to, 1)).count > 0)
@@ -62,7 +62,7 @@ import TransitionDSL
 
     /// Reduce Motion replaces the animation, and no view has a motion of its own.
     @Test func reducedMotionFades() throws {
-        let model = try example("News/News")
+        let model = try Self.example("News/News")
         let maker = SceneMaker(model)
         let event = try scenes(of: model).scene(.push).event
         let scene = maker.scene(event, registry: 0, isReduced: true)
@@ -71,8 +71,87 @@ import TransitionDSL
         #expect(scene.tracks[0].points.map(\.frame.opacity) == [0, 1])
     }
 
+    /// For events that have no scene of their own.
+    @Test func onlyTheScreensMoveWithoutViews() throws {
+        let model = try model(
+            of: """
+                engine hero
+                hero id = "id"
+                screen A = AController { root: with fade
+                  title: id }
+                screen B = BController { label: id
+                  picture: with rotate(1rad) }
+                defaults { present fade }
+                registry App {
+                  push A -> B: slide(left) with interactive(pan(left), on: both)
+                  replace A -> B: default
+                }
+                """)
+        let maker = SceneMaker(model)
+        for whole in scenes(of: model).scenes {
+            let scene = maker.scene(whole.event, registry: 0, withoutViews: true)
+            let isScreen = { (track: Track) in
+                [.screen(.from), .screen(.to)].contains(track.subject)
+            }
+            #expect(!scene.tracks.isEmpty && scene.tracks.allSatisfy(isScreen))
+            #expect(scene.remarks.map(\.subject) == [.views])
+            #expect(scene.edge == whole.edge && scene.gesture == whole.gesture)
+            #expect(whole.tracks.contains { !isScreen($0) })
+            let reduced = maker.scene(
+                whole.event, registry: 0, isReduced: true, withoutViews: true)
+            #expect(reduced.remarks.map(\.subject) == [.views])
+        }
+        var event = try #require(scenes(of: model).scenes.first?.event)
+        event.operation = .present
+        let scene = maker.scene(event, registry: 0, withoutViews: true)
+        #expect(scene.edge == nil && scene.fallback == model.defaultLines[0].place)
+    }
+
+    /// What Reduce Motion leaves as it is: `system` and `none`, and UIKit's own choice. Views have
+    /// no motion of their own in any of them.
+    @Test(arguments: ["uikit", "hero", "sdoshero"])
+    func reducedMotionReplacesWhatMoves(_ engine: String) throws {
+        let hasHero = engine != "uikit"
+        let model = try model(
+            of: """
+                engine \(engine)
+                hero id = "id"
+                screen A = AController { \(hasHero ? "root: with fade\n title: id" : "") }
+                screen B = BController { \(hasHero ? "label: id\n box: with scale(2)" : "") }
+                animator keys with duration(1s) { toView 0%...50%: opacity(0) }
+                defaults { reduceMotion zoomOut with duration(3s) }
+                registry App {
+                  push A -> B: slide(left) with interactive(pan(left), on: both)
+                  present A -> B: none
+                  replace A -> B: system
+                  tab A -> B: default
+                  push B -> A: keys
+                  present B -> A: zoomInRect
+                  replace B -> A: auto
+                }
+                """)
+        let maker = SceneMaker(model)
+        for whole in scenes(of: model).scenes {
+            let scene = maker.scene(whole.event, registry: 0, isReduced: true)
+            let isForward = scene.event.from < scene.event.to
+            let isKept =
+                scene.event.operation == .dismiss
+                ? !isForward : isForward && [.present, .replace].contains(scene.event.operation)
+            let isOwn = [.tabHigher, .tabLower].contains(scene.event.operation) && !hasHero
+            let isReplaced = scene.tracks.contains {
+                $0.subject == .screen(.to) && $0.duration == 3
+            }
+            #expect(isReplaced == !(isKept || isOwn), "\(scene.event)")
+            #expect(scene.gesture == whole.gesture)
+            let isScreen = { (track: Track) in
+                [.screen(.from), .screen(.to)].contains(track.subject)
+            }
+            #expect(scene.tracks.allSatisfy(isScreen), "\(scene.event)")
+        }
+    }
+
     @Test func zoomsHaveAHoleWhereTheirViewIs() throws {
-        let list = scenes(of: try example("PhotoZoom/PhotoZoom"))
+        let list = scenes(of: try Self.example("PhotoZoom/PhotoZoom"))
         let push = try #require(list.scenes.first)
         let grid = list.screens[Int(push.event.from)]
         let picture = try #require(grid.views.firstIndex { $0.isInCell })
@@ -82,6 +161,45 @@ import TransitionDSL
         #expect(pop.hole == .view(.to, picture))
         #expect(pop.gesture?.mustExceed == false && pop.gesture?.finish == 0.4)
         #expect(pop.tracks(.snapshot).count == 2)
+    }
+
+    /// A view that is not on the screen, and none at all.
+    @Test(arguments: [("zoomInRect", 0), ("zoomInRect(of: swift(#\"view\"#))", 1)])
+    func zoomsWithoutAViewUseTheMiddle(_ line: String, _ remarks: Int) throws {
+        let model = try model(
+            of: """
+                screen A = AController
+                screen B = BController
+                registry App { push A -> B: \(line) }
+                """)
+        let scene = try scenes(of: model).scene(.push)
+        #expect(scene.hole == nil && scene.remarks.count == remarks)
+        #expect(scene.tracks(.screen(.to)).first?.points[0].frame.pose?.scaleX == 0.1)
+    }
+
+    @Test func theZoomOfTheSystemBeginsAtItsView() throws {
+        let list = scenes(
+            of: try model(
+                of: """
+                    cell Row = RowCell
+                    screen A = AController { cell Row }
+                    screen B = BController
+                    registry App { push A -> B: systemZoom(from: Row.picture) }
+                    """))
+        let push = try list.scene(.push)
+        let picture = try #require(list.screens[Int(push.event.from)].views.first).rect
+        let (first, last) = (
+            ScreenTracksTests.frame(push.tracks, .screen(.to), at: 0),
+            ScreenTracksTests.frame(push.tracks, .screen(.to), at: 9)
+        )
+        #expect(first.pose?.scaleX == picture.width / 390 && first.opacity == 0)
+        #expect(first.pose?.y == picture.centre.y - 422)
+        #expect(last.pose == Pose() && last.opacity == 1 && push.isToOnTop)
+        let pop = try list.scene(.pop)
+        let end = ScreenTracksTests.frame(pop.tracks, .screen(.from), at: 9)
+        ScreenTracksTests.expectNear(end.pose, try #require(first.pose), "pop", tolerance: 1e-9)
+        #expect(end.opacity == 0)
+        #expect(!pop.isToOnTop && pop.remarks.count == 1)
     }
 
     /// The finger's rule is that of the phone.
@@ -116,8 +234,11 @@ import TransitionDSL
         #expect(hero.tracks(.screen(.to)).first?.points[0].frame.pose?.x == 390)
         #expect(!hero.tracks(.flight(.to, 0)).isEmpty)
         let root = try scenes(of: try pairOfScreens("root: with fade", line: line)).scene(.push)
-        #expect(root.tracks(.screen(.to)).isEmpty && !root.tracks(.flight(.to, 0)).isEmpty)
-        #expect(root.remarks.count == 1)
+        #expect(root.tracks(.screen(.to)).flatMap { $0.points.map(\.frame.opacity) } == [0, 1])
+        #expect(root.tracks(.screen(.from)).isEmpty && !root.tracks(.flight(.to, 0)).isEmpty)
+        #expect(root.remarks.isEmpty)
+        let id = try scenes(of: try pairOfScreens("root: other", line: line)).scene(.push)
+        #expect(id.tracks(.screen(.to)).first?.points[0].frame.pose?.x == 390)
         let uikit = try scenes(
             of: try model(
                 of: """

@@ -32,6 +32,18 @@ let sampleTimes = [
         }
     }
 
+    /// Two screens without views.
+    private func heroTracks(
+        _ animation: ScreenAnimation, _ options: MotionOptions
+    ) throws -> [Track] {
+        let model = try model(of: "engine hero")
+        let cast = Cast(PhoneScreen(), PhoneScreen(), in: model)
+        var states = HeroStates(cast, isPresenting: true, in: model)
+        states.play(
+            animation.resolved(isRightToLeft: false), options, by: .line, isFromOnTop: false)
+        return Flights(states, isFromOnTop: false).tracks
+    }
+
     /// The values of a subject's properties in all its tracks.
     static func frame(_ tracks: [Track], _ subject: Track.Subject, at time: Double) -> Frame {
         var result = Frame()
@@ -62,11 +74,12 @@ let sampleTimes = [
     }
 
     @Test(arguments: animations, [true, false])
-    func tracksAreTheGeometry(_ animation: ScreenAnimation, isHeros: Bool) {
+    func tracksAreTheGeometry(_ animation: ScreenAnimation, isHeros: Bool) throws {
         let options = MotionOptions(duration: 0.4, delay: 0.1)
         let times = MotionTimes(animation, options)
-        let tracks = ScreenTracks(
-            animation, TrackTimes(times: times, source: .line), on: Self.phone, isHeros: isHeros)
+        var tracks = ScreenTracks(
+            animation, TrackTimes(times: times, source: .line), on: Self.phone)
+        if isHeros { tracks.tracks = try heroTracks(animation, options) }
         guard let geometry = AnimationGeometry(animation.resolved(isRightToLeft: false)) else {
             #expect(tracks.tracks.isEmpty)
             return
@@ -99,7 +112,7 @@ let sampleTimes = [
     @Test func nothingMovesBeforeAndAfter() {
         let times = MotionTimes(.push(.left), MotionOptions(duration: 0.4, delay: 0.1))
         let tracks = ScreenTracks(
-            .push(.left), TrackTimes(times: times, source: .line), on: Self.phone, isHeros: false)
+            .push(.left), TrackTimes(times: times, source: .line), on: Self.phone)
         #expect(Self.frame(tracks.tracks, .screen(.to), at: 0.05).pose?.x == 390)
         #expect(Self.frame(tracks.tracks, .screen(.to), at: 9).pose?.x == 0)
         #expect(tracks.duration == 0.5)
@@ -110,7 +123,7 @@ let sampleTimes = [
         let curve = TimingCurve.spring(stiffness: spring.stiffness, damping: spring.damping)
         let times = MotionTimes(.slide(.up), MotionOptions(duration: 0.4, timing: curve))
         let tracks = ScreenTracks(
-            .slide(.up), TrackTimes(times: times, source: .line), on: Self.phone, isHeros: false)
+            .slide(.up), TrackTimes(times: times, source: .line), on: Self.phone)
         let settling = try #require(curve.settlingTime)
         #expect(tracks.duration == settling)
         for part in sampleTimes {

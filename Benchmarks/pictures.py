@@ -1,0 +1,73 @@
+"""Measures `transc graph`, `preview` and `diff` on generated apps of some screens, next to `compile`.
+
+As a script: pictures.py SCREENS prints such an app.
+"""
+import math
+import random
+import statistics
+import sys
+
+SIZES = [10, 50, 300, 1000]
+
+
+def text(screens, seed=1):
+    """An app with 1.2 lines a screen, mostly from earlier screens to later ones. Two screens each share two ids."""
+    chance = random.Random(seed)
+    lines, known = [], set()
+
+    def step(start, end):
+        operation = chance.choice(["push", "push", "present"])
+        animation = chance.choice(["slide(left)", "cover(up)", "fade", "pageIn(up)", "zoomSlide(left)"])
+        if start != end and (operation, start, end) not in known:
+            known.add((operation, start, end))
+            lines.append("  %s Screen%d -> Screen%d: %s" % (operation, start, end, animation))
+
+    for screen in range(1, screens):
+        step(chance.randrange(max(0, screen - 12), screen), screen)
+    while len(lines) < screens * 6 // 5:
+        start = chance.randrange(screens)
+        step(start, min(max(start + chance.randrange(-8, 9), 0), screens - 1))
+    head = ["engine hero"]
+    for screen in range(screens):
+        item = "item%d" % (screen // 2)
+        if screen % 2 == 0:
+            head += ["hero %s(id: Int) = \"%s-\\(id)_\\(part)\" {" % (item, item), "  title", "  picture", "}"]
+        head += [
+            "screen Screen%d(id: Int) = Screen%dViewController {" % (screen, screen),
+            "  lbTitle:    %s(id: id).title" % item, "  imgPicture: %s(id: id).picture with arc" % item, "}",
+        ]
+    wild = ["  present * -> Screen%d: fade" % (screens - 1 - n * 7 % screens) for n in range(max(1, screens // 20))]
+    defaults = ["defaults {", "  push slide(left)", "  reduceMotion fade", "}"]
+    return "\n".join(head + defaults + ["registry App {"] + lines + wild + ["}", ""])
+
+
+def measure(here, build, command, measured, table, executable, quick):
+    rows, last = [], None
+    for screens in SIZES:
+        file, page, picture = (build / ("app-%d.%s" % (screens, end)) for end in ("trans", "html", "svg"))
+        other = build / ("app-%d-later.trans" % screens)
+        file.write_text(text(screens))
+        other.write_text(text(screens).replace("slide(left)\n  reduceMotion", "slide(up)\n  reduceMotion"))
+        runs = measured(
+            3 if quick else 11, [executable, "preview", file, "-o", page, "--force"],
+            [executable, "compile", file, "-o", "-"], [executable, "graph", file, "-o", picture, "--force"],
+            [executable, "diff", file, other],
+        )
+        work = statistics.median(runs[0].cpu)
+        growth = "%.2f" % (math.log(work / last[1]) / math.log(screens / last[0])) if last else ""
+        last = (screens, work)
+        rows.append([
+            "%d" % screens, "%.0f" % (page.stat().st_size / 1e3), "%.0f" % (picture.stat().st_size / 1e3),
+            *("%.1f" % (statistics.median(one.cpu) / 1e3) for one in runs), "%.2f" % runs[0].work_ratio(runs[1]),
+            growth, ", ".join(filter(None, (one.failure for one in runs))),
+        ])
+    table(
+        "`transc preview`, `graph` and `diff` of an app, against `compile`",
+        ["screens", "page, KB", "picture, KB", "preview, CPU ms", "compile, CPU ms", "graph, CPU ms", "diff, CPU ms",
+         "preview / compile", "growth exponent", "failure"],
+        rows,
+    )
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text(int(sys.argv[1])))

@@ -1,0 +1,184 @@
+import Pictures
+import Resolution
+import Serialization
+import TransitionDSL
+import TransitionRuntime
+
+/// The scenes of a page as its script reads them. Equal tracks, curves and notes are stored once.
+struct PageData {
+    private let maker: SceneMaker
+    private let keys: SceneKeys
+    private let notes: NoteText
+    private let tints: [Handle<Screen>: Int]
+    private var tracks = Distinct<PageTrack>()
+    private var timings = Distinct<PageTiming>()
+    private var curves = Distinct<TimingCurve>()
+    private var noteTexts = Distinct<PageNote>()
+    private var motions = Distinct<PageMotion>()
+    private var scenes: [JSON] = []
+    private let hasReducedMotion: Bool
+
+    let leftOut: Int
+    var hasScenes: Bool { !scenes.isEmpty }
+
+    init(_ maker: SceneMaker, _ list: SceneList, tints: [Handle<Screen>: Int]) {
+        self.maker = maker
+        self.tints = tints
+        keys = SceneKeys(maker.model, maker.tree)
+        notes = NoteText(maker)
+        hasReducedMotion = maker.model.reducedMotion != nil
+        leftOut = list.leftOut
+        var numbers: [RegistryEvent: Int] = [:]
+        for (number, scene) in list.scenes.enumerated() {
+            numbers[RegistryEvent(registry: scene.registry, scene.event)] = number
+        }
+        for scene in list.scenes {
+            let back = (scene.event.undoing ?? scene.event.forward).flatMap { event in
+                numbers[RegistryEvent(registry: scene.registry, event)]
+            }
+            add(scene, back: back)
+        }
+    }
+
+    private mutating func add(_ scene: Scene, back: Int?) {
+        let motion = number(of: scene, hasViews: true)
+        let event = scene.event
+        let parts: [JSON?] = [
+            .number(scene.registry), .string(SceneKeys.word(event.operation)),
+            .number(index(event.from)), .number(index(event.to)),
+            .string(keys.end(of: event)), .number(motion),
+            reduced(event, scene.registry).map(JSON.number),
+            scene.edge.map { .number(Int($0.index)) }, back.map(JSON.number),
+        ]
+        scenes.append(.array(parts.map { $0 ?? .null }))
+    }
+
+    /// The index of a screen in the data; 0 for one that is not declared.
+    func index(_ position: ScreenTree.Position) -> Int {
+        maker.tree.screen(at: position).map { Int($0.index) + 1 } ?? 0
+    }
+
+    // MARK: Motions
+
+    /// The number of the motion of an event in which only the screens move.
+    mutating func motion(
+        of event: Event, registry: Int, containers: [Handle<Screen>]
+    ) -> (motion: Int, reduced: Int?) {
+        let scene = maker.scene(
+            event, registry: registry, containers: containers, withoutViews: true)
+        let reduced = reduced(event, registry, containers: containers, withoutViews: true)
+        return (number(of: scene, hasViews: false), reduced)
+    }
+
+    /// The motion with Reduce Motion; nil if the file sets nothing for it.
+    private mutating func reduced(
+        _ event: Event, _ registry: Int, containers: [Handle<Screen>] = [],
+        withoutViews: Bool = false
+    ) -> Int? {
+        guard hasReducedMotion else { return nil }
+        let scene = maker.scene(
+            event, registry: registry, isReduced: true, containers: containers,
+            withoutViews: withoutViews)
+        return number(of: scene, hasViews: !withoutViews)
+    }
+
+    private mutating func number(of scene: Scene, hasViews: Bool) -> Int {
+        var motion = PageMotion(scene, hasViews: hasViews)
+        for track in scene.tracks {
+            let timing = PageTiming(track, curve: curves.number(track.timing))
+            for part in PageTrack.tracks(track, timing: timings.number(timing)) {
+                let name = Self.name(track.subject)
+                motion.tracks.append(PageMotion.Part(name: name, number: tracks.number(part)))
+            }
+        }
+        for remark in scene.remarks {
+            let number = noteTexts.number(notes.note(remark, in: scene))
+            let note = PageMotion.Part(name: notes.part(remark), number: number)
+            if !motion.notes.contains(note) { motion.notes.append(note) }
+        }
+        return motions.number(motion)
+    }
+
+    /// The name of what moves: `to.2` is the third view of the screen that appears.
+    static func name(_ subject: Track.Subject) -> String {
+        switch subject {
+        case .screen(let side): side.rawValue
+        case .view(let side, let index), .flight(let side, let index): "\(side.rawValue).\(index)"
+        case .plate: "plate"
+        case .snapshot: "snapshot"
+        }
+    }
+
+    // MARK: The whole
+
+    /// `registries` are the classes of screens of each registry, for the panel.
+    func json(registries: [JSON]) -> JSON {
+        let phone = PhoneScreen.size
+        return [
+            "phone": [0, 0, .number(Int(phone.width)), .number(Int(phone.height))],
+            "isScrubLinear": .bool(maker.model.header.engine == .uikit),
+            "screens": .array([screen(PhoneScreen())] + declaredScreens),
+            "registries": .array(registries),
+            "curves": .array(curves.elements.map(curve)),
+            "notes": .array(
+                noteTexts.elements.map { note in
+                    JSON.object([("text", .string(note.text))])
+                        .with("caption", note.caption.map(JSON.string))
+                }),
+            "timings": .array(timings.elements.map(\.json)),
+            "tracks": .array(tracks.elements.map(\.json)),
+            "motions": .array(motions.elements.map(\.json)), "scenes": .array(scenes),
+        ]
+    }
+
+    private var declaredScreens: [JSON] {
+        maker.model.screens.indices.map { index in
+            screen(maker.screen(at: maker.tree.position(of: Handle(index))))
+        }
+    }
+
+    private func screen(_ screen: PhoneScreen) -> JSON {
+        let model = maker.model
+        let views = screen.views.map { view -> JSON in
+            let label = model.texts.string(model.paths[view.path].text)
+            return .array(rect(view.rect) + [.string(view.role.rawValue), .string(visible(label))])
+        }
+        let name = screen.screen.map { model.texts.string(model.screens[$0].declared.name) }
+        return [
+            "name": .string(name ?? "any other screen"),
+            "tint": .number(screen.screen.flatMap { tints[$0] } ?? Palette.light.tints.count),
+            "views": .array(views), "cells": .array(screen.cells.map { .array(rect($0)) }),
+        ]
+    }
+
+    private func rect(_ rect: Rect) -> [JSON] {
+        [rect.x, rect.y, rect.width, rect.height].map { .rounded($0) }
+    }
+
+    private func curve(_ curve: TimingCurve) -> JSON {
+        ["css": .string(curve.css), "name": .string(curve.name)]
+    }
+}
+
+/// Values in the order in which they came, each once.
+private struct Distinct<Element: Hashable> {
+    private(set) var elements: [Element] = []
+    private var numbers: [Element: Int] = [:]
+
+    mutating func number(_ element: Element) -> Int {
+        if let number = numbers[element] { return number }
+        numbers[element] = elements.count
+        elements.append(element)
+        return elements.count - 1
+    }
+}
+
+extension JSON {
+    /// A number with few decimals.
+    static func rounded(_ number: Double, decimals: Int = 2) -> JSON {
+        let factor = decimals == 2 ? 100.0 : 10_000
+        let rounded = (number * factor).rounded() / factor
+        if let whole = Int(exactly: rounded) { return .number(whole) }
+        return .decimal(rounded)
+    }
+}

@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What browsers show: a page, and the errors in the file since then.
+struct ServedPage: Hashable, Sendable {
+    var bytes: [UInt8] = []
+    /// The Content-Security-Policy.
+    var policy = ""
+    /// Changes with the page.
+    var version = 0
+    /// The errors as text; empty without any.
+    var problems = ""
+
+    /// The events that bring a browser up to date.
+    var events: [UInt8] { streamEvent("page", String(version)) + streamEvent("problems", problems) }
+}
+
+/// Serves a page to the browsers of this machine, and sends them its changes. It reads no path from
+/// a request.
+struct PageServer {
+    private let listener: Socket
+    private let port: UInt16
+    /// A name that other programs and pages cannot guess.
+    private let path: String
+    private var connections: [Connection] = []
+    private var page: ServedPage
+
+    /// How many clients are served.
+    private static let mostClients = 8
+    /// How many may be connected, those included that are already served or were refused.
+    private static let mostConnections = 16
+
+    /// Port 0 is a free one.
+    init(port: UInt16, _ page: ServedPage) throws(SystemError) {
+        listener = try Socket(listeningOn: port)
+        self.port = try listener.port
+        self.page = page
+        var generator = SystemRandomNumberGenerator()
+        let numbers = (0..<2).map { _ in generator.next() as UInt64 }
+        path = "/\(numbers.map { String($0, radix: 36) }.joined())/"
+    }
+
+    var address: String { "http://127.0.0.1:\(port)\(path)" }
+
+    /// Serves another page and sends it to all that wait for one.
+    mutating func show(_ page: ServedPage) {
+        if page == self.page { return }
+        self.page = page
+        for connection in connections where connection.isStreaming { connection.send(page.events) }
+    }
+
+    /// Waits at most a time until something has arrived, and serves what is due.
+    mutating func step(within milliseconds: Int32) {
+        var streams = connections.map { connection in
+            let events = (connection.canRead ? POLLIN : 0) | (connection.hasUnsent ? POLLOUT : 0)
+            return pollfd(fd: connection.socket.descriptor, events: Int16(events), revents: 0)
+        }
+        if connections.count < Self.mostConnections {
+            streams.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0))
+        }
+        if poll(&streams, timeout: milliseconds) > 0 {
+            for (connection, stream) in zip(connections, streams) where stream.revents != 0 {
+                if connection.canRead { connection.receive(respond) }
+                connection.write()
+            }
+            if streams.count > connections.count, streams[connections.count].revents != 0 {
+                takeClient()
+            }
+        }
+        let now = monotonicNanoseconds()
+        for connection in connections { connection.checkTime(now) }
+        connections.removeAll { $0.isOver }
+    }
+
+    private mutating func takeClient() {
+        guard let socket = listener.client() else { return }
+        let connection = Connection(socket)
+        let others = connections.count { $0.isServed }
+        if others >= Self.mostClients { connection.answer(HTTPResponse(.busy)) }
+        connections.append(connection)
+    }
+
+    private func respond(_ head: ArraySlice<UInt8>) -> HTTPResponse {
+        guard let request = HTTPRequest(head) else { return HTTPResponse(.badRequest) }
+        // Any page of the web can give its own name the address of this machine.
+        guard let host = request.host, hosts.contains(host) else {
+            return HTTPResponse(.forbidden)
+        }
+        guard request.method == "GET" else { return HTTPResponse(.methodNotAllowed) }
+        switch request.target {
+        case path: return HTTPResponse(page: page.bytes, policy: page.policy)
+        case path + "events": return HTTPResponse(streamOf: page.events)
+        default: return HTTPResponse(.notFound)
+        }
+    }
+
+    /// A browser leaves out port 80.
+    private var hosts: [String] {
+        ["127.0.0.1", "localhost"].flatMap { ["\($0):\(port)"] + (port == 80 ? [$0] : []) }
+    }
+}

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A socket that never blocks, closed when it is destroyed.
+final class Socket {
+    let descriptor: Int32
+
+    private init(owning descriptor: Int32) throws(SystemError) {
+        self.descriptor = descriptor
+        try retrying { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        try retrying { fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    }
+
+    deinit { _ = close(descriptor) }
+
+    /// Waits for clients on 127.0.0.1, which other machines cannot reach. Port 0 is a free one.
+    convenience init(listeningOn port: UInt16) throws(SystemError) {
+        #if canImport(Glibc)
+            let kind = Int32(SOCK_STREAM.rawValue)
+        #else
+            let kind = SOCK_STREAM
+        #endif
+        try self.init(owning: try retrying { socket(AF_INET, kind, 0) })
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        // Without it, the port of a server that has just ended could not be used again at once.
+        try retrying { setOption(SO_REUSEADDR, of: descriptor) }
+        try retrying { bind(descriptor, to: address) }
+        try retrying { listen(descriptor, 16) }
+    }
+
+    /// The next client of a listening socket; nil if there is none.
+    func client() -> Socket? {
+        guard let client = try? retrying({ accept(descriptor, nil, nil) }) else { return nil }
+        return try? Socket(owning: client)
+    }
+
+    var port: UInt16 {
+        get throws(SystemError) {
+            var address = sockaddr_in()
+            try retrying { getAddress(of: descriptor, &address) }
+            return UInt16(bigEndian: address.sin_port)
+        }
+    }
+
+    /// What has arrived, at most a number of bytes; empty at the end, nil if nothing has arrived.
+    func read(atMost capacity: Int) throws(SystemError) -> [UInt8]? {
+        do throws(SystemError) {
+            return try readSome(descriptor, atMost: capacity, waits: false)
+        } catch {
+            if error == .wouldBlock { return nil }
+            throw error
+        }
+    }
+
+    /// Writes what the system takes now, from an offset; returns the number of bytes.
+    func write(_ bytes: [UInt8], from start: Int) throws(SystemError) -> Int {
+        do throws(SystemError) {
+            return try retrying { transc.write(bytes, from: start, to: descriptor) }
+        } catch {
+            if error == .wouldBlock { return 0 }
+            throw error
+        }
+    }
+
+    /// Reports the end of what is written. If the socket were closed instead, the client could lose
+    /// what it has not read yet.
+    func endWriting() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+}

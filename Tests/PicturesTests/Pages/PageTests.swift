@@ -1,0 +1,200 @@
+import Foundation
+import Pictures
+import Queries
+import Resolution
+import Serialization
+import Testing
+import TransitionDSL
+
+@testable import transc
+
+/// Pages of the examples, and what they say without a script.
+@Suite struct PageTests {
+    /// `TRANSC_UPDATE=1` rewrites the files and fails. They are without the script and the styles.
+    @Test(arguments: GraphFile.examples)
+    func theExamplesAreAsRecorded(_ example: String) throws {
+        let page = try GraphFile(example: example).page
+        let name = example.split(separator: "/").joined(separator: "-")
+        let file = GraphFile.root.appendingPathComponent("Tests/Golden/Pages/\(name).html")
+        let text = page.body + "\n" + (page.data ?? "") + "\n"
+        let old = try? String(contentsOf: file, encoding: .utf8)
+        if old == text { return }
+        guard ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1" else {
+            Issue.record("\(name).html is out of date: `TRANSC_UPDATE=1 swift test` rewrites it")
+            return
+        }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        Issue.record("\(name).html was rewritten")
+    }
+
+    @Test(arguments: GraphFile.examples)
+    func theResultIsTheSameEachTime(_ example: String) throws {
+        #expect(try GraphFile(example: example).page == GraphFile(example: example).page)
+    }
+
+    /// Without a script, the tables show each line, what plays and what decides it.
+    @Test(arguments: GraphFile.examples)
+    func thePanelHasTheResultOfEveryEvent(_ example: String) throws {
+        let file = try GraphFile(example: example)
+        let tree = ScreenTree(file.model)
+        let answers = AnswerText(file.model, file.sources)
+        let panel = try PanelReader(PageParts(file.page))
+        for (number, table) in tables(of: file.model).enumerated() {
+            for from in tree.subtree(at: 0) {
+                for to in tree.subtree(at: 0) {
+                    for operation in OperationSet(rawValue: 127).members {
+                        let event = Event(operation, from: from, to: to)
+                        let verdict = table.verdict(on: event, in: file.model)
+                        let row = panel.row(
+                            registry: number, SceneKeys.word(operation),
+                            from: index(from, tree), to: index(to, tree))
+                        #expect(row?.plays == answers.playText(verdict), "\(event)")
+                        let winner = verdict.answer.winner.map { Int($0.edge.index) }
+                        let decides = verdict.play != nil && verdict.fallback == nil
+                        #expect(row?.winner == (decides ? winner : nil), "\(event)")
+                        let losers = verdict.answer.losers.map { Int($0.edge.index) }
+                        #expect(row?.losers == losers, "\(event)")
+                    }
+                }
+            }
+        }
+    }
+
+    private func index(_ position: ScreenTree.Position, _ tree: ScreenTree) -> Int {
+        tree.screen(at: position).map { Int($0.index) + 1 } ?? 0
+    }
+
+    /// Every scene and every row has a motion, every motion has its tracks and notes.
+    @Test(arguments: GraphFile.examples)
+    func theDataRefersToWhatItHas(_ example: String) throws {
+        let page = try GraphFile(example: example).page
+        let data = try #require(try PageParts(page).data)
+        let counts = ["motions", "tracks", "timings", "curves", "notes", "screens", "scenes"]
+            .reduce(into: [:]) { $0[$1] = data.list($1).count }
+        func isIn(_ name: String, _ number: JSON?) -> Bool {
+            guard case .number(let number) = number else { return false }
+            return (0..<(counts[name] ?? 0)).contains(number)
+        }
+        for scene in data.list("scenes") {
+            #expect(isIn("motions", scene.member("motion")))
+            #expect(isIn("screens", scene.member("from")) && isIn("screens", scene.member("to")))
+            #expect(scene.member("back") == nil || isIn("scenes", scene.member("back")))
+        }
+        for motion in data.list("motions") {
+            for track in motion.list("tracks") { #expect(isIn("tracks", track.elements.first)) }
+            for note in motion.list("notes") { #expect(isIn("notes", note.elements.first)) }
+        }
+        for track in data.list("tracks") { #expect(isIn("timings", track.elements.first)) }
+        for timing in data.list("timings") { #expect(isIn("curves", timing.elements[2])) }
+    }
+
+    /// The page has the same tags and attributes whatever the texts are, and they stay texts.
+    @Test(arguments: HostileGraphTests.texts)
+    func textsStayTexts(_ text: String) throws {
+        func source(_ text: String) -> String {
+            let literal = text.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+            let comment = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            return """
+                /// \(comment)
+                screen A = AController storyboard("\(literal)") { view: logo }
+                screen B = BController { title: logo }
+                hero logo = "\(literal)x"
+                segue go = "\(literal)y"
+                registry App { segue(go) A -> B: fade }
+                """
+        }
+        guard let file = try? GraphFile(text: source(text)) else { return }
+        let parts = PageParts(file.page)
+        let harmless = PageParts(try GraphFile(text: source("x")).page)
+        #expect(try parts.markup == harmless.markup)
+        #expect(try parts.data != nil)
+    }
+
+    @Test func aPageNamesItsFileWithoutEndingItsComment() throws {
+        let page = PageDocument(title: "a-->b--c", body: "", data: nil)
+        let text = String(decoding: page.file, as: UTF8.self)
+        #expect(text.hasPrefix("<!DOCTYPE html><!-- @generated by transc from a->b-c. -->\n"))
+    }
+}
+
+extension JSON {
+    fileprivate func member(_ name: String) -> JSON? {
+        if case .object(let members) = self {
+            members.first { $0.name == name }?.value
+        } else {
+            nil
+        }
+    }
+
+    fileprivate var elements: [JSON] {
+        if case .array(let elements) = self { elements } else { [] }
+    }
+
+    fileprivate func list(_ name: String) -> [JSON] { member(name)?.elements ?? [] }
+}
+
+/// Reads the tables of what plays as a person does: the rows of a screen, then those of any other.
+private struct PanelReader {
+    struct Row {
+        var events: String
+        var goals: Set<Int>
+        var plays: String
+        var winner: Int?
+        var losers: [Int]
+    }
+
+    /// By the registry, and the class that is left.
+    private var rows: [Int: [Int: [Row]]] = [:]
+    /// The classes of screens of each registry.
+    private var classes: [[Set<Int>]] = []
+
+    init(_ page: PageParts) throws {
+        for registry in try page.data?.list("registries") ?? [] {
+            classes.append(
+                registry.list("classes").map { members in
+                    Set(
+                        members.elements.compactMap {
+                            if case .number(let n) = $0 { n } else { nil }
+                        })
+                })
+        }
+        let start = #"<section class="registry" data-registry=""#
+        for section in page.text.components(separatedBy: start).dropFirst() {
+            guard let registry = Int(section.prefix { $0 != "\"" }) else { continue }
+            for body in section.components(separatedBy: #"<tbody data-from=""#).dropFirst() {
+                guard let from = Int(body.prefix { $0 != "\"" }) else { continue }
+                let table = body.components(separatedBy: "</tbody>")[0]
+                let rows = table.components(separatedBy: "<tr data-on").dropFirst()
+                self.rows[registry, default: [:]][from] = try rows.map(Self.row)
+            }
+        }
+    }
+
+    private static func row(_ text: String) throws -> Row {
+        func attribute(_ name: String) -> String? {
+            let parts = text.prefix { $0 != ">" }.components(separatedBy: "data-\(name)=\"")
+            return parts.count > 1 ? String(parts[1].prefix { $0 != "\"" }) : nil
+        }
+        let goals = (attribute("to") ?? "").split(separator: " ").flatMap { word in
+            let ends = word.split(separator: "-").compactMap { Int($0) }
+            return Array(ends[0]...ends[ends.count - 1])
+        }
+        let code = text.components(separatedBy: "<code>")[1].components(separatedBy: "</code>")[0]
+        let plays = code.replacingOccurrences(of: "&quot;", with: "\"")
+            .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
+            .replacingOccurrences(of: "&amp;", with: "&")
+        return Row(
+            events: String(text.dropFirst(2).prefix { $0 != "\"" }) + (attribute("means") ?? ""),
+            goals: Set(goals), plays: plays, winner: attribute("winner").flatMap { Int($0) },
+            losers: (attribute("losers") ?? "").split(separator: " ").compactMap { Int($0) })
+    }
+
+    func row(registry: Int, _ events: String, from: Int, to: Int) -> Row? {
+        let classes = classes[registry]
+        guard let left = classes.firstIndex(where: { $0.contains(from) }),
+            let entered = classes.firstIndex(where: { $0.contains(to) })
+        else { return nil }
+        let all = (rows[registry]?[left] ?? []) + (rows[registry]?[0] ?? [])
+        return all.first { $0.events == events && $0.goals.contains(entered) }
+    }
+}
