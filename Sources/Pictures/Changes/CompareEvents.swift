@@ -70,9 +70,9 @@ struct EventComparison {
         var codes: [PlayPairs.Code] = []
         codes.reserveCapacity(classes.count * classes.count)
         for from in classes.classes {
+            let (oldRow, newRow) = (before.row(from: from.old), after.row(from: from.new))
             for to in classes.classes {
-                let left = before.rows[from.old][to.old]
-                let right = after.rows[from.new][to.new]
+                let (left, right) = (oldRow[to.old], newRow[to.new])
                 var code = known[left * width + right]
                 if code < 0 {
                     code = plays.code(
@@ -173,6 +173,15 @@ struct EventComparison {
             }
         }
         return codes
+    }
+}
+
+extension VerdictMatrix {
+    /// The results for events that leave a class, by the class that is entered.
+    fileprivate func row(from: EventClasses.Index) -> [Int] {
+        var row = first
+        for cell in changes[from] { row[cell.to] = cell.verdict }
+        return row
     }
 }
 
