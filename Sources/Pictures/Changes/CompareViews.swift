@@ -169,7 +169,7 @@ private func modifierChanges(_ old: ViewFacts, _ new: ViewFacts) -> [Change] {
     }
 }
 
-/// What the braces of lines say in one version only.
+/// What only one version has in the braces of its lines.
 private func braceChanges(
     _ old: ViewFacts, _ new: ViewFacts, _ pairing: Pairing, _ names: ScreenSetNames
 ) -> [Change] {
