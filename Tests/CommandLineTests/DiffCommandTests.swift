@@ -105,12 +105,12 @@ import Testing
     }
 }
 
-/// `transc diff --against`, with git.
-@Suite(.enabled(if: GitDiffTests.git != nil)) struct GitDiffTests {
-    static let git = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"].first {
-        FileManager.default.isExecutableFile(atPath: $0)
-    }
+private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+}
 
+/// `transc diff --against`, with git.
+@Suite(.enabled(if: gitCommand != nil)) struct GitDiffTests {
     private static let screens = "module Screens\nscreen List = ListViewController\n"
     private static let file = """
         module App
@@ -150,7 +150,7 @@ import Testing
         }
 
         func git(_ words: String..., in directory: String = "r") throws {
-            let git = try #require(GitDiffTests.git)
+            let git = try #require(gitCommand)
             let run = try run(
                 URL(fileURLWithPath: git), words, directory: scratch.file(directory),
                 environment: environment)

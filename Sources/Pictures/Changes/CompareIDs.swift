@@ -72,7 +72,7 @@ struct IDChanges {
             let family = GeneratedNames.familyType(name)
             for (index, part) in model.parts[hero.parts].enumerated() {
                 let own = model.texts.string(part.declared.swiftName)
-                // The first one stands for the family itself.
+                // The first one has the members of the family itself.
                 let members = ["\(family).\(own)"] + (index == 0 ? [name, family] : [])
                 ids.append(
                     id("\(name).\(own)", members, hero, part, part.declared.place, in: model))

@@ -6,7 +6,8 @@ import TransitionDSL
 func viewChanges(_ old: Model, _ new: Model, _ pairing: Pairing) -> [Change] {
     let names = ScreenSetNames(old, new, pairing)
     let versions = (
-        ViewFacts(old, pairing.screens.map(\.old)), ViewFacts(new, pairing.screens.map(\.new))
+        ViewFacts(old, pairing.screens.map(\.old), names.names),
+        ViewFacts(new, pairing.screens.map(\.new), names.names)
     )
     var changes = flightChanges(versions.0, versions.1, names)
     changes += modifierChanges(versions.0, versions.1)
@@ -38,7 +39,8 @@ private struct ViewFacts {
     private let texts: ModelText
     private var reader: PlayReader
 
-    init(_ model: Model, _ screens: [Handle<Screen>?]) {
+    /// The names are those of both versions, the first one for undeclared screens.
+    init(_ model: Model, _ screens: [Handle<Screen>?], _ names: [String]) {
         self.model = model
         texts = ModelText(model)
         reader = PlayReader(texts)
@@ -56,11 +58,13 @@ private struct ViewFacts {
                 }
             }
         }
-        for screen in model.screens {
-            for line in model.views[screen.views] { add(line, of: screen.declared) }
+        for (index, screen) in screens.enumerated() {
+            guard let screen else { continue }
+            let views = model.screens[screen].views
+            for line in model.views[views] { add(line, of: names[index + 1]) }
         }
         for cell in model.cells where cell.declaration == nil {
-            for line in model.views[cell.views] { add(line, of: cell.declared) }
+            for line in model.views[cell.views] { add(line, of: texts.string(cell.declared.name)) }
         }
     }
 
@@ -70,9 +74,9 @@ private struct ViewFacts {
         return name + (use.part.map { "." + texts.string(model.parts[$0].declared.name) } ?? "")
     }
 
-    private mutating func add(_ line: ViewLine, of owner: Declared) {
+    private mutating func add(_ line: ViewLine, of owner: String) {
         let limit = line.limit.map { " on " + texts.limit($0) } ?? ""
-        let name = "\(texts.path(line.path)) of \(texts.string(owner.name))\(limit)"
+        let name = "\(texts.path(line.path)) of \(owner)\(limit)"
         views[name] = View(
             modifiers: reader.keys(of: line.modifiers), text: texts.calls(line.modifiers),
             place: line.place)
@@ -165,7 +169,7 @@ private func modifierChanges(_ old: ViewFacts, _ new: ViewFacts) -> [Change] {
     }
 }
 
-/// What the braces of lines say in one version only.
+/// What only one version has in the braces of its lines.
 private func braceChanges(
     _ old: ViewFacts, _ new: ViewFacts, _ pairing: Pairing, _ names: ScreenSetNames
 ) -> [Change] {

@@ -2,7 +2,7 @@ import Resolution
 import TransitionDSL
 
 /// The declarations of two versions of a program in pairs: by name, and one that is left in each
-/// version by what it stands for.
+/// version by its contents.
 struct Pairing {
     /// Of two versions; nil where one has none.
     struct Pair<Element> {

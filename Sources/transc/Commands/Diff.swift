@@ -43,7 +43,7 @@ func runDiff(
     var comparison = DiffRun(options: options, reporter: DiagnosticReporter(console, quiet))
     var code = ExitCode.success
     do throws(Failure) { try comparison.compare(operands) } catch {
-        comparison.refuse(operands.last ?? "")
+        comparison.refuse(shownPath(operands.last ?? ""))
         code = console.report(error)
     }
     return try comparison.finish(console, code)

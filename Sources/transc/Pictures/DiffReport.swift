@@ -68,7 +68,9 @@ struct VersionPlaces {
 }
 
 /// A path without the directories of an absolute one, which differ on each machine.
-func shownPath(_ path: String) -> String { isAbsolute(path) ? lastComponent(of: path) : path }
+func shownPath(_ path: String) -> String {
+    isAbsolute(path) ? lastComponent(of: path) : normalized(path)
+}
 
 /// A sentence about a change, with its names apart from its words: each form marks or escapes the
 /// names in its own way.
@@ -132,7 +134,7 @@ extension Change {
         }
     }
 
-    /// A version of what plays or stands there.
+    /// One of the two versions of a change.
     func text(_ version: String?) -> DiffSentence.Piece {
         if let version { return .name(version) }
         switch kind {

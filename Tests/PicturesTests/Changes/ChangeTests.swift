@@ -13,7 +13,7 @@ import Testing
         hero story(id: String) = "story.\\(id).\\(part)" { title picture }
         modifiers rise(by: Length = 40) = fade, translate(y: by)
         animation open = pageIn(up) with duration(400ms)
-        animator spin = keyFrames(duration: 1s) { toView 0...1: rotate(90deg) }
+        animator spin with duration(1s) { toView 0%...100%: rotate(90deg) }
         screen List = ListController { image: logo }
         screen Detail = DetailController { image: logo  body: with rise }
         screen Login = LoginController { image: logo  present cover(up) }
@@ -66,10 +66,10 @@ import Testing
         ("90deg", "80deg", "push Detail → Detail: another definition of spin (and its return)"),
         ("reduceMotion fade", "reduceMotion none", "with Reduce Motion: fade → none"),
         ("  reduceMotion fade", "", "with Reduce Motion: fade → nothing else"),
-        ("in Tabs { tab slide(left) }", "in Tabs { tab fade }", ", in Tabs: slide(left) → fade"),
+        ("in Tabs { tab slide(left) }", "in Tabs { tab fade }", ", in Tabs ("),
         ("from: 15", "from: 16", "from iOS 15 on and before iOS 16"),
         ("Login: fade", "Login: zoom", "by segue show"),
-        ("engine hero", "engine uikit", "breaks: the engine: hero → uikit [engine]"),
+        ("engine hero", "engine sdoshero", "breaks: the engine: hero → sdoshero [engine]"),
         ("module App", "module Other", "breaks: the namespace: App → Other [namespace]"),
         ("screen Tabs =", "screen Extra = E\nscreen Tabs =", "adds: screen Extra is new"),
         (

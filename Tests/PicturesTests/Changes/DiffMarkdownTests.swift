@@ -1,8 +1,8 @@
-import Pictures
 import Serialization
 import Testing
 import TransitionDSL
 
+@testable import Pictures
 @testable import transc
 
 /// Differences as a comment on a pull request: its limits, its drawing, and hostile names.
