@@ -1,7 +1,7 @@
 /// The commands; ``row`` describes each of them.
 enum CommandName: String, CaseIterable, Sendable {
-    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, preview, diff, explain, dump
-    case `init`, inputs, outputs, support, completions, manpage, help
+    case compile, lint, format, scan, adopt, lsp, watch, resolve, graph, preview, diff, explain
+    case dump, `init`, inputs, outputs, support, completions, manpage, help
 
     struct Row: Sendable {
         /// The operands after the command's name.

@@ -5,7 +5,8 @@ import Testing
 
 /// The script and the style sheet of a page. `TRANSC_UPDATE=1` embeds them again and fails.
 @Suite struct PageAssetsTests {
-    private static let folder = GraphFile.root.appendingPathComponent("Sources/transc/Pictures/Page")
+    private static let folder = GraphFile.root.appendingPathComponent(
+        "Sources/transc/Pictures/Page")
 
     @Test(arguments: [
         ("phone.js", "PhoneScript", "Shows a scene at a time", phoneScript),
@@ -26,11 +27,12 @@ import Testing
             Issue.record("\(name).swift is out of date: `TRANSC_UPDATE=1 swift test` rewrites it")
             return
         }
+        let lines = text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
         let literal = """
             /// \(title): \(file) without indentation and comments.
             let \(name.prefix(1).lowercased() + name.dropFirst()) = #\"""
-            \(text)
-            \"""#
+            \(lines)
+                \"""#
 
             """
         try literal.write(

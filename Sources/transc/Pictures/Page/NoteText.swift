@@ -6,7 +6,7 @@ import TransitionDSL
 struct PageNote: Hashable {
     /// A sentence; for a note about a view, without the view and the period.
     var text: String
-    /// What stands below the view itself, before the name of the other screen.
+    /// The text below the view itself, before the name of the other screen.
     var caption: String?
 }
 

@@ -127,7 +127,8 @@ struct Page {
             "div", [("class", "lanes")],
             children: [XML("div", [("id", "rows")]), XML("div", [("id", "head")])])
         return XML(
-            "aside", [("id", "stage"), ("class", "scripted"), ("aria-label", "Phone")]
+            "aside",
+            [("id", "stage"), ("class", "scripted"), ("aria-label", "Phone")]
                 + (data.hasScenes ? [] : [("hidden", "")]),
             children: [
                 XML("h2", [("id", "title")]), device,

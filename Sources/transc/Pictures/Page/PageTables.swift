@@ -84,7 +84,7 @@ struct PageTables {
 
     // MARK: What plays
 
-    /// All events of one step of iOS. The script shows parts of it beside a card.
+    /// All events of one step of iOS. The script shows parts of it for a card.
     func section(
         of panel: Panel, _ data: inout PageData, containers: [Handle<Screen>]
     ) -> XML {
@@ -217,7 +217,11 @@ struct PageTables {
         let table = XML(
             "table", id.map { [("id", $0)] } ?? [],
             children: [XML("thead", children: [XML("tr", children: cells)])] + bodies)
-        return XML("div", [("class", "wide")], children: [table])
+        let region = [
+            ("class", "wide"), ("tabindex", "0"), ("role", "region"),
+            ("aria-label", head.filter { !$0.isEmpty }.joined(separator: ", ")),
+        ]
+        return XML("div", region, children: [table])
     }
 
     /// `News.trans:12`.

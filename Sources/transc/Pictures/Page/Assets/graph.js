@@ -135,7 +135,7 @@ function graphKey({ key, target }, svg) {
   if (step && stops.length) {
     const next = stops[(now + step + stops.length) % stops.length];
     next.tabIndex = -1;
-    next.setAttribute('aria-label', next.textContent);
+    next.ariaLabel = next.textContent;
     next.focus();
   } else if (key === 'Enter' && now >= 0) {
     target.dispatchEvent(new MouseEvent('click', { bubbles: true }));

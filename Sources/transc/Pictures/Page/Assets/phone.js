@@ -89,7 +89,8 @@ const color = (number) => `#${number.toString(16).padStart(8, '0')}`;
 // How the values of one point become CSS. A child draws what a view's own box cannot.
 const properties = {
   transform: ([x, y, angle = 0, scaleX = 1, scaleY = 1]) =>
-    ({ transform: `translate(${x}px, ${y}px) rotate(${angle}rad) scale(${scaleX}, ${scaleY})` }),
+    ({ transform: `translate(${x}px, ${y}px) rotate(${angle}rad) scale(${scaleX}, ${scaleY})`
+    }),
   opacity: ([opacity]) => ({ opacity }),
   size: ([width, height]) => ({ width: `${width}px`, height: `${height}px` }),
   corners: ([radius]) => ({ borderRadius: `${radius}px` }),
@@ -194,7 +195,7 @@ function seek(seconds, linear = false) {
   const slider = find('time');
   const part = partOfTime();
   slider.value = part;
-  slider.setAttribute('aria-valuetext', `${Math.round(part * 100)} %`);
+  slider.ariaValueText = `${Math.round(part * 100)} %`;
   find('head').style.left = `${part * 100}%`;
   find('clock').textContent = `${time.toFixed(2)} s of ${motion.duration.toFixed(2)} s`;
 }

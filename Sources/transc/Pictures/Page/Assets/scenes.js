@@ -9,7 +9,8 @@ function show(next, part = 0) {
   motion = data.motions[isReduced ? scene.reduced : scene.motion];
   build();
   isLinear = false;
-  const name = `${scene.word} ${data.screens[scene.from].name} → ${data.screens[scene.to].name}`;
+  const [from, to] = [scene.from, scene.to].map((index) => data.screens[index].name);
+  const name = `${scene.word} ${from} → ${to}`;
   find('title').textContent = name;
   find('back').disabled = scene.back == null;
   find('gesture').textContent = motion.gesture?.text ?? '';
@@ -65,7 +66,8 @@ function writeFragment() {
     `scene=${encodeURIComponent(scene.key)}`, `t=${Number(partOfTime().toFixed(4))}`];
   if (find('reduced').checked) words.push('reduced=1');
   if (isZoomed) words.push(`zoom=${zoom}`);
-  history.replaceState(null, '', `#${words.join('&')}`);
+  // Browsers limit how often an address may change.
+  try { history.replaceState(null, '', `#${words.join('&')}`); } catch {}
 }
 
 function readFragment() {
