@@ -28,7 +28,7 @@ let isLinear = false;
 function make(tag, name, text) {
   const element = document.createElement(tag);
   if (name) element.className = name;
-  if (text !== undefined) element.textContent = text;
+  element.textContent = text ?? '';
   return element;
 }
 

@@ -26,7 +26,7 @@ let phoneScript = #"""
     function make(tag, name, text) {
     const element = document.createElement(tag);
     if (name) element.className = name;
-    if (text !== undefined) element.textContent = text;
+    element.textContent = text ?? '';
     return element;
     }
     function place(element, [x, y, width, height]) {
