@@ -38,6 +38,11 @@ package struct VerdictMatrix: Sendable {
         changes = [[]] + classes.members.indices.dropFirst().map { maker.changes(from: $0, first) }
         verdicts = maker.verdicts
     }
+
+    /// The results for all events that leave a class, by the class that is entered.
+    package func row(from: EventClasses.Index) -> [Int] {
+        changes[from].reduce(into: first) { row, cell in row[cell.to] = cell.verdict }
+    }
 }
 
 /// Only the lines of sets that do not contain everything distinguish a class from the first one,
