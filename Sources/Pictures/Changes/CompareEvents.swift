@@ -176,15 +176,6 @@ struct EventComparison {
     }
 }
 
-extension VerdictMatrix {
-    /// The results for events that leave a class, by the class that is entered.
-    fileprivate func row(from: EventClasses.Index) -> [Int] {
-        var row = first
-        for cell in changes[from] { row[cell.to] = cell.verdict }
-        return row
-    }
-}
-
 extension OperationSet {
     var isTab: Bool { isSubset(of: [.tabHigher, .tabLower]) }
 

@@ -83,8 +83,8 @@ struct DiffMarkdown {
             what += "<br>and \(change.events.count - Self.shownEvents) more"
         }
         if change.isOfRegistry { what += "<br>registry \(code(change.subject))" }
-        if change.kind == .flight || change.kind == .modifiers {
-            what = markdown(change.title) + (what.isEmpty ? "" : "<br>\(what)")
+        if change.kind == .flight || change.kind == .modifiers, !events.isEmpty {
+            what = markdown(change.title) + "<br>\(what)"
         }
         let isShown = change.kind != .screenRenamed && change.kind != .idRenamed
         let isEmpty = !change.hasVersions
