@@ -83,7 +83,7 @@ extension FuzzTarget {
         switch self {
         case .lexer, .parser, .dump: 60
         case .checker, .order, .generator, .reports, .format: 30
-        case .fixes: 15
+        case .fixes, .page: 15
         case .arguments, .baseline, .xcode, .depfile, .request, .frames, .json: 150
         case .session, .app: 40
         case .swift, .objectiveC, .interface, .strings: 60

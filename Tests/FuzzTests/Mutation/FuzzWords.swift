@@ -6,7 +6,8 @@ import TransitionDSL
 enum FuzzWords {
     static func words(for target: FuzzTarget) -> [String] {
         switch target {
-        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format:
+        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format,
+            .page:
             language
         case .arguments: arguments
         case .baseline: baseline

@@ -9,7 +9,8 @@ import Workspace
 enum Seeds {
     static func inputs(for target: FuzzTarget) -> [[UInt8]] {
         switch target {
-        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format:
+        case .lexer, .parser, .checker, .order, .generator, .fixes, .dump, .reports, .format,
+            .page:
             modules
         case .arguments: arguments.map { Array($0.utf8) }
         case .baseline: [Array(baseline.utf8)]

@@ -1,6 +1,8 @@
 import Pictures
+import Semantics
 import Serialization
 import TransitionDSL
+import Workspace
 
 @testable import transc
 
