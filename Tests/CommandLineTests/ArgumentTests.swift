@@ -128,7 +128,7 @@ import TransitionDSL
             (
                 ["lint", "a", "--report", "xcod=b"],
                 "`xcod` is not a value of `--report`, which takes `text`, `xcode`, `jsonl`, "
-                    + "`sarif`, `github`, `gitlab`, `checkstyle`, `junit`",
+                    + "`sarif`, `github`, `gitlab`, `checkstyle`, `junit`, `json`, `markdown`",
                 "did you mean `xcode`?"
             ),
             (

@@ -43,7 +43,7 @@ import Testing
                 """)
         let all = try transc("diff", "a", "b", directory: scratch.path)
         #expect(all.code == 0)
-        #expect(all.output.contains("New.trans:\nadds: the Swift name Registries.app is new"))
+        #expect(all.output.contains("New.trans:\nadds: screen List is new"))
         #expect(all.output.contains("Old.trans:\nbreaks: screen List is removed"))
         let mixed = try transc("diff", "a", "b/App.trans", directory: scratch.path)
         #expect(mixed.code == 64)

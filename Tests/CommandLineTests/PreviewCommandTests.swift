@@ -32,6 +32,8 @@ import Testing
 
     @Test func writesOnePageForEachFile() throws {
         let scratch = try scratch()
+        try FileManager.default.createDirectory(
+            atPath: scratch.file("more"), withIntermediateDirectories: false)
         try scratch.write(Self.file, to: "more/Other.trans")
         let run = try transc("preview", ".", "-d", "pages", directory: scratch.path)
         #expect(run.code == 0)

@@ -14,9 +14,11 @@ package enum ChangeClass: String, CaseIterable, Sendable {
 package struct Change: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case engine, access, namespace
+        case screenAdded = "screen-added"
         case screenRemoved = "screen-removed"
         case screenRenamed = "screen-renamed"
         case screenClass = "screen-class"
+        case idAdded = "id-added"
         case idRemoved = "id-removed"
         case idRenamed = "id-renamed"
         case swiftName = "swift-name"
@@ -24,8 +26,6 @@ package struct Change: Sendable {
         case plays, timing, gesture
         case reduceMotion = "reduce-motion"
         case flight, modifiers
-        case screenAdded = "screen-added"
-        case idAdded = "id-added"
     }
 
     package var kind: Kind

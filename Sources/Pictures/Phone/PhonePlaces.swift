@@ -5,7 +5,7 @@ import TransitionRuntime
 struct PlacedView {
     var path: Handle<ViewPath>
     var role: Role
-    /// A picture such as an icon, beside which text has room.
+    /// A picture such as an icon, next to which text has room.
     var isSmall: Bool
     /// A bar at the bottom.
     var isAtBottom: Bool
@@ -23,7 +23,7 @@ struct PlacedView {
     }
 }
 
-/// Where the views of a screen are, as on many screens: bars at the edges, text beside small
+/// Where the views of a screen are, as on many screens: bars at the edges, text next to small
 /// pictures, and the last buttons at the bottom.
 struct PhonePlaces {
     private(set) var rects: [(view: PlacedView, rect: Rect)] = []
@@ -102,11 +102,11 @@ struct PhonePlaces {
     }
 }
 
-/// Views that are beside each other.
+/// Views that are next to each other.
 struct PlacedRow {
     private(set) var views: [PlacedView]
 
-    /// Up to three texts are beside a small picture, and two buttons or small pictures beside each
+    /// Up to three texts are next to a small picture, and two buttons or small pictures next to each
     /// other.
     static func rows(of views: [PlacedView]) -> [PlacedRow] {
         var rows: [PlacedRow] = []
@@ -212,7 +212,7 @@ extension Rect {
     /// The height of a label, in points.
     static let lowest = 24.0
 
-    /// Equal parts beside each other.
+    /// Equal parts next to each other.
     static func columns(of rect: Rect, count: Int) -> [Rect] {
         let slot = rect.width / Double(max(count, 1))
         let gap = min(slot / 10, 10)

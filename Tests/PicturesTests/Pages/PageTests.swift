@@ -75,13 +75,17 @@ import TransitionDSL
             guard case .number(let number) = number else { return false }
             return (0..<(counts[name] ?? 0)).contains(number)
         }
-        for scene in data.list("scenes") {
-            #expect(isIn("motions", scene.member("motion")))
-            #expect(isIn("screens", scene.member("from")) && isIn("screens", scene.member("to")))
-            #expect(scene.member("back") == nil || isIn("scenes", scene.member("back")))
+        for scene in data.list("scenes").map(\.elements) where scene.count == 9 {
+            #expect(isIn("screens", scene[2]) && isIn("screens", scene[3]))
+            #expect(isIn("motions", scene[5]))
+            if case .number = scene[6] { #expect(isIn("motions", scene[6])) }
+            if case .number = scene[8] { #expect(isIn("scenes", scene[8])) }
         }
+        #expect(data.list("scenes").allSatisfy { $0.elements.count == 9 })
         for motion in data.list("motions") {
-            for track in motion.list("tracks") { #expect(isIn("tracks", track.elements.first)) }
+            if case .object(let parts)? = motion.member("tracks") {
+                for number in parts.flatMap(\.value.elements) { #expect(isIn("tracks", number)) }
+            }
             for note in motion.list("notes") { #expect(isIn("notes", note.elements.first)) }
         }
         for track in data.list("tracks") { #expect(isIn("timings", track.elements.first)) }
@@ -161,7 +165,10 @@ private struct PanelReader {
         let start = #"<section class="registry" data-registry=""#
         for section in page.text.components(separatedBy: start).dropFirst() {
             guard let registry = Int(section.prefix { $0 != "\"" }) else { continue }
-            for body in section.components(separatedBy: #"<tbody data-from=""#).dropFirst() {
+            // The latest step of iOS comes first.
+            let steps = section.components(separatedBy: #"<div class="sections""#)
+            let latest = steps.count > 1 ? steps[1] : ""
+            for body in latest.components(separatedBy: #"<tbody data-from=""#).dropFirst() {
                 guard let from = Int(body.prefix { $0 != "\"" }) else { continue }
                 let table = body.components(separatedBy: "</tbody>")[0]
                 let rows = table.components(separatedBy: "<tr data-on").dropFirst()
