@@ -25,7 +25,7 @@ let pageStyle = #"""
     .card:focus rect, .card.wins rect { stroke-width: 4; }
     .card.loses:not(.wins) rect { stroke-dasharray: 4 3; stroke-width: 3; }
     g:focus text, g.chosen text { text-decoration: underline; }
-    .tools { min-height: 34px; margin: 0 0 8px; }
+    .tools { height: 52px; margin: 0 0 8px; overflow-y: auto; }
     .tools button { margin-right: 8px; }
     table { border-collapse: collapse; width: 100%; }
     .wide { overflow-x: auto; }
