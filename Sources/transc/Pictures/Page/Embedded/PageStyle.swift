@@ -9,8 +9,8 @@ let pageStyle = #"""
     h1 { font-size: 20px; margin: 0; }
     h2 { font-size: 17px; margin: 24px 0 8px; }
     h3 { font-size: 15px; margin: 16px 0 4px; }
-    main { display: grid; grid-template-columns: minmax(0, 1fr) 440px; gap: 24px;
-    padding: 0 20px 40px; }
+    main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; padding: 0 20px 40px; }
+    .script main { grid-template-columns: minmax(0, 1fr) 440px; }
     button, select, input[type=search] { font: inherit; color: inherit; background: var(--plain);
     border: 1px solid var(--line); border-radius: 8px; padding: 3px 10px; }
     button:disabled { color: var(--muted); border-style: dashed; }
@@ -98,7 +98,7 @@ let pageStyle = #"""
     #notes { padding-left: 20px; }
     .how { color: var(--muted); }
     @media (max-width: 900px) {
-    main { grid-template-columns: minmax(0, 1fr); }
+    .script main { grid-template-columns: minmax(0, 1fr); }
     #stage { position: static; }
     }
     @media (prefers-reduced-motion: no-preference) { .card rect { transition: stroke-width .15s; } }
