@@ -70,6 +70,29 @@ import Testing
         #expect(throws: (any Error).self) { try scratch.text("Bad.trans.html") }
     }
 
+    /// In a container, its default plays: the phone shows what the table says.
+    @Test func playsTheDefaultsOfAContainer() throws {
+        let scratch = try scratch()
+        let text = """
+            screen List = ListViewController
+            screen Detail = DetailViewController
+            screen Tabs = TabsViewController
+            defaults in Tabs { push fade }
+            registry App { push List -> Detail: default }
+
+            """
+        try scratch.write(text, to: "App.trans")
+        func firstMotion(_ words: String...) throws -> String {
+            let run = try transc(
+                ["preview", "App.trans", "-o", "-"] + words, directory: scratch.path)
+            let parts = run.output.components(separatedBy: #""motions":[{"duration":"#)
+            return parts.count == 2 ? String(parts[1].prefix { $0 != "}" }) : ""
+        }
+        #expect(try firstMotion().contains(#""from""#))
+        // A fade moves only the screen that appears.
+        #expect(try firstMotion("--in", "Tabs").hasSuffix(#""tracks":{"to":[0]"#))
+    }
+
     /// The event of the options is the first scene, which the page shows.
     @Test func showsTheEventOfTheOptionsFirst() throws {
         let scratch = try scratch()

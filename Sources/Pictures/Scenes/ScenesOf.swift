@@ -19,15 +19,18 @@ package func scenes(of model: Model, limit: Int = 600) -> SceneList {
     scenes(of: SceneMaker(model), limit: limit)
 }
 
-/// The same. `asked` is a further event, which comes first.
+/// The same in containers, the innermost first. `asked` is a further event, which comes first.
 package func scenes(
-    of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil
+    of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil,
+    containers: [Handle<Screen>] = []
 ) -> SceneList {
     var chooser = EventChooser(maker, asked)
     for registry in maker.tables.indices { chooser.addLines(of: registry) }
     let chosen = chooser.inOrder
     return SceneList(
-        scenes: chosen.prefix(limit).map { maker.scene($0.event, registry: $0.registry) },
+        scenes: chosen.prefix(limit).map {
+            maker.scene($0.event, registry: $0.registry, containers: containers)
+        },
         screens: maker.screens, leftOut: max(0, chosen.count - limit))
 }
 

@@ -50,21 +50,19 @@ func page(
     }
     return Page(
         model, sources, registries: registries, containers: selection.containers,
-        version: selection.version, asked: try askedEvent(options.resolve, model, registries)
+        version: selection.version, asked: try askedEvent(options.resolve, model)
     ).document
 }
 
 /// The event of the options; nil without any.
 private func askedEvent(
-    _ options: ResolveOptions, _ model: Model, _ registries: [Int]
+    _ options: ResolveOptions, _ model: Model
 ) throws(Failure) -> RegistryEvent? {
     let isAsked = [options.from, options.to, options.operation, options.segue].contains {
         $0 != nil
     }
     guard isAsked else { return nil }
-    guard let registry = registries.first else {
-        throw Failure(.usage, "the file has no registry", help: "`registry App { … }` declares one")
-    }
+    let registry = try registries(options.registry, model)[0]
     let event = try Question(options, model).event
     return RegistryEvent(
         registry: registry, tables(of: model)[registry].unwinding(event, in: model))

@@ -131,7 +131,7 @@ final class GitRevision: Sendable {
         return .contents(kind: String(words[1]), bytes)
     }
 
-    /// The bytes up to an end, and drops the line end after them; nil if there is none.
+    /// Takes the bytes up to an end, and the line end after them; nil without that line end.
     private static func take(
         _ state: inout State, _ process: GitProcess, upTo end: ([UInt8]) -> Int?
     ) -> [UInt8]? {

@@ -36,7 +36,7 @@ final class Socket {
         try retrying { listen(descriptor, 16) }
     }
 
-    /// The next client of a listening socket; nil if there is none.
+    /// The next client of a listening socket; nil if no client waits.
     func client() -> Socket? {
         guard let client = try? retrying({ accept(descriptor, nil, nil) }) else { return nil }
         return try? Socket(owning: client)

@@ -24,7 +24,8 @@ struct Page {
         for node in whole.nodes.indices {
             if let card = whole.card(node) { tints[card.screen] = Palette.tint(ofCard: node) }
         }
-        data = PageData(maker, scenes(of: maker, asked: asked), tints: tints)
+        let list = scenes(of: maker, asked: asked, containers: containers)
+        data = PageData(maker, list, tints: tints, containers: containers)
         for number in model.registries.indices {
             let table = maker.tables[number]
             let classes = EventClasses(table, in: model)
@@ -39,7 +40,7 @@ struct Page {
                 let panel = Panel(
                     table, classes, version: isLast ? .max : classes.steps[step], in: model,
                     containers: containers)
-                parts.append(tables.section(of: panel, &data, containers: containers))
+                parts.append(tables.section(of: panel, &data))
             }
             sections.append(Self.section(number, parts))
         }

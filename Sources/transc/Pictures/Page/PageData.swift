@@ -17,12 +17,18 @@ struct PageData {
     private var motions = Distinct<PageMotion>()
     private var scenes: [JSON] = []
     private let hasReducedMotion: Bool
+    /// Those around the screens of all events, the innermost first.
+    private let containers: [Handle<Screen>]
 
     let leftOut: Int
     var hasScenes: Bool { !scenes.isEmpty }
 
-    init(_ maker: SceneMaker, _ list: SceneList, tints: [Handle<Screen>: Int]) {
+    init(
+        _ maker: SceneMaker, _ list: SceneList, tints: [Handle<Screen>: Int],
+        containers: [Handle<Screen>]
+    ) {
         self.maker = maker
+        self.containers = containers
         self.tints = tints
         keys = SceneKeys(maker.model, maker.tree)
         notes = NoteText(maker)
@@ -62,18 +68,17 @@ struct PageData {
 
     /// The number of the motion of an event in which only the screens move.
     mutating func motion(
-        of event: Event, registry: Int, containers: [Handle<Screen>]
+        of event: Event, registry: Int
     ) -> (motion: Int, reduced: Int?) {
         let scene = maker.scene(
             event, registry: registry, containers: containers, withoutViews: true)
-        let reduced = reduced(event, registry, containers: containers, withoutViews: true)
+        let reduced = reduced(event, registry, withoutViews: true)
         return (number(of: scene, hasViews: false), reduced)
     }
 
     /// The motion with Reduce Motion; nil if the file sets nothing for it.
     private mutating func reduced(
-        _ event: Event, _ registry: Int, containers: [Handle<Screen>] = [],
-        withoutViews: Bool = false
+        _ event: Event, _ registry: Int, withoutViews: Bool = false
     ) -> Int? {
         guard hasReducedMotion else { return nil }
         let scene = maker.scene(

@@ -85,14 +85,12 @@ struct PageTables {
     // MARK: What plays
 
     /// All events of one step of iOS. The script shows parts of it for a card.
-    func section(
-        of panel: Panel, _ data: inout PageData, containers: [Handle<Screen>]
-    ) -> XML {
+    func section(of panel: Panel, _ data: inout PageData) -> XML {
         let isLast = panel.version == .max
         let title = isLast ? "What plays" : "What plays on iOS \(panel.version)"
         var bodies: [XML] = []
         let motions = panel.verdicts.map { verdict in
-            data.motion(of: verdict.event, registry: registry, containers: containers)
+            data.motion(of: verdict.event, registry: registry)
         }
         for (from, rows) in panel.rows.enumerated() where !rows.isEmpty {
             let name = from == 0 ? "any other screen" : names([from], panel.classes)
