@@ -4,17 +4,17 @@ const phone = document.querySelector('[data-part=phone]');
 const size = [390, 844];
 const round = (number) => Math.round(number * 1e4) / 1e4;
 
-// Browsers ignore the fragment if it changes too often. Then the script waits.
+// Chromium complains of an address that changes more than 200 times in 10 seconds.
+const shortest = 55;
+
 async function choose() {
   const words = [`scene=${encodeURIComponent(key)}`, `t=${times[0]}`];
   if (isReduced) words.push('reduced=1');
-  const hash = `#${words.join('&')}`;
   history.replaceState = () => {};
-  for (;;) {
-    History.prototype.replaceState.call(history, null, '', hash);
-    if (location.hash === hash) break;
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
+  const rest = (window.lastChoice ?? 0) + shortest - performance.now();
+  await new Promise((resume) => setTimeout(resume, rest));
+  window.lastChoice = performance.now();
+  History.prototype.replaceState.call(history, null, '', `#${words.join('&')}`);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
