@@ -1,11 +1,15 @@
 """Measures `transc graph`, `preview` and `diff` on generated apps of some screens, next to `compile`.
 
-As a script: pictures.py SCREENS prints such an app.
+If `chromedriver` is there, it also measures a page in Chromium. As a script: pictures.py SCREENS prints such an app.
 """
 import math
+import pathlib
 import random
 import statistics
 import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Tests/Browser"))
+from webdriver import Browser  # noqa: E402  pylint: disable=wrong-import-position
 
 SIZES = [10, 50, 300, 1000]
 
@@ -65,6 +69,66 @@ def measure(here, build, command, measured, table, executable, quick):
         "`transc preview`, `graph` and `diff` of an app, against `compile`",
         ["screens", "page, KB", "picture, KB", "preview, CPU ms", "compile, CPU ms", "graph, CPU ms", "diff, CPU ms",
          "preview / compile", "growth exponent", "failure"],
+        rows,
+    )
+    measure_browser(build, table, quick)
+
+
+# Milliseconds from the start of the navigation to the first frame with contents.
+FIRST_FRAME = """
+const [done] = arguments;
+function look() {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  if (paint) done(paint.startTime); else setTimeout(look, 10);
+}
+look();
+"""
+# The times of the frames of two seconds in which a scene plays again and again.
+FRAMES = """
+const [done] = arguments;
+document.getElementById('loop').checked = true;
+document.getElementById('play').click();
+const times = [];
+function note(time) {
+  times.push(time);
+  if (time < times[0] + 2000) requestAnimationFrame(note); else done(times);
+}
+requestAnimationFrame(note);
+"""
+
+
+def measure_browser(build, table, quick):
+    """Times, and the processor time of the page's thread, which other processes disturb less."""
+    if not Browser.is_there():
+        print("\nNo chromedriver here: pages are not measured in a browser.")
+        return
+    rows = []
+    with Browser() as browser:
+        browser.command("Performance.enable", timeDomain="threadTicks")
+
+        def work():
+            metrics = browser.command("Performance.getMetrics")["metrics"]
+            return 1000 * next(one["value"] for one in metrics if one["name"] == "TaskDuration")
+
+        for screens in SIZES[:3]:
+            address = (build / ("app-%d.html" % screens)).as_uri()
+            opened, played = [], []
+            for _ in range(3 if quick else 11):
+                browser.open(address)
+                opened.append((browser.wait_for(FIRST_FRAME), work()))
+                before = work()
+                frames = browser.wait_for(FRAMES)
+                seconds = (frames[-1] - frames[0]) / 1000
+                rate = (len(frames) - 1) / seconds
+                played.append((rate, (work() - before) / (len(frames) - 1)))
+            rows.append(["%d" % screens] + [
+                "%.0f" % statistics.median(column) for column in zip(*opened)
+            ] + ["%.0f" % statistics.median(rate for rate, _ in played),
+                 "%.1f" % statistics.median(cost for _, cost in played)])
+    table(
+        "A page in Chromium %s" % browser.version,
+        ["screens", "first frame, ms", "its CPU ms", "frames a second while a scene plays",
+         "CPU ms a frame"],
         rows,
     )
 

@@ -116,8 +116,11 @@ class Browser:
         """Emulates media features: `prefers_color_scheme="dark"`."""
         values = [{"name": name.replace("_", "-"), "value": value}
                   for name, value in features.items()]
-        self.post("/goog/cdp/execute", cmd="Emulation.setEmulatedMedia",
-                  params={"features": values})
+        self.command("Emulation.setEmulatedMedia", features=values)
+
+    def command(self, name, **parameters):
+        """A command of the Chrome DevTools Protocol."""
+        return self.post("/goog/cdp/execute", cmd=name, params=parameters)
 
     def press(self, *names):
         """Presses keys, one after the other; `Shift+Tab` holds the first one."""
