@@ -9,6 +9,11 @@ package func graph(of model: Model, _ selection: GraphSelection = GraphSelection
     return maker.finished()
 }
 
+/// The screens that have a card in the graph of a file, in the order of the cards.
+package func screensWithCards(of model: Model) -> [Handle<Screen>] {
+    GraphMaker(model, GraphSelection()).screensWithCards
+}
+
 private struct GraphMaker {
     private let model: Model
     private let words: GraphWords
@@ -52,11 +57,9 @@ private struct GraphMaker {
     // MARK: Cards and frames
 
     mutating func addCards() {
-        let named = namedScreens()
-        for (index, screen) in model.screens.enumerated()
-        where screen.declared.place.file == .main || named.contains(Handle(index)) {
-            nodes[Handle(index)] = graph.nodes.count
-            graph.nodes.append(.card(words.card(of: Handle(index), in: selection.version)))
+        for screen in screensWithCards {
+            nodes[screen] = graph.nodes.count
+            graph.nodes.append(.card(words.card(of: screen, in: selection.version)))
         }
         for (index, group) in model.groups.enumerated() {
             let members = cards(of: [.group(Handle(index))])
@@ -64,6 +67,14 @@ private struct GraphMaker {
                 graph.frames.append(
                     Graph.Frame(name: words.string(group.declared.name), members: members))
             }
+        }
+    }
+
+    /// Those of the file, and those that its lines name.
+    var screensWithCards: [Handle<Screen>] {
+        let named = namedScreens()
+        return model.screens.indices.map { Handle($0) }.filter { screen in
+            model.screens[screen].declared.place.file == .main || named.contains(screen)
         }
     }
 

@@ -9,7 +9,8 @@ extension Layers {
         early.search()
         layers = early.layers
         for item in late { insert(item) }
-        if !late.isEmpty { exchangeNeighbors() }
+        var places = places
+        if !late.isEmpty { exchangeNeighbors(&places) }
     }
 
     /// Orders that are compared: by their crossings, then by how far the cards are from the order of
@@ -18,12 +19,6 @@ extension Layers {
         var layers: [[Int]]
         var crossings = Int.max
         var disorder = Int.max
-
-        mutating func replace(by other: Candidate) -> Bool {
-            if (other.crossings, other.disorder) >= (crossings, disorder) { return false }
-            self = other
-            return true
-        }
     }
 
     /// Medians and exchanges of neighbors, from four starts. The best order wins, of equal ones the
@@ -39,8 +34,11 @@ extension Layers {
         layers = best.layers
     }
 
-    /// The current order or its mirror image, which has the same crossings.
-    private var candidate: Candidate {
+    /// Replaces a candidate by the current order or its mirror image, which has the same crossings,
+    /// if that is better.
+    private func replace(_ best: inout Candidate, _ places: [Int]) -> Bool {
+        let crossings = crossings(places)
+        if crossings > best.crossings { return false }
         var (own, mirrored) = (0, 0)
         for layer in layers {
             let cards = layer.compactMap { item -> Int? in
@@ -54,9 +52,12 @@ extension Layers {
                 }
             }
         }
-        return Candidate(
+        let disorder = min(own, mirrored)
+        if (crossings, disorder) >= (best.crossings, best.disorder) { return false }
+        best = Candidate(
             layers: own <= mirrored ? layers : layers.map { $0.reversed() }, crossings: crossings,
-            disorder: min(own, mirrored))
+            disorder: disorder)
+        return true
     }
 
     /// Orders the layers by a search: depth first or breadth first, from the left or from the right.
@@ -86,28 +87,30 @@ extension Layers {
     /// Looks for better orders with sweeps from left to right and back.
     private mutating func improve(_ best: inout Candidate) {
         var idle = 0
+        var places = places
         for sweep in 0..<24 where idle < 6 {
             let isForward = sweep % 2 == 0
             let order = isForward ? Array(layers.indices) : layers.indices.reversed()
             for rank in order.dropFirst() {
-                sortByMedian(rank, isForward, keepsTies: sweep % 4 < 2)
+                sortByMedian(rank, isForward, keepsTies: sweep % 4 < 2, &places)
             }
-            exchangeNeighbors()
-            idle = best.replace(by: candidate) ? 0 : idle + 1
+            exchangeNeighbors(&places)
+            idle = replace(&best, places) ? 0 : idle + 1
         }
     }
 
     /// Sorts a layer by the medians of the neighbors in the layer before or after it. Items
     /// without neighbors there stay where they are.
-    private mutating func sortByMedian(_ rank: Int, _ isForward: Bool, keepsTies: Bool) {
-        let places = places
+    private mutating func sortByMedian(
+        _ rank: Int, _ isForward: Bool, keepsTies: Bool, _ places: inout [Int]
+    ) {
         let layer = layers[rank]
         var keyed: [(item: Int, key: Int, place: Int)] = []
         for (place, item) in layer.enumerated() {
-            let near = (isForward ? left[item] : right[item]).map { places[$0] }.sorted()
+            let near = isForward ? left[item] : right[item]
             if near.isEmpty { continue }
             let tie = keepsTies ? place : -place
-            keyed.append((item, median(near), tie))
+            keyed.append((item, median(near, places), tie))
         }
         keyed.sort { ($0.key, $0.place) < ($1.key, $1.place) }
         var next = keyed.makeIterator()
@@ -115,14 +118,17 @@ extension Layers {
             let near = isForward ? left[item] : right[item]
             return near.isEmpty ? item : next.next()?.item ?? item
         }
+        for (place, item) in layers[rank].enumerated() { places[item] = place }
     }
 
-    /// The median of sorted places, in hundredths. Of two middle ones the one on the side where
+    /// The median of the places of items, in hundredths. Of two middle ones the one on the side where
     /// the places are closer counts more.
-    private func median(_ places: [Int]) -> Int {
+    private func median(_ items: [Int], _ places: [Int]) -> Int {
+        if items.count == 1 { return places[items[0]] * 100 }
+        if items.count == 2 { return (places[items[0]] + places[items[1]]) * 50 }
+        let places = items.map { places[$0] }.sorted()
         let middle = places.count / 2
         if places.count % 2 == 1 { return places[middle] * 100 }
-        if places.count == 2 { return (places[0] + places[1]) * 50 }
         let low = places[middle - 1] - places[0]
         let high = places[places.count - 1] - places[middle]
         if low + high == 0 { return (places[middle - 1] + places[middle]) * 50 }
@@ -130,8 +136,7 @@ extension Layers {
     }
 
     /// Exchanges neighbors in all layers while that removes crossings.
-    private mutating func exchangeNeighbors() {
-        var places = places
+    private mutating func exchangeNeighbors(_ places: inout [Int]) {
         for _ in 0..<12 {
             var hasImproved = false
             for rank in layers.indices where layers[rank].count > 1 {
@@ -162,12 +167,16 @@ extension Layers {
         return gain
     }
 
-    /// The number of pairs of arrows that cross.
-    var crossings: Int {
-        let places = places
-        return layers.indices.dropFirst().reduce(0) { sum, rank in
+    /// The number of pairs of arrows that cross; `places` are those of the items in their layers.
+    func crossings(_ places: [Int]) -> Int {
+        layers.indices.dropFirst().reduce(0) { sum, rank in
             let count = layers[rank].count
-            let ends = layers[rank - 1].flatMap { item in right[item].map { places[$0] }.sorted() }
+            var ends: [Int] = []
+            for item in layers[rank - 1] {
+                let start = ends.count
+                for next in right[item] { ends.append(places[next]) }
+                if ends.count > start + 1 { ends[start...].sort() }
+            }
             return sum + inversions(ends, below: count)
         }
     }

@@ -17,7 +17,7 @@ struct PlacedView {
         self.order = order
         let text = model.texts.string(model.paths[path].text)
         let word = Role.word(of: text) ?? ""
-        role = Role(path: text, hasIndex: model.paths[path].indexName != nil)
+        role = Role(word: word, hasIndex: model.paths[path].indexName != nil)
         isSmall = role == .picture && Role.smallPictures.contains(word)
         isAtBottom = role == .bar && Role.bottomBars.contains(word)
     }

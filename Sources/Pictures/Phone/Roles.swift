@@ -40,10 +40,9 @@ extension Role {
     /// Words of bars below everything else.
     static let bottomBars: Set = ["toolbar", "footer", "tabs"]
 
-    /// The role of a view by its path, such as `header.imageView` or `stars[i]`.
-    package init(path: String, hasIndex: Bool) {
-        self = hasIndex ? .item : Self.word(of: path).flatMap { Self.words[$0] } ?? .box
-    }
+    /// The role of a view by the word of its path, such as `image` of `header.imageView`, and
+    /// whether the path has an index, such as `stars[i]`.
+    init(word: String, hasIndex: Bool) { self = hasIndex ? .item : Self.words[word] ?? .box }
 
     /// The last word of the last name that has a known word.
     static func word(of path: String) -> String? {

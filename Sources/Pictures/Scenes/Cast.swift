@@ -20,7 +20,9 @@ struct Cast {
     let to: PhoneScreen
     /// First the own views of both screens.
     private(set) var actors = [Actor(side: .from), Actor(side: .to)]
-    private let model: Model
+    /// Copies of a cast share the model.
+    private let texts: ModelText
+    var model: Model { texts.model }
     /// The views of each path, and the actor of each view.
     private var views: [Name: [Int]] = [:]
     private var known: [Place: Int] = [:]
@@ -39,7 +41,7 @@ struct Cast {
     init(_ from: PhoneScreen, _ to: PhoneScreen, in model: Model) {
         self.from = from
         self.to = to
-        self.model = model
+        texts = ModelText(model)
         for side in [Side.from, .to] {
             for (index, view) in screen(side).views.enumerated() {
                 let text = model.paths[view.path].text

@@ -9,24 +9,14 @@ struct HeroStates {
     /// One for each actor.
     private(set) var targets: [ViewTarget]
     private(set) var remarks: [Remark] = []
-    private var readers: [ModifierReader]
-    private let model: Model
+    private let isPresenting: Bool
 
     /// Reads the modifiers.
-    init(_ cast: Cast, isPresenting: Bool, in model: Model) {
+    init(_ cast: Cast, isPresenting: Bool) {
         self.cast = cast
-        self.model = model
-        readers = cast.actors.map { actor in
-            let context = ModifierContext(
-                isAppearing: actor.side == .to, isPresenting: isPresenting,
-                isMatched: actor.partner != nil, item: cast.view(actor)?.index)
-            return ModifierReader(model, context)
-        }
+        self.isPresenting = isPresenting
         targets = cast.actors.map { _ in ViewTarget() }
-        for index in targets.indices {
-            readers[index].read(cast.actors[index].modifiers, into: &targets[index])
-            remarks += readers[index].remarks
-        }
+        for index in targets.indices { remarks += readModifiers(of: index) }
         for (index, actor) in cast.actors.enumerated() {
             guard let isDeep = targets[index].ignoresAllSubviews else { continue }
             for (other, view) in cast.actors.enumerated() {
@@ -34,6 +24,19 @@ struct HeroStates {
                 if isDeep || part.isDirect { targets[other] = ViewTarget() }
             }
         }
+    }
+
+    /// Returns what it remarks.
+    private mutating func readModifiers(of index: Int) -> [Remark] {
+        let actor = cast.actors[index]
+        if actor.modifiers.isEmpty { return [] }
+        var reader = ModifierReader(
+            cast.model,
+            ModifierContext(
+                isAppearing: actor.side == .to, isPresenting: isPresenting,
+                isMatched: actor.partner != nil, item: cast.view(actor)?.index))
+        reader.read(actor.modifiers, into: &targets[index])
+        return reader.remarks
     }
 
     /// Whether modifiers move the own view of a screen. Then Hero moves none by its own choice.
@@ -67,7 +70,7 @@ struct HeroStates {
             let root = cast.actors[index]
             if root.modifiers.isEmpty { continue }
             let before = targets[index]
-            readers[index].read(root.modifiers, into: &targets[index])
+            _ = readModifiers(of: index)
             if root.partner != nil {
                 (targets[index].position, targets[index].size) = (before.position, before.size)
                 (targets[index].matrix, targets[index].opacity) = (before.matrix, before.opacity)

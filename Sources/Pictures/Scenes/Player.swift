@@ -179,7 +179,7 @@ struct Player {
     }
 
     private mutating func playHero(_ action: Action?, _ options: MotionOptions, _ cast: Cast) {
-        var states = HeroStates(cast, isPresenting: event.forward == nil, in: model)
+        var states = HeroStates(cast, isPresenting: event.forward == nil)
         var animation = OwnAnimation(
             maker.engine, on: event.operation, rootTakesPart: states.rootsMove
         ).animation

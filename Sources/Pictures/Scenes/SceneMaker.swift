@@ -1,8 +1,8 @@
 package import Resolution
 package import TransitionDSL
 
-/// Makes the scenes of a checked program.
-package struct SceneMaker {
+/// Makes the scenes of a checked program. A class, so that storing it does not copy the model.
+package final class SceneMaker: Sendable {
     package let model: Model
     package let tables: [Table]
     let viewTables: [ViewTable]
@@ -30,14 +30,29 @@ package struct SceneMaker {
     ) -> Scene {
         let verdict = tables[registry].verdict(on: event, in: model, containers: containers)
         var player = Player(self, event, verdict, withoutViews: withoutViews)
-        let calm = reduced.flatMap { line in
-            isReduced && line.versions.contains(event.version) ? line.line.animation : nil
-        }
-        player.play(viewTables[registry], calm: calm)
+        player.play(viewTables[registry], calm: isReduced ? calm(event) : nil)
         var scene = player.scene
         scene.registry = registry
         scene.isReduced = isReduced
         return scene
+    }
+
+    /// What plays with Reduce Motion; nil if the file sets nothing for the version of an event.
+    private func calm(_ event: Event) -> AnimationUse? {
+        reduced.flatMap { $0.versions.contains(event.version) ? $0.line.animation : nil }
+    }
+
+    /// Whether more than the lines and the defaults determines how an event plays with Reduce
+    /// Motion. Only zooms then go into a view, and no view has a motion of its own.
+    package func needsViewsWithReducedMotion(_ event: Event) -> Bool {
+        guard let calm = calm(event) else { return true }
+        var values = ValueReader(model)
+        let resolved = values.bindings.unfold(
+            ChosenAnimation(calm.going), with: .empty, on: .named, model)
+        switch values.action(resolved, on: event) {
+        case .zoom, .systemZoom: return true
+        case .auto, .plain, .ofSystem, .keyFrames, .unknown: return false
+        }
     }
 
     /// A screen on the phone.

@@ -4,7 +4,9 @@ import TransitionRuntime
 
 /// Reads the values of arguments that are known without running the app.
 struct ValueReader {
-    let model: Model
+    /// Copies of a reader share the model.
+    private let texts: ModelText
+    var model: Model { texts.model }
     var bindings = Bindings()
     /// The index of the view among those of its path; nil for a single view.
     var item: Int?
@@ -12,7 +14,7 @@ struct ValueReader {
     private static let deepest = 64
 
     init(_ model: Model, item: Int? = nil) {
-        self.model = model
+        texts = ModelText(model)
         self.item = item
     }
 

@@ -49,7 +49,15 @@ struct XML: Sendable {
 /// escaped: their symbols replace them. Line ends and tabs, which an attribute would lose, and
 /// characters that hide or reorder text are written as numbers.
 func xmlEscaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    let isPlain = text.utf8.allSatisfy { byte in
+        switch UnicodeScalar(byte) {
+        case "&", "<", ">", "\"": false
+        case " "..."~": true
+        default: false
+        }
+    }
+    if isPlain { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
         switch scalar {
         case "&": result += "&amp;"
         case "<": result += "&lt;"

@@ -226,7 +226,7 @@ extension ExpectedScene.Choice {
         let player = Player(maker, scene.event, verdict)
         let cast = player.cast(isCalm ? nil : maker.viewTables[scene.registry])
         let isReturn = scene.event.forward != nil
-        var states = HeroStates(cast, isPresenting: !isReturn, in: maker.model)
+        var states = HeroStates(cast, isPresenting: !isReturn)
         let own = OwnAnimation(
             maker.engine, on: scene.event.operation, rootTakesPart: states.rootsMove)
         var animation = own.animation

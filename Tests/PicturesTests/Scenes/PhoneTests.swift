@@ -16,8 +16,9 @@ import TransitionDSL
             ("linkText", .lines),
         ])
     func namesHaveRoles(_ name: String, _ role: Role) {
-        #expect(Role(path: name, hasIndex: false) == role, "\(name)")
-        #expect(Role(path: name, hasIndex: true) == .item)
+        let word = Role.word(of: name) ?? ""
+        #expect(Role(word: word, hasIndex: false) == role, "\(name)")
+        #expect(Role(word: word, hasIndex: true) == .item)
     }
 
     @Test func viewsAreOnThePhoneAndApart() throws {

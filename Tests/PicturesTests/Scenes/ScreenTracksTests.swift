@@ -38,7 +38,7 @@ let sampleTimes = [
     ) throws -> [Track] {
         let model = try model(of: "engine hero")
         let cast = Cast(PhoneScreen(), PhoneScreen(), in: model)
-        var states = HeroStates(cast, isPresenting: true, in: model)
+        var states = HeroStates(cast, isPresenting: true)
         states.play(
             animation.resolved(isRightToLeft: false), options, by: .line, isFromOnTop: false)
         return Flights(states, isFromOnTop: false).tracks

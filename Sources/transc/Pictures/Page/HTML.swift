@@ -16,28 +16,25 @@ extension XML {
     }
 
     private func writeHTML(into text: inout String) {
-        text += "<\(name)"
+        text += "<" + name
         for (name, value) in attributes {
-            text += value.isEmpty ? " \(name)" : " \(name)=\"\(xmlEscaped(value))\""
+            text += " " + name
+            if !value.isEmpty { text += "=\"" + xmlEscaped(value) + "\"" }
         }
         if Self.closed.contains(name), children.isEmpty {
             text += "/>"
             return
         }
-        text += ">\(xmlEscaped(self.text))"
+        text += ">"
+        text += xmlEscaped(self.text)
         for child in children { child.writeHTML(into: &text) }
-        if !Self.empty.contains(name), !Self.open.contains(name) { text += "</\(name)>" }
+        if !Self.empty.contains(name), !Self.open.contains(name) { text += "</" + name + ">" }
     }
 }
 
-/// JSON between the tags of a data block: nothing in it ends the block or starts a comment.
+/// JSON between the tags of a data block: nothing in it ends the block or starts a comment. JSON has
+/// no other place for `<` than its strings, where U+2028 and U+2029 are escaped already.
 func dataBlock(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars.reduce(into: "") { result, scalar in
-        switch scalar {
-        case "<": result += "\\u003C"
-        case "\u{2028}": result += "\\u2028"
-        case "\u{2029}": result += "\\u2029"
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
+    let parts = bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return String(decoding: Array(parts.joined(separator: "\\u003C".utf8)), as: UTF8.self)
 }

@@ -19,10 +19,9 @@ struct Page {
         self.model = model
         title = visible(model.texts.string(model.header.moduleName))
         let maker = SceneMaker(model)
-        let whole = graph(of: model)
         var tints: [Handle<Screen>: Int] = [:]
-        for node in whole.nodes.indices {
-            if let card = whole.card(node) { tints[card.screen] = Palette.tint(ofCard: node) }
+        for (card, screen) in screensWithCards(of: model).enumerated() {
+            tints[screen] = Palette.tint(ofCard: card)
         }
         let list = scenes(of: maker, asked: asked, containers: containers)
         data = PageData(maker, list, tints: tints, containers: containers)
@@ -47,7 +46,7 @@ struct Page {
         // A file without a registry has screens, too.
         if model.registries.isEmpty {
             let tables = PageTables(model, sources, maker, registry: 0)
-            sections = [Self.section(0, tables.section(whole))]
+            sections = [Self.section(0, tables.section(graph(of: model)))]
         }
     }
 

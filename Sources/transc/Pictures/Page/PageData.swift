@@ -9,12 +9,16 @@ struct PageData {
     private let maker: SceneMaker
     private let keys: SceneKeys
     private let notes: NoteText
+    private let plays: PlayText
     private let tints: [Handle<Screen>: Int]
     private var tracks = Distinct<PageTrack>()
     private var timings = Distinct<PageTiming>()
     private var curves = Distinct<TimingCurve>()
     private var noteTexts = Distinct<PageNote>()
     private var motions = Distinct<PageMotion>()
+    /// The motions of events without views, and those with Reduce Motion that need no views.
+    private var ofScreens: [ScreensKey: (motion: Int, reduced: Int?)] = [:]
+    private var ofReduced: [ScreensKey: Int] = [:]
     private var scenes: [JSON] = []
     private let hasReducedMotion: Bool
     /// Those around the screens of all events, the innermost first.
@@ -32,6 +36,7 @@ struct PageData {
         self.tints = tints
         keys = SceneKeys(maker.model, maker.tree)
         notes = NoteText(maker)
+        plays = PlayText(maker.model)
         hasReducedMotion = maker.model.reducedMotion != nil
         leftOut = list.leftOut
         var numbers: [RegistryEvent: Int] = [:]
@@ -66,25 +71,58 @@ struct PageData {
 
     // MARK: Motions
 
+    /// What determines how the screens move, without their views.
+    private struct ScreensKey: Hashable {
+        var operation: OperationSet
+        var version: Int
+        /// The animation with its options; nil if the engine decides.
+        var play: String?
+        /// What its gesture depends on.
+        var isReturn: Bool
+        var hasReturn: Bool
+    }
+
+    private func key(_ verdict: LookupResult) -> ScreensKey {
+        let line = verdict.answer.winner.map { maker.model.edges[$0.edge] }
+        return ScreensKey(
+            operation: verdict.event.operation, version: verdict.event.version,
+            play: verdict.play.map { plays.text($0, verdict.options) },
+            isReturn: verdict.answer.forward != nil, hasReturn: line?.hasReturn ?? true)
+    }
+
     /// The number of the motion of an event in which only the screens move.
     mutating func motion(
-        of event: Event, registry: Int
+        of verdict: LookupResult, registry: Int
     ) -> (motion: Int, reduced: Int?) {
+        let key = key(verdict)
+        if let known = ofScreens[key] { return known }
+        let reduced = hasReducedMotion ? screens(verdict.event, registry, isReduced: true) : nil
+        let numbers = (screens(verdict.event, registry, isReduced: false), reduced)
+        ofScreens[key] = numbers
+        return numbers
+    }
+
+    private mutating func screens(_ event: Event, _ registry: Int, isReduced: Bool) -> Int {
         let scene = maker.scene(
-            event, registry: registry, containers: containers, withoutViews: true)
-        let reduced = reduced(event, registry, withoutViews: true)
-        return (number(of: scene, hasViews: false), reduced)
+            event, registry: registry, isReduced: isReduced, containers: containers,
+            withoutViews: true)
+        return number(of: scene, hasViews: false)
     }
 
     /// The motion with Reduce Motion; nil if the file sets nothing for it.
-    private mutating func reduced(
-        _ event: Event, _ registry: Int, withoutViews: Bool = false
-    ) -> Int? {
+    private mutating func reduced(_ event: Event, _ registry: Int) -> Int? {
         guard hasReducedMotion else { return nil }
+        let key =
+            maker.needsViewsWithReducedMotion(event)
+            ? nil
+            : key(maker.tables[registry].verdict(
+                on: event, in: maker.model, containers: containers))
+        if let key, let known = ofReduced[key] { return known }
         let scene = maker.scene(
-            event, registry: registry, isReduced: true, containers: containers,
-            withoutViews: withoutViews)
-        return number(of: scene, hasViews: !withoutViews)
+            event, registry: registry, isReduced: true, containers: containers)
+        let number = number(of: scene, hasViews: true)
+        if let key { ofReduced[key] = number }
+        return number
     }
 
     private mutating func number(of scene: Scene, hasViews: Bool) -> Int {

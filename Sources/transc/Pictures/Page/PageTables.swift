@@ -90,7 +90,7 @@ struct PageTables {
         let title = isLast ? "What plays" : "What plays on iOS \(panel.version)"
         var bodies: [XML] = []
         let motions = panel.verdicts.map { verdict in
-            data.motion(of: verdict.event, registry: registry)
+            data.motion(of: verdict, registry: registry)
         }
         for (from, rows) in panel.rows.enumerated() where !rows.isEmpty {
             let name = from == 0 ? "any other screen" : names([from], panel.classes)
