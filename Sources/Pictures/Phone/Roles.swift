@@ -56,17 +56,18 @@ extension Role {
     private static func splitWords(_ name: Substring) -> [String] {
         var words: [String] = []
         var word = ""
-        var last: Character?
+        var last: (isLetter: Bool, isUppercase: Bool)?
         for character in name {
+            let this = (isLetter: character.isLetter, isUppercase: character.isUppercase)
             let isBreak =
-                !character.isLetter || last?.isLetter == false
-                || character.isUppercase && last?.isUppercase == false
+                !this.isLetter || last?.isLetter == false
+                || this.isUppercase && last?.isUppercase == false
             if isBreak, !word.isEmpty {
                 words.append(word.lowercased())
                 word = ""
             }
-            if character.isLetter || character.isNumber { word.append(character) }
-            last = character
+            if this.isLetter || character.isNumber { word.append(character) }
+            last = this
         }
         return word.isEmpty ? words : words + [word.lowercased()]
     }

@@ -56,6 +56,7 @@ struct Cast {
     /// Adds the lines of a screen, of its cells and of the screens that it inherits from.
     mutating func addLines(of side: Side, on event: Event) {
         guard let handle = screen(side).screen else { return }
+        let model = model
         for screen in model.withAncestors(handle) {
             for line in model.views[screen.views] { add(line, side, isInCell: false, event) }
             for line in model.cellLines(of: screen) { add(line, side, isInCell: true, event) }
@@ -64,6 +65,7 @@ struct Cast {
 
     /// Adds the views and matches in the braces of a line, whose left end is a side of the event.
     mutating func addBraces(of edge: Edge, left: Side, on event: Event) {
+        let model = model
         for line in model.views[edge.views] {
             let path = model.paths[line.path]
             add(line, path.root == .toScreen ? left.other : left, isInCell: false, event)

@@ -110,11 +110,12 @@ extension Flights {
             if target.depth < 0 {
                 remark(subject(index), .approximate("its `zPosition` hides it behind its screen"))
             }
+            if target.movesInContainer { continue }
             let isCarried = cast.actors.indices.contains { other in
                 cast.actors[other].index != nil && states.targets[other].animates
                     && cast.subview(actor, of: cast.actors[other]) != nil
             }
-            if isCarried, !target.movesInContainer {
+            if isCarried {
                 remark(subject(index), .approximate("it also moves with the view around it"))
             }
         }

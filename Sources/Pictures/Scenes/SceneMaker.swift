@@ -10,6 +10,7 @@ package final class SceneMaker: Sendable {
     package let screens: [PhoneScreen]
     package let tree: ScreenTree
     private let reduced: ReducedMotion?
+    private let isReducedToZoom: Bool
     var engine: Engine { model.header.engine }
 
     package init(_ model: Model) {
@@ -18,6 +19,7 @@ package final class SceneMaker: Sendable {
         tables = Resolution.tables(of: model)
         viewTables = Resolution.viewTables(of: model, tree)
         reduced = model.reducedMotion
+        isReducedToZoom = Self.isReducedToZoom(model)
         screens = phoneScreens(model, tree, tables, viewTables)
     }
 
@@ -42,13 +44,18 @@ package final class SceneMaker: Sendable {
         reduced.flatMap { $0.versions.contains(event.version) ? $0.line.animation : nil }
     }
 
-    /// Whether more than the lines and the defaults determines how an event plays with Reduce
-    /// Motion. Only zooms then go into a view, and no view has a motion of its own.
-    package func needsViewsWithReducedMotion(_ event: Event) -> Bool {
-        guard let calm = calm(event) else { return true }
+    /// Whether an event plays in the same way with Reduce Motion whatever views its screens have:
+    /// no view has a motion of its own then, and only a zoom goes into a view.
+    package func isReducedWithoutViews(_ event: Event) -> Bool {
+        calm(event) != nil && !isReducedToZoom
+    }
+
+    private static func isReducedToZoom(_ model: Model) -> Bool {
+        guard let line = model.reducedMotion?.line else { return false }
         var values = ValueReader(model)
         let resolved = values.bindings.unfold(
-            ChosenAnimation(calm.going), with: .empty, on: .named, model)
+            ChosenAnimation(line.animation.going), with: .empty, on: .named, model)
+        let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
         switch values.action(resolved, on: event) {
         case .zoom, .systemZoom: return true
         case .auto, .plain, .ofSystem, .keyFrames, .unknown: return false

@@ -1,7 +1,11 @@
 /// A text of one line that is safe in a terminal. Text from a file or a path can contain escape
 /// sequences or change the direction of writing.
 package func visible(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+        || text.unicodeScalars.allSatisfy({ visible($0) == $0 })
+    {
+        return text
+    }
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: text.unicodeScalars.lazy.map(visible))
     return String(scalars)

@@ -1,12 +1,16 @@
 import TransitionDSL
 
 extension XML {
-    /// Elements of HTML without an end tag.
-    private static let empty: Set<String> = ["meta", "input", "br"]
-    /// Elements that end where the next one begins.
-    private static let open: Set<String> = ["td", "th", "tr", "li", "option"]
-    /// Elements of pictures, which may end in `/>`.
-    private static let closed: Set<String> = ["path", "rect"]
+    private var hasEndTag: Bool {
+        switch name {
+        // Elements without an end tag, then those that end where the next one begins.
+        case "meta", "input", "br", "td", "th", "tr", "li", "option": false
+        default: true
+        }
+    }
+
+    /// Elements of pictures may end in `/>`.
+    private var canCloseItself: Bool { children.isEmpty && (name == "path" || name == "rect") }
 
     /// The element in HTML, without indentation. Text is escaped as in XML.
     var html: String {
@@ -21,14 +25,14 @@ extension XML {
             text += " " + name
             if !value.isEmpty { text += "=\"" + xmlEscaped(value) + "\"" }
         }
-        if Self.closed.contains(name), children.isEmpty {
+        if canCloseItself {
             text += "/>"
             return
         }
         text += ">"
         text += xmlEscaped(self.text)
         for child in children { child.writeHTML(into: &text) }
-        if !Self.empty.contains(name), !Self.open.contains(name) { text += "</" + name + ">" }
+        if hasEndTag { text += "</" + name + ">" }
     }
 }
 

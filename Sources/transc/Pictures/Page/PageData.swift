@@ -77,6 +77,7 @@ struct PageData {
         var version: Int
         /// The animation with its options; nil if the engine decides.
         var play: String?
+        var isOpposite: Bool
         /// What its gesture depends on.
         var isReturn: Bool
         var hasReturn: Bool
@@ -87,6 +88,7 @@ struct PageData {
         return ScreensKey(
             operation: verdict.event.operation, version: verdict.event.version,
             play: verdict.play.map { plays.text($0, verdict.options) },
+            isOpposite: verdict.play?.isOpposite == true,
             isReturn: verdict.answer.forward != nil, hasReturn: line?.hasReturn ?? true)
     }
 
@@ -112,11 +114,11 @@ struct PageData {
     /// The motion with Reduce Motion; nil if the file sets nothing for it.
     private mutating func reduced(_ event: Event, _ registry: Int) -> Int? {
         guard hasReducedMotion else { return nil }
-        let key =
-            maker.needsViewsWithReducedMotion(event)
-            ? nil
-            : key(maker.tables[registry].verdict(
-                on: event, in: maker.model, containers: containers))
+        var key: ScreensKey?
+        if maker.isReducedWithoutViews(event) {
+            let table = maker.tables[registry]
+            key = self.key(table.verdict(on: event, in: maker.model, containers: containers))
+        }
         if let key, let known = ofReduced[key] { return known }
         let scene = maker.scene(
             event, registry: registry, isReduced: true, containers: containers)

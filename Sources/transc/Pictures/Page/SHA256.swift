@@ -38,15 +38,15 @@ enum SHA256 {
     }
 
     private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-        var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map {
-            index in
-            block[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
+        var words = [UInt32](repeating: 0, count: 64)
+        for (index, byte) in block.enumerated() {
+            words[index / 4] = words[index / 4] << 8 | UInt32(byte)
         }
         for index in 16..<64 {
             let (early, late) = (words[index - 15], words[index - 2])
             let first = turned(early, 7) ^ turned(early, 18) ^ early >> 3
             let second = turned(late, 17) ^ turned(late, 19) ^ late >> 10
-            words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+            words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -63,7 +63,7 @@ enum SHA256 {
 
     /// A word turned to the right.
     private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-        word >> bits | word << (32 - bits)
+        word &>> bits | word &<< (32 - bits)
     }
 
     private static func base64(_ bytes: [UInt8]) -> String {
