@@ -36,6 +36,7 @@ package struct SceneMaker {
         player.play(viewTables[registry], calm: calm)
         var scene = player.scene
         scene.registry = registry
+        scene.containers = containers
         scene.isReduced = isReduced
         return scene
     }

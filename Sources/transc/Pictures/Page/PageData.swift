@@ -17,28 +17,36 @@ struct PageData {
     private var motions = Distinct<PageMotion>()
     private var scenes: [JSON] = []
     private let hasReducedMotion: Bool
+    private let line: (Handle<Edge>) -> Int
     /// Those around the screens of all events, the innermost first.
     private let containers: [Handle<Screen>]
 
     let leftOut: Int
     var hasScenes: Bool { !scenes.isEmpty }
 
+    /// `scenes` has nil for events that this version does not have. `line` is the number of a line
+    /// in the page.
     init(
-        _ maker: SceneMaker, _ list: SceneList, tints: [Handle<Screen>: Int],
-        containers: [Handle<Screen>]
+        _ maker: SceneMaker, _ list: [Scene?], leftOut: Int, tints: [Handle<Screen>: Int],
+        containers: [Handle<Screen>] = [], line: @escaping (Handle<Edge>) -> Int = { Int($0.index) }
     ) {
+        self.line = line
         self.maker = maker
         self.containers = containers
         self.tints = tints
         keys = SceneKeys(maker.model, maker.tree)
         notes = NoteText(maker)
         hasReducedMotion = maker.model.reducedMotion != nil
-        leftOut = list.leftOut
+        self.leftOut = leftOut
         var numbers: [RegistryEvent: Int] = [:]
-        for (number, scene) in list.scenes.enumerated() {
+        for case (let number, let scene?) in list.enumerated() {
             numbers[RegistryEvent(registry: scene.registry, scene.event)] = number
         }
-        for scene in list.scenes {
+        for scene in list {
+            guard let scene else {
+                scenes.append(.null)
+                continue
+            }
             let back = (scene.event.undoing ?? scene.event.forward).flatMap { event in
                 numbers[RegistryEvent(registry: scene.registry, event)]
             }
@@ -52,9 +60,9 @@ struct PageData {
         let parts: [JSON?] = [
             .number(scene.registry), .string(SceneKeys.word(event.operation)),
             .number(index(event.from)), .number(index(event.to)),
-            .string(keys.end(of: event)), .number(motion),
-            reduced(event, scene.registry).map(JSON.number),
-            scene.edge.map { .number(Int($0.index)) }, back.map(JSON.number),
+            .string(keys.end(of: scene, in: containers)), .number(motion),
+            reduced(event, scene.registry, scene.containers).map(JSON.number),
+            scene.edge.map { .number(line($0)) }, back.map(JSON.number),
         ]
         scenes.append(.array(parts.map { $0 ?? .null }))
     }
@@ -72,13 +80,13 @@ struct PageData {
     ) -> (motion: Int, reduced: Int?) {
         let scene = maker.scene(
             event, registry: registry, containers: containers, withoutViews: true)
-        let reduced = reduced(event, registry, withoutViews: true)
+        let reduced = reduced(event, registry, containers, withoutViews: true)
         return (number(of: scene, hasViews: false), reduced)
     }
 
     /// The motion with Reduce Motion; nil if the file sets nothing for it.
     private mutating func reduced(
-        _ event: Event, _ registry: Int, withoutViews: Bool = false
+        _ event: Event, _ registry: Int, _ containers: [Handle<Screen>], withoutViews: Bool = false
     ) -> Int? {
         guard hasReducedMotion else { return nil }
         let scene = maker.scene(
