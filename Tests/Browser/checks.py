@@ -34,11 +34,14 @@ def check_frames(browser, page, expected):
     begin = time.monotonic()
     for scene in expected["scenes"]:
         times, names = scene["times"], list(scene["parts"])
-        found = browser.wait_for(FRAMES, scene["key"], scene["reduced"], times, names)
+        found = browser.wait_for(
+                FRAMES, scene["key"], scene["reduced"], times, names, scene["phone"])
         for index, part in enumerate(times):
             for name, shown in zip(names, found[index]):
                 wanted = {key: list_[index] for key, list_ in scene["parts"][name].items()}
                 place = f"{page.name} {scene['key']} {name} at {part}"
+                if scene["phone"]:
+                    place += " after the change"
                 if scene["reduced"]:
                     place += " with Reduce Motion"
                 if shown is None or not shown["shown"]:

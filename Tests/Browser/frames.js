@@ -1,6 +1,6 @@
 // Runs in a page: shows a scene at times, and measures parts of the phone at each.
-const [key, isReduced, times, names, finish] = arguments;
-const phone = document.querySelector('[data-part=phone]');
+const [key, isReduced, times, names, index, finish] = arguments;
+const phone = document.querySelectorAll('[data-part=phone]')[index];
 const size = [390, 844];
 const round = (number) => Math.round(number * 1e4) / 1e4;
 

@@ -46,8 +46,8 @@ def write_strips(browser, page, expected, folder, text):
         for part in scene["moments"]:
             browser.open(address(page, fragment(scene["key"], part)))
             # Pictures of elements ignore `zoom`.
-            browser.run("document.querySelector('#device').style.zoom = 1")
-            picture = base64.b64encode(browser.picture("#device")).decode()
+            browser.run("document.querySelector('.device').style.zoom = 1")
+            picture = base64.b64encode(browser.picture(".device")).decode()
             frames.append(f"<figure><img src='data:image/png;base64,{picture}'>"
                           f"<figcaption>{part:.0%}</figcaption></figure>")
         name = re.sub(r"[^\w.-]+", "-", f"{page.stem} {scene['key']}")

@@ -41,6 +41,8 @@ package struct Change: Sendable {
     package var events: [ChangedEvents] = []
     package var oldPlaces: [SourcePlace] = []
     package var newPlaces: [SourcePlace] = []
+    /// Where it can be seen; nil if nothing that plays changes.
+    var sample: ChangeSample?
 
     package init(
         _ kind: Kind, _ severity: ChangeClass, _ subject: String, before: String?, after: String?,

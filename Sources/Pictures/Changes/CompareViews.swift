@@ -9,8 +9,8 @@ func viewChanges(_ old: Model, _ new: Model, _ pairing: Pairing) -> [Change] {
         ViewFacts(old, pairing.screens.map(\.old), names.names),
         ViewFacts(new, pairing.screens.map(\.new), names.names)
     )
-    var changes = flightChanges(versions.0, versions.1, names)
-    changes += modifierChanges(versions.0, versions.1)
+    var changes = flightChanges(versions.0, versions.1, names, pairing)
+    changes += modifierChanges(versions.0, versions.1, pairing)
     changes += braceChanges(versions.0, versions.1, pairing, names)
     return changes
 }
@@ -22,6 +22,8 @@ private struct ViewFacts {
         var modifiers: [String]
         var text: String
         var place: SourcePlace
+        /// The index of its screen; nil for a view of a cell.
+        var screen: Int?
     }
 
     /// A fact of the braces of a line, and the events for which it holds.
@@ -61,7 +63,7 @@ private struct ViewFacts {
         for (index, screen) in screens.enumerated() {
             guard let screen else { continue }
             let views = model.screens[screen].views
-            for line in model.views[views] { add(line, of: names[index + 1]) }
+            for line in model.views[views] { add(line, of: names[index + 1], index) }
         }
         for cell in model.cells where cell.declaration == nil {
             for line in model.views[cell.views] { add(line, of: texts.string(cell.declared.name)) }
@@ -74,12 +76,12 @@ private struct ViewFacts {
         return name + (use.part.map { "." + texts.string(model.parts[$0].declared.name) } ?? "")
     }
 
-    private mutating func add(_ line: ViewLine, of owner: String) {
+    private mutating func add(_ line: ViewLine, of owner: String, _ screen: Int? = nil) {
         let limit = line.limit.map { " on " + texts.limit($0) } ?? ""
         let name = "\(texts.path(line.path)) of \(owner)\(limit)"
         views[name] = View(
             modifiers: reader.keys(of: line.modifiers), text: texts.calls(line.modifiers),
-            place: line.place)
+            place: line.place, screen: screen)
     }
 
     /// The facts of the braces of one registry's lines.
@@ -133,7 +135,7 @@ private struct ViewFacts {
 
 /// The pairs of screens between which a view with an id flies in one version only.
 private func flightChanges(
-    _ old: ViewFacts, _ new: ViewFacts, _ names: ScreenSetNames
+    _ old: ViewFacts, _ new: ViewFacts, _ names: ScreenSetNames, _ pairing: Pairing
 ) -> [Change] {
     var changes: [Change] = []
     for id in Set(old.ids.keys).union(new.ids.keys).sorted() {
@@ -149,6 +151,14 @@ private func flightChanges(
                 to: names.names(of: all.sorted()), count: pairs, returns: 0)
             events.isBothWays = true
             change.events = [events]
+            if let from = own.min(), let to = all.subtracting([from]).min(),
+                let registry = pairing.registries.first
+            {
+                change.sample = .event(
+                    PairedEvent(
+                        registry: registry, operation: .push, from: pairing.screens[from - 1],
+                        to: pairing.screens[to - 1]))
+            }
             changes.append(change)
         }
     }
@@ -156,16 +166,20 @@ private func flightChanges(
 }
 
 /// The views of screens and cells that do something else.
-private func modifierChanges(_ old: ViewFacts, _ new: ViewFacts) -> [Change] {
+private func modifierChanges(
+    _ old: ViewFacts, _ new: ViewFacts, _ pairing: Pairing
+) -> [Change] {
     Set(old.views.keys).union(new.views.keys).sorted().compactMap { name in
         let (before, after) = (old.views[name], new.views[name])
         if (before?.modifiers ?? []) == (after?.modifiers ?? []) { return nil }
         func text(_ view: ViewFacts.View?) -> String? {
             view.flatMap { $0.text.isEmpty ? nil : $0.text }
         }
-        return Change(
+        var change = Change(
             .modifiers, .differs, name, before: text(before), after: text(after),
             at: before?.place, after?.place)
+        change.sample = (after?.screen ?? before?.screen).map { .screen(pairing.screens[$0]) }
+        return change
     }
 }
 
@@ -191,11 +205,29 @@ private func braceChanges(
                 change.oldPlaces = isNew ? [] : all.places
                 change.newPlaces = isNew ? all.places : []
                 change.events = events(own, names)
+                change.sample = sample(own, pairing, pair)
                 changes.append(change)
             }
         }
     }
     return changes
+}
+
+/// The first event, with declared screens if there are any.
+private func sample(
+    _ all: Set<[Int]>, _ pairing: Pairing, _ registry: Pairing.Pair<Registry>
+) -> ChangeSample? {
+    let sorted = all.sorted { $0.lexicographicallyPrecedes($1) }
+    guard let event = sorted.first(where: { $0[1] > 0 && $0[2] > 0 }) ?? sorted.first else {
+        return nil
+    }
+    func screen(_ index: Int) -> Pairing.Pair<Screen>? {
+        index > 0 ? pairing.screens[index - 1] : nil
+    }
+    let operation = OperationSet(rawValue: UInt8(truncatingIfNeeded: event[0]))
+    return .event(
+        PairedEvent(
+            registry: registry, operation: operation, from: screen(event[1]), to: screen(event[2])))
 }
 
 /// Events of operations between screens as products.

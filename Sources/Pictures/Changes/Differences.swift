@@ -56,7 +56,10 @@ private func eventChanges(
         let words = ConditionWords(comparison.conditions, pairing, old.model, new.model)
         let name = new.model.texts.string(new.model.registries[after].declared.name)
         let subject = pairing.registries.count > 1 ? name : ""
-        changes += EventChanges(comparison, words, names, subject: subject).changes
+        changes +=
+            EventChanges(
+                comparison, words, names, pairing, registry: pair, subject: subject
+            ).changes
     }
     return changes
 }

@@ -7,6 +7,8 @@ struct EventChanges {
     private let words: ConditionWords
     private let names: ScreenSetNames
     private let subject: String
+    private let pairing: Pairing
+    private let registry: Pairing.Pair<Registry>
 
     /// A change under one condition, with the operations and their returns that have it.
     private struct Line {
@@ -19,8 +21,10 @@ struct EventChanges {
 
     init(
         _ comparison: EventComparison, _ words: ConditionWords, _ names: ScreenSetNames,
-        subject: String
+        _ pairing: Pairing, registry: Pairing.Pair<Registry>, subject: String
     ) {
+        self.pairing = pairing
+        self.registry = registry
         self.comparison = comparison
         self.words = words
         self.names = names
@@ -47,6 +51,7 @@ struct EventChanges {
                     before: plays.texts[pair.before], after: plays.texts[pair.after])
                 change.oldPlaces = plays.places[code].old.sorted { $0.isBefore($1) }
                 change.newPlaces = plays.places[code].new.sorted { $0.isBefore($1) }
+                change.sample = sample(line)
                 changes.append(change)
             }
             changes[index].events += events(line)
@@ -155,6 +160,46 @@ struct EventChanges {
             events.conditions = parts
             return events
         }
+    }
+
+    /// An event at which a change can be seen, between two declared screens if there is one.
+    private func sample(_ line: Line) -> ChangeSample? {
+        let (relation, conditions) = (line.relation, comparison.conditions)
+        let (members, width) = (comparison.classes.members, comparison.classes.count)
+        let ends = relation.cells.lazy.flatMap { cell in
+            members[cell / width].prefix(2).flatMap { from in
+                members[cell % width].prefix(2).map { (from, $0) }
+            }
+        }.prefix(Self.mostSamples)
+        let best = ends.max { one, other in
+            Self.rank(one.0, one.1) < Self.rank(other.0, other.1)
+        }
+        let condition = relation.key.condition
+        guard let operation = line.operations.first, let best, let step = condition.steps.last
+        else { return nil }
+        let (from, to) = (screen(best.0), screen(best.1))
+        var event = PairedEvent(registry: registry, operation: operation, from: from, to: to)
+        if step + 1 < conditions.steps.count { event.iOS = conditions.steps[step] }
+        let container = condition.containers.first.flatMap { conditions.containers[$0] }
+        event.container = container
+        let all = condition.means.included.sorted { one, other in
+            (one.segue ?? -1, one.unwind ?? -1) < (other.segue ?? -1, other.unwind ?? -1)
+        }
+        event.segue = all.first?.segue.map { pairing.segues[$0] }
+        event.unwind = all.first?.unwind.map { pairing.segues[$0] }
+        return .event(event)
+    }
+
+    /// The number of events among which the sample is chosen.
+    private static let mostSamples = 100
+
+    /// How well an event between two screens shows a change.
+    private static func rank(_ from: Int, _ to: Int) -> Int {
+        (from > 0 ? 1 : 0) + (to > 0 ? 1 : 0) + (from != to ? 1 : 0)
+    }
+
+    private func screen(_ index: Int) -> Pairing.Pair<Screen>? {
+        index > 0 ? pairing.screens[index - 1] : nil
     }
 
     private func screens(_ classes: [Int]) -> [Int] {

@@ -4,10 +4,14 @@ import TransitionDSL
 /// The declarations of two versions of a program in pairs: by name, and one that is left in each
 /// version by its contents.
 struct Pairing {
+    enum Version: Sendable { case old, new }
+
     /// Of two versions; nil where one has none.
-    struct Pair<Element> {
+    struct Pair<Element>: Hashable, Sendable {
         var old: Handle<Element>?
         var new: Handle<Element>?
+
+        subscript(version: Version) -> Handle<Element>? { version == .old ? old : new }
     }
 
     /// In the order of the new version, then those that it does not have.

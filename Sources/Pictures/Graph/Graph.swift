@@ -10,6 +10,7 @@ package struct Graph: Sendable {
         package var typeName: String
         /// What the screen declares, in short lines: its counts, its parents, its defaults.
         package var details: [String]
+        package var mark: Mark?
     }
 
     /// Several screens, or any screen, at an end of lines. It shows the labels of these lines.
@@ -42,6 +43,7 @@ package struct Graph: Sendable {
         package var isBothWays: Bool
         /// Whether the defaults or the engine decide what plays.
         package var isDashed: Bool
+        package var mark: Mark?
     }
 
     /// All lines between two nodes.
@@ -69,7 +71,7 @@ package struct Graph: Sendable {
     }
 
     /// What plays where no arrow is drawn.
-    package struct StripRow: Sendable {
+    package struct StripRow: Equatable, Sendable {
         package var title: String
         package var text: String
     }

@@ -9,16 +9,42 @@ package func graph(of model: Model, _ selection: GraphSelection = GraphSelection
     return maker.finished()
 }
 
+/// The same with marks, and with what only the second version has.
+func graph(
+    of new: (model: Model, registry: Int?, marks: GraphMarks),
+    over old: (model: Model, registry: Int?, marks: GraphMarks)
+) -> Graph {
+    // A version without the registry selects one that does not exist.
+    var maker = GraphMaker(new.model, GraphSelection(registry: new.registry ?? -1), new.marks)
+    maker.addCards()
+    var other = GraphMaker(
+        old.model, GraphSelection(registry: old.registry ?? -1), old.marks, after: maker)
+    other.addCards()
+    maker.addDrawing(of: other)
+    for registry in maker.registries { maker.addLines(of: registry) }
+    other.addDrawing(of: maker)
+    for registry in other.registries { other.addLines(of: registry) }
+    other.addStrip(maker.strip, over: other.strip)
+    return other.graph
+}
+
 /// The screens that have a card in the graph of a file, in the order of the cards.
 package func screensWithCards(of model: Model) -> [Handle<Screen>] {
     GraphMaker(model, GraphSelection()).screensWithCards
+}
+
+extension Graph.StripRow {
+    fileprivate func marked(_ mark: Graph.Mark?) -> Graph.StripRow {
+        mark.map { Graph.StripRow(title: $0.text(title), text: text) } ?? self
+    }
 }
 
 private struct GraphMaker {
     private let model: Model
     private let words: GraphWords
     private let selection: GraphSelection
-    private var graph: Graph
+    private let marks: GraphMarks
+    private(set) var graph: Graph
     /// The node of each screen that has a card.
     private var nodes: [Handle<Screen>: Int] = [:]
     private var pills: [PillKey: Int] = [:]
@@ -41,11 +67,21 @@ private struct GraphMaker {
         init(_ from: Int, _ to: Int) { (low, high) = (min(from, to), max(from, to)) }
     }
 
-    init(_ model: Model, _ selection: GraphSelection) {
+    init(
+        _ model: Model, _ selection: GraphSelection, _ marks: GraphMarks = GraphMarks(),
+        after other: GraphMaker? = nil
+    ) {
         self.model = model
         self.selection = selection
+        self.marks = marks
         words = GraphWords(model)
-        graph = Graph(name: model.texts.string(model.header.moduleName))
+        graph = other?.graph ?? Graph(name: model.texts.string(model.header.moduleName))
+        if let other { nodes = marks.known.compactMapValues { other.nodes[$0] } }
+    }
+
+    /// Goes on from what another maker has drawn.
+    mutating func addDrawing(of other: GraphMaker) {
+        (graph, pills, arrows) = (other.graph, other.pills, other.arrows)
     }
 
     var registries: [Registry] {
@@ -58,9 +94,15 @@ private struct GraphMaker {
 
     mutating func addCards() {
         for screen in screensWithCards {
+            let mark = marks.screens[screen]
+            if mark == nil, marks.hidesOthers { continue }
+            var card = words.card(of: screen, in: selection.version)
+            card.mark = mark
+            if let mark { card.name = mark.text(card.name) }
             nodes[screen] = graph.nodes.count
-            graph.nodes.append(.card(words.card(of: screen, in: selection.version)))
+            graph.nodes.append(.card(card))
         }
+        if marks.hidesOthers { return }
         for (index, group) in model.groups.enumerated() {
             let members = cards(of: [.group(Handle(index))])
             if members.count > 1 {
@@ -109,7 +151,15 @@ private struct GraphMaker {
             let range = own.intersection(versions)
             if let version = selection.version, !range.contains(version) { continue }
             let hidden = selection.version == nil ? nil : own
-            add(handle, words.rows(of: handle, own == hidden ? .all : own))
+            let mark = marks.lines[handle]
+            if mark == nil, marks.hidesOthers { continue }
+            let rows = words.rows(of: handle, own == hidden ? .all : own).map { row in
+                var row = row
+                row.mark = mark
+                if let mark { row.text = mark.text(row.text) }
+                return row
+            }
+            add(handle, rows)
         }
     }
 
@@ -225,7 +275,21 @@ private struct GraphMaker {
 
     func finished() -> Graph {
         var graph = graph
-        graph.strip += words.defaults(selection)
+        graph.strip += strip
         return graph
+    }
+
+    var strip: [Graph.StripRow] { words.defaults(selection) }
+
+    /// Adds the defaults of a new version with marks, and those that only the old one has.
+    mutating func addStrip(_ new: [Graph.StripRow], over old: [Graph.StripRow]) {
+        for row in new {
+            let before = old.first { $0.title == row.title }
+            let mark: Graph.Mark? = before == row ? nil : before == nil ? .added : .changed
+            graph.strip.append(row.marked(mark))
+        }
+        for row in old where !new.contains(where: { $0.title == row.title }) {
+            graph.strip.append(row.marked(.removed))
+        }
     }
 }

@@ -6,6 +6,8 @@ package struct Scene: Hashable, Sendable {
     /// The index of the registry.
     package var registry: Int
     package var event: Event
+    /// Those around its screens, the innermost first.
+    package var containers: [Handle<Screen>] = []
     /// Whether it plays with Reduce Motion.
     package var isReduced: Bool
     /// In seconds, until everything rests.

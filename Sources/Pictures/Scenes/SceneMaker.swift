@@ -35,6 +35,7 @@ package final class SceneMaker: Sendable {
         player.play(viewTables[registry], calm: isReduced ? calm(event) : nil)
         var scene = player.scene
         scene.registry = registry
+        scene.containers = containers
         scene.isReduced = isReduced
         return scene
     }

@@ -24,14 +24,19 @@ package func scenes(
     of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil,
     containers: [Handle<Screen>] = []
 ) -> SceneList {
-    var chooser = EventChooser(maker, asked)
-    for registry in maker.tables.indices { chooser.addLines(of: registry) }
-    let chosen = chooser.inOrder
+    let chosen = events(of: maker, asked: asked)
     return SceneList(
         scenes: chosen.prefix(limit).map {
             maker.scene($0.event, registry: $0.registry, containers: containers)
         },
         screens: maker.screens, leftOut: max(0, chosen.count - limit))
+}
+
+/// The events of all lines and of `asked`, the most important first.
+func events(of maker: SceneMaker, asked: RegistryEvent? = nil) -> [RegistryEvent] {
+    var chooser = EventChooser(maker, asked)
+    for registry in maker.tables.indices { chooser.addLines(of: registry) }
+    return chooser.inOrder
 }
 
 /// Chooses the events to play.

@@ -160,14 +160,17 @@ enum CommandName: String, CaseIterable, Sendable {
                 usage: "OLD NEW | --against REV FILE…",
                 summary: "print which transitions, and which names for app code, a change affects",
                 options: [
-                    .against, .failOn, .report, .engine, .access, .namespace, .sourceRoot,
+                    .against, .page, .force, .failOn, .report, .engine, .access, .namespace,
+                    .sourceRoot,
                     .settings, .maximumErrors,
                 ],
                 details: """
                     OLD and NEW are files or directories. With --against, the old version of each
                     FILE and of its imports is read from git. The result compares what plays for
                     each event, not the text. Reports are `text`, `json` and `markdown`, a comment
-                    for a pull request.
+                    for a pull request. --page writes a page in which two phones play each change
+                    side by side. A file that transc did not write is overwritten only with
+                    --force.
                     """)
         case .explain:
             Row(

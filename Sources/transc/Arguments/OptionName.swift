@@ -18,7 +18,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case from = "--from", to = "--to", on = "--on", segue = "--segue", container = "--in",
         iosVersion = "--ios", registry = "--registry", json = "--json"
     case format = "--format", serve = "--serve", port = "--port"
-    case against = "--against", failOn = "--fail-on"
+    case against = "--against", page = "--page", failOn = "--fail-on"
     case plain = "--plain", kind = "--kind", explain = "--explain", exclude = "--exclude"
     case app = "--app"
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
@@ -145,6 +145,10 @@ enum OptionName: String, CaseIterable, Sendable {
         case .port: Row("serve on port N; default: a free one", value: "N")
         case .against:
             Row("compare each file with its version in the git revision REV", value: "REV")
+        case .page:
+            Row(
+                "also write a page that plays both versions; for several files, PAGE is a directory",
+                value: "PAGE")
         case .failOn:
             Row(
                 "exit with 3 if there is a change of this class or of one before it: `breaks`, "

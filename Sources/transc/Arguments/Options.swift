@@ -72,6 +72,8 @@ struct Options: Sendable {
     var port: UInt16 = 0
     /// The git revision with the old versions of the files.
     var against: String?
+    /// The page of both versions, or the directory for such pages.
+    var page: String?
     /// Which changes make `diff` fail.
     var failOn: FailureClass?
     /// The reports of `diff`, except a plain `text`.
@@ -150,6 +152,7 @@ extension Options {
         case .serve: isServed = true
         case .port: port = try portNumber(option)
         case .against: against = option.value
+        case .page: page = option.value
         case .failOn: failOn = FailureClass(rawValue: option.value)
         case .plain: scan.form = .plain
         case .kind: try scan.takeKinds(option)

@@ -65,6 +65,8 @@ private struct DiffRun {
     private var report = DiffReport()
     private var code = ExitCode.success
     private var identities: Set<FileIdentity> = []
+    /// The pages of the files, by their names in reports.
+    private var pages: [(path: String, page: PageDocument)] = []
 
     /// A file in both versions; nil where a version does not have it.
     private struct Pair {
@@ -160,14 +162,19 @@ private struct DiffRun {
         if pair.old == nil || pair.new == nil {
             changes.removeAll { [.engine, .access, .namespace].contains($0.kind) }
         }
-        report.files.append(
-            FileDifferences(path: pair.path, changes: changes, old: old.places, new: new.places))
+        let file = FileDifferences(
+            path: pair.path, changes: changes, old: old.places, new: new.places)
+        report.files.append(file)
+        if options.page == nil { return }
+        let comparison = Comparison(old.program, new.program, changes: changes)
+        let page = ChangesPage(comparison, file, sources: (old.sources, new.sources))
+        pages.append((pair.path, page.document))
     }
 
     /// A version of a file, empty if it does not exist; nil if it has errors, which are reported.
     private mutating func version(
         _ input: Input?, _ name: String, _ path: String
-    ) -> (program: ProgramVersion, places: VersionPlaces)? {
+    ) -> (program: ProgramVersion, places: VersionPlaces, sources: [SourceFile])? {
         var input =
             input
             ?? Input(SourceFile(path: name, bytes: [])) { _ throws(ReadFailure) in
@@ -184,7 +191,7 @@ private struct DiffRun {
         }
         return (
             ProgramVersion(generating: model, analysis.tables),
-            VersionPlaces(input.module.sources, path)
+            VersionPlaces(input.module.sources, path), input.module.sources
         )
     }
 
@@ -205,12 +212,28 @@ private struct DiffRun {
         let instructions = options.instructions.compactMap { (try? FileStatus($0.path))?.identity }
         let files = identities.union(instructions)
         code = code.combined(with: writeReports(reports, sparing: files, console))
+        if report.refused.isEmpty {
+            _ = try writeOutputs(try pageOutputs(), depfile: nil, options, console, sparing: files)
+        }
         guard let limit = options.failOn else { return code }
         let count = report.changes.count { limit.includes($0.severity) }
         if count == 0 { return code }
         let what = "\(counted(count, "change")) \(count == 1 ? "fails" : "fail")"
         let failure = Failure(.outOfDate, "\(what) under `--fail-on \(limit.rawValue)`")
         return code.combined(with: console.report(failure))
+    }
+
+    /// The page of a single file. Of several files, each one that changes has a page in a directory.
+    private func pageOutputs() throws(Failure) -> [Output] {
+        guard let place = options.page else { return [] }
+        if pages.count == 1, !isDirectory(place), !place.hasSuffix("/") {
+            return pages.map { Output(bytes: $0.page.file, destination: Destination(place)) }
+        }
+        try converting(try makeDirectories(place)) { Failure(place, $0) }
+        return zip(pages, report.files).filter { !$1.changes.isEmpty }.map { file, _ in
+            let name = file.path.split(separator: "/").joined(separator: "-") + ".html"
+            return Output(bytes: file.page.file, destination: Destination(joined(place, name)))
+        }
     }
 
     private func bytes(_ format: DiffFormat) -> [UInt8] {

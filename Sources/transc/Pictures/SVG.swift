@@ -118,8 +118,13 @@ struct SVGPicture {
                 children.append(text(line, x, y, "muted"))
             }
             let tint = Palette.tint(ofCard: index)
-            let found = found("screen", "\(card.screen.index + 1)")
-            return XML("g", [("class", "card tint\(tint)")] + found, children: children)
+            let isRemoved = card.mark == .removed
+            let number =
+                isRemoved
+                ? ChangesPage.removed(card.screen.index) : Int(card.screen.index) + 1
+            let found = found("screen", "\(number)")
+            let name = "card tint\(tint)" + (card.mark.map { " " + $0.rawValue } ?? "")
+            return XML("g", [("class", name)] + found, children: children)
         case .pill(let pill):
             y -= 5
             var children = [
@@ -135,9 +140,11 @@ struct SVGPicture {
     }
 
     private func row(_ row: Graph.Row, _ label: String, _ x: Int, _ y: Int) -> XML {
-        XML(
+        let names = (row.isReturn ? ["return"] : []) + (row.mark.map { [$0.rawValue] } ?? [])
+        return XML(
             "g",
-            (row.isReturn ? [("class", "return")] : []) + found("line", "\(row.edge.index)"),
+            (names.isEmpty ? [] : [("class", names.joined(separator: " "))])
+                + found("line", "\(row.line)"),
             children: titles(row.explanation) + [text(Measure.shortened(label), x, y)])
     }
 
@@ -172,7 +179,9 @@ struct SVGPicture {
 
     private func arrow(_ index: Int) -> XML {
         let (arrow, route) = (graph.arrows[index], layout.routes[index])
-        let name = arrow.isDashed ? "arrow dashed" : "arrow"
+        var name = arrow.isDashed ? "arrow dashed" : "arrow"
+        let marks = rows(of: arrow).map(\.mark).uniqued()
+        if marks.count == 1, let mark = marks[0] { name += " \(mark.rawValue)" }
         if route.isLoop { return loop(route.points, name, arrow) }
         let hasLeftHead = route.isReversed ? arrow.hasHeadAtEnd : arrow.hasHeadAtStart
         let hasRightHead = route.isReversed ? arrow.hasHeadAtStart : arrow.hasHeadAtEnd
@@ -191,11 +200,13 @@ struct SVGPicture {
             children: [XML("path", [("class", "line"), ("d", path(points))])] + heads)
     }
 
-    /// The numbers of its lines; a pill at one of its ends may show their labels.
+    /// Its lines; a pill at one of its ends may show their labels.
+    private func rows(of arrow: Graph.Arrow) -> [Graph.Row] {
+        arrow.rows + [arrow.from, arrow.to].compactMap { graph.pill($0)?.rows }.joined()
+    }
+
     private func lines(of arrow: Graph.Arrow) -> String {
-        let shown = [arrow.from, arrow.to].compactMap { graph.pill($0)?.rows }.joined()
-        let rows = arrow.rows + shown
-        return rows.map { "\($0.edge.index)" }.uniqued().joined(separator: " ")
+        rows(of: arrow).map { "\($0.line)" }.uniqued().joined(separator: " ")
     }
 
     private func head(_ point: Point, _ shape: String) -> XML {
@@ -228,5 +239,12 @@ struct SVGPicture {
             children: [
                 XML("path", [("class", "line"), ("d", path)]), head(end, "l-5,9h10z"),
             ])
+    }
+}
+
+extension Graph.Row {
+    /// The number of its line in a page; negative for one that only an old version has.
+    fileprivate var line: Int {
+        mark == .removed ? ChangesPage.removed(edge.index) : Int(edge.index)
     }
 }

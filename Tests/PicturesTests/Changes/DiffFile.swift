@@ -11,6 +11,8 @@ import Workspace
 /// The differences of two texts, as a command would report them.
 struct DiffFile {
     let report: DiffReport
+    let comparison: Comparison
+    private let sources: (old: [SourceFile], new: [SourceFile])
 
     init(_ old: String, _ new: String) throws {
         let (before, after) = (try Self.version(old), try Self.version(new))
@@ -19,11 +21,13 @@ struct DiffFile {
             FileDifferences(
                 path: "App.trans", changes: changes, old: before.places, new: after.places)
         ])
+        comparison = Comparison(before.program, after.program, changes: changes)
+        sources = (before.sources, after.sources)
     }
 
     private static func version(
         _ text: String
-    ) throws -> (program: ProgramVersion, places: VersionPlaces) {
+    ) throws -> (program: ProgramVersion, places: VersionPlaces, sources: [SourceFile]) {
         let input = Input(SourceFile(path: "App.trans", text: text)) { _ throws(ReadFailure) in
             throw ReadFailure(.notFound)
         }
@@ -33,12 +37,13 @@ struct DiffFile {
         }
         return (
             ProgramVersion(generating: model, analysis.tables),
-            VersionPlaces(input.module.sources, "App.trans")
+            VersionPlaces(input.module.sources, "App.trans"), input.module.sources
         )
     }
 
     private struct Refused: Error { var messages: [String] }
 
+    var page: PageDocument { ChangesPage(comparison, report.files[0], sources: sources).document }
     var changes: [Change] { report.changes }
     var text: String { DiffText(report).text }
     var markdown: String { DiffMarkdown(report).text }

@@ -181,7 +181,7 @@ extension ExpectedScene {
             self.scene = scene
             self.maker = maker
             let table = maker.tables[scene.registry]
-            verdict = table.verdict(on: scene.event, in: maker.model, containers: [])
+            verdict = table.verdict(on: scene.event, in: maker.model, containers: scene.containers)
             values = ValueReader(maker.model)
             if let play = verdict.play { read(play, verdict.options) }
             let line = scene.isReduced ? maker.model.reducedMotion : nil

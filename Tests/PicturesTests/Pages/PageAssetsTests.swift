@@ -9,27 +9,33 @@ import Testing
         "Sources/transc/Pictures/Page")
 
     @Test(arguments: [
-        ("phone.js", "PhoneScript", "Shows a scene at a time", phoneScript),
-        ("scenes.js", "ScenesScript", "Chooses the scene", scenesScript),
-        ("graph.js", "GraphScript", "What plays from a screen, and the graph", graphScript),
+        ("phone.js", "PhoneScript", "A phone that shows scenes", phoneScript),
+        ("scenes.js", "ScenesScript", "The event and the time", scenesScript),
+        ("fingers.js", "FingersScript", "Fingers", fingersScript),
+        ("panel.js", "PanelScript", "What plays from a screen", panelScript),
+        ("changes.js", "ChangesScript", "The changes of a screen", changesScript),
+        ("graph.js", "GraphScript", "The graph", graphScript),
         ("controls.js", "ControlsScript", "Buttons and keys", controlsScript),
         ("page.css", "PageStyle", "The style sheet of a page", pageStyle),
     ])
     func theEmbeddedTextIsThatOfTheFile(
         _ file: String, _ name: String, _ title: String, _ embedded: String
     ) throws {
+        let isScript = file.hasSuffix(".js")
         let source = try String(
             contentsOf: Self.folder.appendingPathComponent("Assets/\(file)"), encoding: .utf8)
         let text = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
+            .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+            .map { isScript ? Self.withoutNeedlessSpaces($0) : $0 }.joined(separator: "\n")
         if text == embedded { return }
         guard ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1" else {
             Issue.record("\(name).swift is out of date: `TRANSC_UPDATE=1 swift test` rewrites it")
             return
         }
         let lines = text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+        let left = isScript ? "comments and needless spaces" : "indentation and comments"
         let literal = """
-            /// \(title): \(file) without indentation and comments.
+            /// \(title): \(file) without \(left).
             let \(name.prefix(1).lowercased() + name.dropFirst()) = #\"""
             \(lines)
                 \"""#
@@ -41,8 +47,30 @@ import Testing
         Issue.record("\(name).swift was rewritten")
     }
 
+    /// A line of the script without spaces next to a sign, except in quotes.
+    private static func withoutNeedlessSpaces(_ line: String) -> String {
+        let signs: Set<Character> = Set("=<>{}()[],;:?+-*&|!")
+        let characters = Array(line)
+        var (result, quote) = ("", Character?.none)
+        for (index, character) in characters.enumerated() {
+            if let open = quote {
+                if character == open { quote = nil }
+            } else if "'`\"".contains(character) {
+                quote = character
+            } else if character == " ",
+                signs.contains(characters[index - 1]) || signs.contains(characters[index + 1])
+            {
+                continue
+            }
+            result.append(character)
+        }
+        return result
+    }
+
     @Test func theyAreSmall() {
-        #expect(pageScript.utf8.count <= 20 * 1024)
+        for script in [pageScript, changesPageScript] {
+            #expect(script.utf8.count <= 20 * 1024)
+        }
         let style = pageStyle + pageColors + " " + pagePictureStyle
         #expect(style.utf8.count <= 8 * 1024)
     }
@@ -50,7 +78,7 @@ import Testing
     /// Nothing that text of a file could reach runs or is read as HTML.
     @Test func theScriptWritesOnlyText() {
         for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
-            #expect(!pageScript.contains(word), "\(word)")
+            #expect(!(pageScript + changesScript).contains(word), "\(word)")
         }
         #expect(!pageScript.contains("</") && !pageStyle.contains("</"))
     }

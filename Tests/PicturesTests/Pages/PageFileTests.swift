@@ -25,38 +25,77 @@ import TransitionDSL
         let hostile = try GraphFile(text: HostileProgram.text)
         let source = SourceFile(path: HostileProgram.path, text: HostileProgram.text)
         try write(hostile.model, [source], "hostile")
+        let change = try DiffGoldenTests.file()
+        try write(change.page, ExpectedFrames(change.comparison), "changes-News")
     }
 
     private func write(_ model: Model, _ sources: [SourceFile], _ name: String) throws {
+        let page = Page(model, sources, registries: Array(model.registries.indices))
+        try write(page.document, ExpectedFrames(model), name)
+    }
+
+    private func write(
+        _ page: PageDocument, _ expected: ExpectedFrames, _ name: String
+    ) throws {
         let folder = URL(fileURLWithPath: try #require(Self.folder))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let page = Page(model, sources, registries: Array(model.registries.indices))
-        try Data(page.document.file).write(to: folder.appendingPathComponent(name + ".html"))
-        let expected = ExpectedFrames(model).json.line
-        try Data(expected).write(to: folder.appendingPathComponent(name + ".json"))
+        try Data(page.file).write(to: folder.appendingPathComponent(name + ".html"))
+        try Data(expected.json.line).write(to: folder.appendingPathComponent(name + ".json"))
     }
 }
 
-/// What the phone of a page must show in each scene, at 14 times.
+/// What the phones of a page must show in each scene, at 14 times.
 struct ExpectedFrames {
-    private let maker: SceneMaker
-    private let scenes: [Scene]
+    private struct Entry {
+        var scene: Scene
+        var maker: SceneMaker
+        /// In the address of the page.
+        var key: String
+        /// The index of the phone.
+        var phone = 0
+        /// The time of the whole slider, in seconds.
+        var whole: Double
+    }
+
+    private var entries: [Entry] = []
 
     init(_ model: Model) {
-        maker = SceneMaker(model)
+        let maker = SceneMaker(model)
         var scenes = Pictures.scenes(of: model).scenes
         if model.reducedMotion != nil {
-            scenes += scenes.map { [maker] scene in
+            scenes += scenes.map { scene in
                 maker.scene(scene.event, registry: scene.registry, isReduced: true)
             }
         }
-        self.scenes = scenes
+        let keys = SceneKeys(model, maker.tree)
+        entries = scenes.map {
+            Entry(scene: $0, maker: maker, key: keys.key(of: $0), whole: $0.duration)
+        }
     }
 
-    var json: JSON { ["scenes": .array(scenes.map(json))] }
+    /// Both versions of each scene, on two phones.
+    init(_ comparison: Comparison) {
+        let pairs = comparison.scenes()
+        for (old, new) in zip(pairs.old, pairs.new) {
+            let sides = [(old, comparison.old), (new, comparison.new)]
+            guard let last = new.map({ ($0, comparison.new) }) ?? old.map({ ($0, comparison.old) })
+            else { continue }
+            let key = SceneKeys(last.1.model, last.1.tree).key(of: last.0)
+            let whole = max(old?.duration ?? 0, new?.duration ?? 0)
+            for (phone, (scene, maker)) in sides.enumerated() {
+                guard let scene else { continue }
+                entries.append(
+                    Entry(scene: scene, maker: maker, key: key, phone: phone, whole: whole))
+            }
+        }
+    }
 
-    private func json(_ scene: Scene) -> JSON {
-        let expected = ExpectedScene(scene, maker)
+    var json: JSON { ["scenes": .array(entries.map(json))] }
+
+    private func json(_ entry: Entry) -> JSON {
+        let scene = entry.scene
+        let expected = ExpectedScene(scene, entry.maker)
+        let part = entry.whole > 0 ? scene.duration / entry.whole : 1
         var names: [String] = []
         var parts: [String: [ExpectedScene.Part]] = [:]
         for time in sampleTimes.map({ $0 * scene.duration }) {
@@ -66,9 +105,10 @@ struct ExpectedFrames {
             }
         }
         let object: JSON = [
-            "key": .string(SceneKeys(maker.model, maker.tree).key(of: scene)),
-            "reduced": .bool(scene.isReduced), "times": .array(sampleTimes.map(number)),
-            "moments": .array(moments(of: scene).map(number)),
+            "key": .string(entry.key), "phone": .number(entry.phone),
+            "reduced": .bool(scene.isReduced),
+            "times": .array(sampleTimes.map { number($0 * part) }),
+            "moments": .array(moments(of: scene).map { number($0 * part) }),
             "parts": .object(names.map { ($0, json(parts[$0] ?? [])) }),
         ]
         return object.with(

@@ -8,6 +8,10 @@ import TransitionDSL
 
 @testable import transc
 
+/// Seeds; without `TRANSC_EFFORT` few, for those who wait.
+private let randomPrograms =
+    0..<(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 5 : 50)
+
 /// Pages of the examples, and what they say without a script.
 @Suite struct PageTests {
     /// `TRANSC_UPDATE=1` rewrites the files and fails. They are without the script and the styles.
@@ -35,28 +39,55 @@ import TransitionDSL
     /// Without a script, the tables show each line, what plays and what decides it.
     @Test(arguments: GraphFile.examples)
     func thePanelHasTheResultOfEveryEvent(_ example: String) throws {
-        let file = try GraphFile(example: example)
+        try expectResults(in: try GraphFile(example: example))
+    }
+
+    @Test(arguments: randomPrograms)
+    func thePanelHasTheResultOfEveryEventOfARandomProgram(_ seed: Int) throws {
+        guard let text = RandomPair(seed: seed)?.texts.old else { return }
+        try expectResults(in: try GraphFile(text: text))
+    }
+
+    private func expectResults(in file: GraphFile) throws {
         let tree = ScreenTree(file.model)
         let answers = AnswerText(file.model, file.sources)
         let panel = try PanelReader(PageParts(file.page))
+        let screens = tree.subtree(at: 0)
         for (number, table) in tables(of: file.model).enumerated() {
-            for from in tree.subtree(at: 0) {
-                for to in tree.subtree(at: 0) {
-                    for operation in OperationSet(rawValue: 127).members {
-                        let event = Event(operation, from: from, to: to)
-                        let verdict = table.verdict(on: event, in: file.model)
-                        let row = panel.row(
-                            registry: number, SceneKeys.word(operation),
-                            from: index(from, tree), to: index(to, tree))
-                        #expect(row?.plays == answers.playText(verdict), "\(event)")
-                        let winner = verdict.answer.winner.map { Int($0.edge.index) }
-                        let decides = verdict.play != nil && verdict.fallback == nil
-                        #expect(row?.winner == (decides ? winner : nil), "\(event)")
-                        let losers = verdict.answer.losers.map { Int($0.edge.index) }
-                        #expect(row?.losers == losers, "\(event)")
-                    }
+            for (from, to) in screens.flatMap({ from in screens.map { (from, $0) } }) {
+                for event in events(from: from, to: to, in: file.model) {
+                    let verdict = table.verdict(on: event, in: file.model)
+                    let row = panel.row(
+                        registry: number, SceneKeys.word(event.operation),
+                        SceneKeys(file.model, tree).means(of: event), from: index(from, tree),
+                        to: index(to, tree))
+                    #expect(row?.plays == answers.playText(verdict), "\(event)")
+                    let winner = verdict.answer.winner.map { Int($0.edge.index) }
+                    let decides = verdict.play != nil && verdict.fallback == nil
+                    #expect(row?.winner == (decides ? winner : nil), "\(event)")
+                    let losers = verdict.answer.losers.map { Int($0.edge.index) }
+                    #expect(row?.losers == losers, "\(event)")
                 }
             }
+        }
+    }
+
+    /// All events between two screens, with at most one segue, on the newest iOS.
+    private func events(
+        from: ScreenTree.Position, to: ScreenTree.Position, in model: Model
+    ) -> [Event] {
+        OperationSet(rawValue: 127).members.flatMap { operation in
+            let plain = Event(operation, from: from, to: to)
+            let isBack = operation.isSubset(of: .back)
+            let isTab = operation.isSubset(of: [.tabHigher, .tabLower])
+            let others = model.segues.enumerated().compactMap { index, segue -> Event? in
+                let isUnwind = segue.direction == .unwinding
+                if isTab || isUnwind && !isBack { return nil }
+                var event = plain
+                if isUnwind { event.unwind = Handle(index) } else { event.segue = Handle(index) }
+                return event
+            }
+            return [plain] + others
         }
     }
 
@@ -196,12 +227,16 @@ private struct PanelReader {
             losers: (attribute("losers") ?? "").split(separator: " ").compactMap { Int($0) })
     }
 
-    func row(registry: Int, _ events: String, from: Int, to: Int) -> Row? {
+    /// A row for a segue comes before those for any.
+    func row(registry: Int, _ word: String, _ means: String?, from: Int, to: Int) -> Row? {
         let classes = classes[registry]
         guard let left = classes.firstIndex(where: { $0.contains(from) }),
             let entered = classes.firstIndex(where: { $0.contains(to) })
         else { return nil }
         let all = (rows[registry]?[left] ?? []) + (rows[registry]?[0] ?? [])
-        return all.first { $0.events == events && $0.goals.contains(entered) }
+        let found = [means, nil].compactMap { means in
+            all.first { $0.events == word + (means ?? "") && $0.goals.contains(entered) }
+        }
+        return found.first
     }
 }

@@ -42,3 +42,38 @@ func dataBlock(_ bytes: [UInt8]) -> String {
     let parts = bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return String(decoding: Array(parts.joined(separator: "\\u003C".utf8)), as: UTF8.self)
 }
+
+// MARK: Tables
+
+extension XML {
+    static func cell(_ text: String) -> XML { XML("td", text: visible(text)) }
+
+    static func code(_ text: String) -> XML {
+        XML("td", children: [XML("code", text: visible(text))])
+    }
+
+    static func table(_ head: [String], _ rows: [XML], id: String? = nil) -> XML {
+        table(head, bodies: [XML("tbody", children: rows)], id: id)
+    }
+
+    /// A table in a region that scrolls.
+    static func table(_ head: [String], bodies: [XML], id: String? = nil) -> XML {
+        let cells = head.map {
+            XML($0.isEmpty ? "td" : "th", $0.isEmpty ? [] : [("scope", "col")], text: $0)
+        }
+        let table = XML(
+            "table", id.map { [("id", $0)] } ?? [],
+            children: [XML("thead", children: [XML("tr", children: cells)])] + bodies)
+        let region = [
+            ("class", "wide"), ("tabindex", "0"), ("role", "region"),
+            ("aria-label", head.filter { !$0.isEmpty }.joined(separator: ", ")),
+        ]
+        return XML("div", region, children: [table])
+    }
+
+    /// The button that plays what its row is about.
+    static var playButton: XML {
+        let button = XML("button", [("class", "play"), ("aria-label", "Play")], text: "▶")
+        return XML("td", children: [button])
+    }
+}

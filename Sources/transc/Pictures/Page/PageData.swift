@@ -21,16 +21,20 @@ struct PageData {
     private var ofReduced: [ScreensKey: Int] = [:]
     private var scenes: [JSON] = []
     private let hasReducedMotion: Bool
+    private let line: (Handle<Edge>) -> Int
     /// Those around the screens of all events, the innermost first.
     private let containers: [Handle<Screen>]
 
     let leftOut: Int
     var hasScenes: Bool { !scenes.isEmpty }
 
+    /// `scenes` has nil for events that this version does not have. `line` is the number of a line
+    /// in the page.
     init(
-        _ maker: SceneMaker, _ list: SceneList, tints: [Handle<Screen>: Int],
-        containers: [Handle<Screen>]
+        _ maker: SceneMaker, _ list: [Scene?], leftOut: Int, tints: [Handle<Screen>: Int],
+        containers: [Handle<Screen>] = [], line: @escaping (Handle<Edge>) -> Int = { Int($0.index) }
     ) {
+        self.line = line
         self.maker = maker
         self.containers = containers
         self.tints = tints
@@ -38,12 +42,16 @@ struct PageData {
         notes = NoteText(maker)
         plays = PlayText(maker.model)
         hasReducedMotion = maker.model.reducedMotion != nil
-        leftOut = list.leftOut
+        self.leftOut = leftOut
         var numbers: [RegistryEvent: Int] = [:]
-        for (number, scene) in list.scenes.enumerated() {
+        for case (let number, let scene?) in list.enumerated() {
             numbers[RegistryEvent(registry: scene.registry, scene.event)] = number
         }
-        for scene in list.scenes {
+        for scene in list {
+            guard let scene else {
+                scenes.append(.null)
+                continue
+            }
             let back = (scene.event.undoing ?? scene.event.forward).flatMap { event in
                 numbers[RegistryEvent(registry: scene.registry, event)]
             }
@@ -57,9 +65,9 @@ struct PageData {
         let parts: [JSON?] = [
             .number(scene.registry), .string(SceneKeys.word(event.operation)),
             .number(index(event.from)), .number(index(event.to)),
-            .string(keys.end(of: event)), .number(motion),
-            reduced(event, scene.registry).map(JSON.number),
-            scene.edge.map { .number(Int($0.index)) }, back.map(JSON.number),
+            .string(keys.end(of: scene, in: containers)), .number(motion),
+            reduced(scene).map(JSON.number),
+            scene.edge.map { .number(line($0)) }, back.map(JSON.number),
         ]
         scenes.append(.array(parts.map { $0 ?? .null }))
     }
@@ -112,17 +120,18 @@ struct PageData {
     }
 
     /// The motion with Reduce Motion; nil if the file sets nothing for it.
-    private mutating func reduced(_ event: Event, _ registry: Int) -> Int? {
+    private mutating func reduced(_ scene: Scene) -> Int? {
         guard hasReducedMotion else { return nil }
+        let (event, containers) = (scene.event, scene.containers)
         var key: ScreensKey?
         if maker.isReducedWithoutViews(event) {
-            let table = maker.tables[registry]
+            let table = maker.tables[scene.registry]
             key = self.key(table.verdict(on: event, in: maker.model, containers: containers))
         }
         if let key, let known = ofReduced[key] { return known }
-        let scene = maker.scene(
-            event, registry: registry, isReduced: true, containers: containers)
-        let number = number(of: scene, hasViews: true)
+        let reduced = maker.scene(
+            event, registry: scene.registry, isReduced: true, containers: containers)
+        let number = number(of: reduced, hasViews: true)
         if let key { ofReduced[key] = number }
         return number
     }

@@ -8,6 +8,8 @@ struct PageDocument: Hashable {
     var body = ""
     /// The data block for the script; without it the page has no script.
     var data: String?
+    /// Whether the page shows what a change changes.
+    var isOfChanges = false
 
     /// The page as a file, which needs nothing else.
     var file: [UInt8] {
@@ -32,7 +34,9 @@ struct PageDocument: Hashable {
 
     private var style: String { pageStyle + pageColors + " " + pagePictureStyle }
 
-    private var script: [String] { data == nil ? [] : [pageScript] }
+    private var script: [String] {
+        data == nil ? [] : [isOfChanges ? changesPageScript : pageScript]
+    }
 
     private func policy(_ style: String, _ scripts: [String]) -> String {
         let hashes = scripts.map { " 'sha256-\(SHA256.base64($0))'" }.joined()
@@ -65,7 +69,14 @@ extension String {
     }
 }
 
-/// The script of a page: its parts in a scope of their own.
-let pageScript =
-    "(() => {\n"
-    + [phoneScript, scenesScript, graphScript, controlsScript].joined(separator: "\n") + "\n})();"
+/// The script of a page.
+let pageScript = script(cards: panelScript)
+
+/// The script of a page with two versions.
+let changesPageScript = script(cards: changesScript)
+
+/// The parts of a script in a scope of their own. `cards` is what a click on a card opens.
+private func script(cards: String) -> String {
+    let parts = [phoneScript, scenesScript, fingersScript, cards, graphScript, controlsScript]
+    return "(() => {\n" + parts.joined(separator: "\n") + "\n})();"
+}

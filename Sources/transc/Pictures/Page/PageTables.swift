@@ -33,10 +33,10 @@ struct PageTables {
         elements += [XML("h2", text: "Screens"), screens(graph)]
         if !graph.strip.isEmpty {
             let rows = graph.strip.map { row in
-                XML("tr", children: [cell(row.title), code(row.text)])
+                XML("tr", children: [.cell(row.title), .code(row.text)])
             }
             elements += [
-                XML("h2", text: "Everywhere else"), table(["Operation", "Plays"], rows),
+                XML("h2", text: "Everywhere else"), XML.table(["Operation", "Plays"], rows),
             ]
         }
         return elements
@@ -46,26 +46,17 @@ struct PageTables {
         let rows = model.registries[registry].edges.handles.map { handle -> XML in
             let edge = model.edges[handle]
             let number = "\(handle.index)"
-            let going = edge.animation.flatMap { use in
-                model.isDefault(use.going)
-                    ? nil : answers.plays.expanded(ChosenAnimation(use.going))
-            }
-            let back = edge.animation.flatMap { model.returning(of: $0) }
-            let button = XML("button", [("class", "play"), ("aria-label", "Play")], text: "▶")
+            let plays = answers.plays(on: edge)
             return XML(
                 "tr", [("data-line", number)],
                 children: [
-                    XML("td", children: [button]), code(answers.source(of: handle)),
-                    cell(going ?? "the default"),
-                    cell(hasReturn(edge) ? back.map(answers.plays.expanded) ?? "the default" : ""),
-                    cell(location(edge.place)),
+                    .playButton, .code(answers.source(of: handle)),
+                    .cell(plays.there), .cell(plays.back ?? ""),
+                    .cell(location(edge.place)),
                 ])
         }
-        return table(["", "Line", "Plays", "On return", "Where"], rows, id: "lines")
+        return XML.table(["", "Line", "Plays", "On return", "Where"], rows, id: "lines")
     }
-
-    /// A change of tab back is a return here, too.
-    private func hasReturn(_ edge: Edge) -> Bool { edge.hasReturn || edge.operation == .tab }
 
     private func screens(_ graph: Graph) -> XML {
         let rows = graph.nodes.indices.compactMap { graph.card($0) }.map { card in
@@ -75,11 +66,10 @@ struct PageTables {
             return XML(
                 "tr",
                 children: [
-                    cell(card.name), code(card.typeName), cell(about.joined(separator: "; ")),
-                ]
-            )
+                    .cell(card.name), .code(card.typeName), .cell(about.joined(separator: "; ")),
+                ])
         }
-        return table(["Screen", "Class", "Declares"], rows)
+        return XML.table(["Screen", "Class", "Declares"], rows)
     }
 
     // MARK: What plays
@@ -118,7 +108,7 @@ struct PageTables {
                     "p",
                     text: "The rows of a screen come before those of any other screen, which apply "
                         + "to it for all other goals."),
-                table(head, bodies: bodies),
+                XML.table(head, bodies: bodies),
             ])
     }
 
@@ -142,15 +132,15 @@ struct PageTables {
             attributes.append(("data-losers", numbers))
         }
         let operation = SceneKeys.title(row.operation, means)
-        var cells = [
-            cell(operation), cell(names(row.goals, panel.classes)),
-            code(answers.playText(verdict)), cell(decision(verdict)),
+        var cells: [XML] = [
+            .cell(operation), .cell(names(row.goals, panel.classes)),
+            .code(answers.playText(verdict)), .cell(decision(verdict)),
         ]
         if !losers.isEmpty {
             let texts = losers.map { loser in
                 "\(location(model.edges[loser.edge].place)): \(answers.reason(loser, verdict))"
             }
-            cells.append(cell(texts.joined(separator: "; ")))
+            cells.append(.cell(texts.joined(separator: "; ")))
         }
         return XML("tr", attributes, children: cells)
     }
@@ -196,36 +186,23 @@ struct PageTables {
         return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
     }
 
-    // MARK: Elements
-
-    private func cell(_ text: String) -> XML { XML("td", text: visible(text)) }
-
-    private func code(_ text: String) -> XML {
-        XML("td", children: [XML("code", text: visible(text))])
-    }
-
-    private func table(_ head: [String], _ rows: [XML], id: String? = nil) -> XML {
-        table(head, bodies: [XML("tbody", children: rows)], id: id)
-    }
-
-    private func table(_ head: [String], bodies: [XML], id: String? = nil) -> XML {
-        let cells = head.map {
-            XML($0.isEmpty ? "td" : "th", $0.isEmpty ? [] : [("scope", "col")], text: $0)
-        }
-        let table = XML(
-            "table", id.map { [("id", $0)] } ?? [],
-            children: [XML("thead", children: [XML("tr", children: cells)])] + bodies)
-        let region = [
-            ("class", "wide"), ("tabindex", "0"), ("role", "region"),
-            ("aria-label", head.filter { !$0.isEmpty }.joined(separator: ", ")),
-        ]
-        return XML("div", region, children: [table])
-    }
-
     /// `News.trans:12`.
     private func location(_ place: SourcePlace) -> String {
         let file = Int(place.file.index)
         let line = answers.tables[file].position(of: place.range.start).line
         return "\(visible(answers.sources[file].path)):\(line)"
+    }
+}
+
+extension AnswerText {
+    /// The animation of a line, and that of its return; nil if it has none.
+    func plays(on edge: Edge) -> (there: String, back: String?) {
+        let there = edge.animation.flatMap { use in
+            model.isDefault(use.going) ? nil : plays.expanded(ChosenAnimation(use.going))
+        }
+        let back = edge.animation.flatMap { model.returning(of: $0) }.map(plays.expanded)
+        // A change of tab back is a return here, too.
+        let hasReturn = edge.hasReturn || edge.operation == .tab
+        return (there ?? "the default", hasReturn ? back ?? "the default" : nil)
     }
 }

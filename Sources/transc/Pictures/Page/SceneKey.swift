@@ -12,14 +12,21 @@ struct SceneKeys {
         self.tree = tree
     }
 
-    func key(of scene: Scene) -> String {
+    func key(of scene: Scene, in containers: [Handle<Screen>] = []) -> String {
         let event = scene.event
         var key = Self.word(event.operation)
         if model.registries.count > 1 {
             let name = model.registries[scene.registry].declared.name
             key = "\(model.texts.string(name)):\(key)"
         }
-        return key + "/\(name(event.from))/\(name(event.to))" + end(of: event)
+        return key + "/\(name(event.from))/\(name(event.to))" + end(of: scene, in: containers)
+    }
+
+    /// The part of a key after the screens, with the containers that are not those of the page.
+    func end(of scene: Scene, in containers: [Handle<Screen>]) -> String {
+        let names = scene.containers == containers ? [] : scene.containers
+        return end(of: scene.event)
+            + names.map { "/in:" + model.texts.string(model.screens[$0].declared.name) }.joined()
     }
 
     /// The part of a key after the screens: the segue, and the version of iOS.

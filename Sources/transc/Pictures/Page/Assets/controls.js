@@ -1,12 +1,12 @@
 // Buttons and keys, and the first scene.
 
 const goBack = () => {
-  if (scene?.back == null) return;
-  show(list[scene.back]);
+  if (current?.back == null) return;
+  show(events[current.back]);
   play();
 };
 const toggle = () => (isPlaying ? pause() : play());
-const step = (part) => { stop(); seek(time + part * motion.duration); writeFragment(); };
+const step = (part) => { stop(); seek(time + part * duration); writeFragment(); };
 
 function key(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -17,7 +17,7 @@ function key(event) {
     return;
   }
   if (svg && graphKey(event, svg)) { event.preventDefault(); return; }
-  if (event.target.closest?.('input:not(#time), select, button, summary') || !scene) return;
+  if (event.target.closest?.('input:not(#time), select, button, summary') || !current) return;
   const part = event.shiftKey ? 0.1 : 0.01;
   const actions = {
     ' ': toggle, b: goBack, ArrowLeft: () => step(-part), ArrowRight: () => step(part),
@@ -31,10 +31,10 @@ function key(event) {
 document.addEventListener('keydown', key);
 on('play', 'click', toggle);
 on('back', 'click', goBack);
-for (const id of ['reduced', 'rest']) on(id, 'change', () => scene && show(scene));
+for (const id of ['reduced', 'rest']) on(id, 'change', () => current && show(current));
 on('time', 'input', () => {
   stop();
-  seek(find('time').value * motion.duration);
+  seek(find('time').value * duration);
 });
 on('time', 'change', writeFragment);
 on('in', 'click', () => zoomBy(1.25));
@@ -42,7 +42,7 @@ on('out', 'click', () => zoomBy(0.8));
 on('filter', 'input', () => {
   const text = find('filter').value.toLowerCase();
   for (const card of all('.card[data-screen]')) {
-    const { name } = data.screens[card.dataset.screen];
+    const { name } = screenOf(card);
     card.classList.toggle('dim', !name.toLowerCase().includes(text));
   }
 });
@@ -61,4 +61,4 @@ document.documentElement.classList.add('script');
 addEventListener('hashchange', readFragment);
 const svg = document.querySelector('.graph svg');
 if (svg) setZoom(clamp(svg.parentNode.clientWidth / svg.getAttribute('width'), 0.6, 1));
-if (!readFragment() && list.length) show(list[0]);
+if (!readFragment() && events.length) show(events[0]);

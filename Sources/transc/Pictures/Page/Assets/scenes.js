@@ -1,69 +1,126 @@
-// Chooses the scene: from an address, and by a finger.
+// Which event the phones show, at which time. The page of a difference has two versions of each.
 
-// MARK: Scenes
+const shown = '.registry:not([hidden])';
+const data = JSON.parse(find('data').textContent);
+const versions = data.versions ?? [data];
+const phones = versions.map((version, index) => new Phone(version, all('.device')[index]));
+const wordOf = (operation, end) => operation.replace('-', ' ') + end.replaceAll('/', ', ');
 
-function show(next, part = 0) {
+function keyOf({ registries, screens }, registry, operation, from, to, end) {
+  const head = registries.length > 1 ? `${registries[registry].name}:` : '';
+  const name = (index) => (index === 0 ? '*' : screens[index].name);
+  return `${head}${operation}/${name(from)}/${name(to)}${end}`;
+}
+
+// `scenes` has one scene for each version, or null.
+function eventOf(...scenes) {
+  const index = scenes.findLastIndex(Boolean);
+  const { screens } = versions[index];
+  const { from, to, word } = scenes[index];
+  const name = `${word} ${screens[from].name} → ${screens[to].name}`;
+  return { ...scenes[index], name, scenes };
+}
+
+const events = versions.at(-1).scenes.map((_, number) => eventOf(...versions.map((version) => {
+  const scene = version.scenes[number];
+  if (!scene) return null;
+  const [registry, operation, from, to, end, motion, reduced, line, back] = scene;
+  const key = keyOf(version, registry, operation, from, to, end);
+  return { key, word: wordOf(operation, end), from, to, motion, reduced, line, back };
+})));
+const screenOf = ({ dataset: { screen } }) => (
+  screen < 0 ? versions[0].screens[-screen] : versions.at(-1).screens[screen]);
+const known = new Map(events.map((event) => [event.key, event]));
+
+// What the phones show. Times are in seconds.
+let current;
+let time = 0;
+let duration = 0;
+let rate = 1;
+let isPlaying = false;
+let isLinear = false;
+
+function show(event, part = 0) {
   stop();
-  scene = next;
-  const isReduced = find('reduced').checked && scene.reduced != null;
-  motion = data.motions[isReduced ? scene.reduced : scene.motion];
-  build();
-  isLinear = false;
-  const [from, to] = [scene.from, scene.to].map((index) => data.screens[index].name);
-  const name = `${scene.word} ${from} → ${to}`;
-  find('title').textContent = name;
-  find('back').disabled = scene.back == null;
-  find('gesture').textContent = motion.gesture?.text ?? '';
-  showTimeline();
-  seek(part * motion.duration);
-  find('live').textContent = `${name}, ${motion.duration.toFixed(2)} seconds`;
-  markLine(scene.line);
+  current = event;
+  phones.forEach((phone, index) => (
+    phone.show(event.scenes[index], find('reduced').checked, find('rest').checked)));
+  duration = Math.max(...phones.map(({ motion }) => motion.duration));
+  say('title', event.name);
+  find('back').disabled = event.back == null;
+  say('gesture', phones.at(-1).motion.gesture?.text ?? '');
+  find('rows').replaceChildren(...phones.flatMap((phone) => {
+    const { title } = phone.device;
+    return [...(title ? [make('b', '', title)] : []), ...phone.rows(duration)];
+  }));
+  const notes = new Set(phones.flatMap((phone) => phone.notes));
+  find('notes').replaceChildren(...[...notes].map((text) => make('li', '', text)));
+  seek(part * duration);
+  say('live', `${event.name}, ${duration.toFixed(2)} seconds`);
+  markLines(event.scenes.map((scene) => scene?.line));
   writeFragment();
 }
 
-// One bar for all properties of a thing that change at the same time.
-function showTimeline() {
-  const bars = new Map();
-  for (const [number, part] of tracks()) {
-    const [timing, property] = data.tracks[number];
-    const key = `${part} ${timing}`;
-    bars.set(key, { part, timing, names: [...(bars.get(key)?.names ?? []), property] });
-  }
-  const rows = [...bars.values()].map(({ part, timing, names }) => {
-    const [delay, duration, curve, source] = data.timings[timing];
-    const bar = make('span', `span ${source}`);
-    bar.style.left = `${delay / 10 / motion.duration || 0}%`;
-    bar.style.width = `${duration / 10 / motion.duration || 0}%`;
-    const lane = make('span', 'lane');
-    lane.append(bar);
-    const after = delay ? ` after ${delay} ms` : '';
-    const how = `${duration} ms${after}, ${data.curves[curve].name}, by the ${source}`;
-    const row = make('div', 'row');
-    row.append(make('span', '', `${nameOf(part)}: ${names.join(', ')}`), lane,
-      make('span', 'how', how));
-    return row;
-  });
-  find('rows').replaceChildren(...rows);
-  find('notes').replaceChildren(
-    ...(motion.notes ?? []).map(([number, part]) => {
-      const { text } = data.notes[number];
-      return make('li', '', part ? `${nameOf(part)} ${text}.` : text);
-    }));
+// MARK: Time
+
+const partOfTime = () => time / duration || 0;
+
+function seek(seconds, linear = false) {
+  time = clamp(seconds, 0, duration);
+  isLinear = linear;
+  phones.forEach((phone) => phone.seek(time, linear));
+  const slider = find('time');
+  const part = partOfTime();
+  slider.value = part;
+  slider.ariaValueText = `${Math.round(part * 100)} %`;
+  find('head').style.left = `${part * 100}%`;
+  say('clock', `${time.toFixed(2)} s of ${duration.toFixed(2)} s`);
 }
 
-function nameOf(part) {
-  const [side, index] = part.split('.');
-  const screen = data.screens[scene[side]];
-  if (!screen) return part;
-  return index === undefined ? screen.name : `${screen.name}.${screen.views[index][5]}`;
+let last = 0;
+function tick(now) {
+  if (!isPlaying) return;
+  seek(time + (now - last) / 1000 * find('speed').value * rate, isLinear);
+  last = now;
+  if (rate > 0 ? time >= duration : time <= 0) {
+    if (!find('loop').checked || !duration) {
+      pause();
+      seek(time);
+      return;
+    }
+    seek(rate > 0 ? 0 : duration);
+  }
+  requestAnimationFrame(tick);
+}
+
+// A negative rate plays backwards.
+function play(newRate = 1, linear = false) {
+  if (!current) return;
+  rate = newRate;
+  if (rate > 0 && time >= duration) time = 0;
+  isPlaying = true;
+  seek(time, linear);
+  last = performance.now();
+  say('play', 'Pause');
+  requestAnimationFrame(tick);
+}
+
+function stop() {
+  isPlaying = false;
+  say('play', 'Play');
+}
+
+function pause() {
+  stop();
+  writeFragment();
 }
 
 // MARK: The fragment
 
 function writeFragment() {
-  if (!scene) return;
+  if (!current) return;
   const words = [
-    `scene=${encodeURIComponent(scene.key)}`, `t=${Number(partOfTime().toFixed(4))}`];
+    `scene=${encodeURIComponent(current.key)}`, `t=${Number(partOfTime().toFixed(4))}`];
   if (find('reduced').checked) words.push('reduced=1');
   if (isZoomed) words.push(`zoom=${zoom}`);
   // Browsers limit how often an address may change.
@@ -73,74 +130,9 @@ function writeFragment() {
 function readFragment() {
   const words = new URLSearchParams(location.hash.slice(1));
   if (words.has('zoom')) { isZoomed = true; setZoom(Number(words.get('zoom'))); }
-  const found = scenes.get(words.get('scene'));
+  const found = known.get(words.get('scene'));
   if (!found) return false;
   find('reduced').checked = words.get('reduced') === '1';
   show(found, Number(words.get('t')) || 0);
   return true;
-}
-
-// MARK: Fingers
-
-const fingers = new Map();
-let drag = null;
-
-function progress(gesture) {
-  const points = [...fingers.values()];
-  if (gesture.x === 0 && gesture.y === 0) {
-    if (points.length < 2) return undefined;
-    const spread = (name) => Math.hypot(
-      points[0][name].x - points[1][name].x, points[0][name].y - points[1][name].y);
-    return 1 - spread('now') / spread('start');
-  }
-  const [{ start, now }] = points;
-  const scale = phone.getBoundingClientRect().width / data.phone[2];
-  const along = (now.x - start.x) * gesture.x + (now.y - start.y) * gesture.y;
-  return along / scale / gesture.length;
-}
-
-phone.addEventListener('pointerdown', (event) => {
-  if (!motion?.gesture) return;
-  const point = { x: event.clientX, y: event.clientY };
-  fingers.set(event.pointerId, { start: point, now: point });
-  phone.setPointerCapture(event.pointerId);
-  event.preventDefault();
-});
-
-phone.addEventListener('pointermove', (event) => {
-  const finger = fingers.get(event.pointerId);
-  if (!finger) return;
-  finger.now = { x: event.clientX, y: event.clientY };
-  const position = progress(motion.gesture);
-  if (position === undefined) return;
-  if (!drag) {
-    if (position <= 0) return;
-    stop();
-    drag = { samples: [] };
-  }
-  drag.position = position;
-  drag.samples = drag.samples.filter((sample) => event.timeStamp - sample.time < 100);
-  drag.samples.push({ time: event.timeStamp, position });
-  seek(clamp(position, 0, 1) * motion.duration, data.isScrubLinear);
-});
-
-function lift(event) {
-  fingers.delete(event.pointerId);
-  if (!drag) return;
-  const [first] = drag.samples;
-  const elapsed = (event.timeStamp - first.time) / 1000;
-  const velocity = elapsed > 0 ? (drag.position - first.position) / elapsed : 0;
-  const { finishes, speed } = ended(motion.gesture, drag.position, velocity);
-  drag = null;
-  play(finishes && event.type === 'pointerup' ? speed : -speed, data.isScrubLinear);
-}
-phone.addEventListener('pointerup', lift);
-phone.addEventListener('pointercancel', lift);
-
-// The rule of InteractionTracker, with the numbers of the gesture.
-function ended(gesture, position, velocity) {
-  const reached = clamp(position, 0, 1) + gesture.velocity * velocity;
-  const finishes = gesture.mustExceed ? reached > gesture.finish : reached >= gesture.finish;
-  const speed = clamp(Math.abs(velocity), gesture.slowest, gesture.fastest);
-  return { finishes, speed };
 }

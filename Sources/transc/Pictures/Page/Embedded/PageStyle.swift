@@ -25,6 +25,11 @@ let pageStyle = #"""
     .card:focus rect, .card.wins rect { stroke-width: 4; }
     .card.loses:not(.wins) rect { stroke-dasharray: 4 3; stroke-width: 3; }
     g:focus text, g.chosen text { text-decoration: underline; }
+    .added .line, .changed .line { stroke-width: 2.5; }
+    .removed .line, .card.removed rect { stroke-dasharray: 2 4; }
+    .removed text { text-decoration: line-through; }
+    .card.added rect, .card.changed rect { stroke-width: 3; }
+    .script .two { grid-template-columns: minmax(0, 1fr) 580px; }
     .tools { height: 52px; margin: 0 0 8px; overflow-y: auto; }
     .tools button { margin-right: 8px; }
     table { border-collapse: collapse; width: 100%; }
@@ -41,11 +46,11 @@ let pageStyle = #"""
     overflow-x: auto; }
     #stage { position: sticky; top: 12px; align-self: start; }
     #title { margin-top: 0; min-height: 1.4em; }
-    #device { position: relative; width: 390px; height: 844px; zoom: var(--fit, .72);
-    margin: 0 auto;
+    #phones { display: flex; flex-wrap: wrap; gap: 12px; justify-content: center; }
+    .device { position: relative; width: 390px; height: 844px; zoom: var(--fit, .72);
     background: #000; border-radius: 44px; overflow: clip; touch-action: none;
     user-select: none; }
-    #device.rest { width: 820px; zoom: calc(var(--fit, .72) * .7); background: none;
+    .device.rest { width: 820px; zoom: calc(var(--fit, .72) * .7); background: none;
     overflow: visible; }
     .rest .screen { border-radius: 44px; outline: 1px solid var(--line); }
     .rest [data-part=phone] { overflow: visible; }
@@ -59,7 +64,7 @@ let pageStyle = #"""
     .screen .name.large { top: 50%; translate: 0 -50%; text-align: center; font-size: 42px;
     overflow-wrap: anywhere; }
     .cell { border-top: 1px solid var(--edge); }
-    .touched { background: color-mix(in srgb, var(--edge) 14%, transparent); }
+    .cell:nth-child(3) { background: color-mix(in srgb, var(--edge) 14%, transparent); }
     .view { border-radius: 6px; font-size: 20px; line-height: 1.2; overflow: visible; }
     .view .label { position: absolute; inset: 0; display: flex; align-items: center;
     padding: 0 10px;
@@ -98,7 +103,7 @@ let pageStyle = #"""
     #notes { padding-left: 20px; }
     .how { color: var(--muted); }
     @media (max-width: 900px) {
-    .script main { grid-template-columns: minmax(0, 1fr); }
+    .script main.two, .script main { grid-template-columns: minmax(0, 1fr); }
     #stage { position: static; }
     }
     @media (prefers-reduced-motion: no-preference) { .card rect { transition: stroke-width .15s; } }

@@ -1,128 +1,118 @@
-/// Chooses the scene: scenes.js without indentation and comments.
+/// The event and the time: scenes.js without comments and needless spaces.
 let scenesScript = #"""
-    function show(next, part = 0) {
+    const shown='.registry:not([hidden])';
+    const data=JSON.parse(find('data').textContent);
+    const versions=data.versions??[data];
+    const phones=versions.map((version,index)=>new Phone(version,all('.device')[index]));
+    const wordOf=(operation,end)=>operation.replace('-',' ')+end.replaceAll('/',', ');
+    function keyOf({registries,screens},registry,operation,from,to,end){
+    const head=registries.length>1?`${registries[registry].name}:`:'';
+    const name=(index)=>(index===0?'*':screens[index].name);
+    return `${head}${operation}/${name(from)}/${name(to)}${end}`;
+    }
+    function eventOf(...scenes){
+    const index=scenes.findLastIndex(Boolean);
+    const{screens}=versions[index];
+    const{from,to,word}=scenes[index];
+    const name=`${word} ${screens[from].name} → ${screens[to].name}`;
+    return{...scenes[index],name,scenes};
+    }
+    const events=versions.at(-1).scenes.map((_,number)=>eventOf(...versions.map((version)=>{
+    const scene=version.scenes[number];
+    if(!scene)return null;
+    const[registry,operation,from,to,end,motion,reduced,line,back]=scene;
+    const key=keyOf(version,registry,operation,from,to,end);
+    return{key,word:wordOf(operation,end),from,to,motion,reduced,line,back};
+    })));
+    const screenOf=({dataset:{screen}})=>(
+    screen<0?versions[0].screens[-screen]:versions.at(-1).screens[screen]);
+    const known=new Map(events.map((event)=>[event.key,event]));
+    let current;
+    let time=0;
+    let duration=0;
+    let rate=1;
+    let isPlaying=false;
+    let isLinear=false;
+    function show(event,part=0){
     stop();
-    scene = next;
-    const isReduced = find('reduced').checked && scene.reduced != null;
-    motion = data.motions[isReduced ? scene.reduced : scene.motion];
-    build();
-    isLinear = false;
-    const [from, to] = [scene.from, scene.to].map((index) => data.screens[index].name);
-    const name = `${scene.word} ${from} → ${to}`;
-    find('title').textContent = name;
-    find('back').disabled = scene.back == null;
-    find('gesture').textContent = motion.gesture?.text ?? '';
-    showTimeline();
-    seek(part * motion.duration);
-    find('live').textContent = `${name}, ${motion.duration.toFixed(2)} seconds`;
-    markLine(scene.line);
+    current=event;
+    phones.forEach((phone,index)=>(
+    phone.show(event.scenes[index],find('reduced').checked,find('rest').checked)));
+    duration=Math.max(...phones.map(({motion})=>motion.duration));
+    say('title',event.name);
+    find('back').disabled=event.back==null;
+    say('gesture',phones.at(-1).motion.gesture?.text??'');
+    find('rows').replaceChildren(...phones.flatMap((phone)=>{
+    const{title}=phone.device;
+    return[...(title?[make('b','',title)]:[]),...phone.rows(duration)];
+    }));
+    const notes=new Set(phones.flatMap((phone)=>phone.notes));
+    find('notes').replaceChildren(...[...notes].map((text)=>make('li','',text)));
+    seek(part*duration);
+    say('live',`${event.name}, ${duration.toFixed(2)} seconds`);
+    markLines(event.scenes.map((scene)=>scene?.line));
     writeFragment();
     }
-    function showTimeline() {
-    const bars = new Map();
-    for (const [number, part] of tracks()) {
-    const [timing, property] = data.tracks[number];
-    const key = `${part} ${timing}`;
-    bars.set(key, { part, timing, names: [...(bars.get(key)?.names ?? []), property] });
+    const partOfTime=()=>time / duration||0;
+    function seek(seconds,linear=false){
+    time=clamp(seconds,0,duration);
+    isLinear=linear;
+    phones.forEach((phone)=>phone.seek(time,linear));
+    const slider=find('time');
+    const part=partOfTime();
+    slider.value=part;
+    slider.ariaValueText=`${Math.round(part * 100)} %`;
+    find('head').style.left=`${part * 100}%`;
+    say('clock',`${time.toFixed(2)} s of ${duration.toFixed(2)} s`);
     }
-    const rows = [...bars.values()].map(({ part, timing, names }) => {
-    const [delay, duration, curve, source] = data.timings[timing];
-    const bar = make('span', `span ${source}`);
-    bar.style.left = `${delay / 10 / motion.duration || 0}%`;
-    bar.style.width = `${duration / 10 / motion.duration || 0}%`;
-    const lane = make('span', 'lane');
-    lane.append(bar);
-    const after = delay ? ` after ${delay} ms` : '';
-    const how = `${duration} ms${after}, ${data.curves[curve].name}, by the ${source}`;
-    const row = make('div', 'row');
-    row.append(make('span', '', `${nameOf(part)}: ${names.join(', ')}`), lane,
-    make('span', 'how', how));
-    return row;
-    });
-    find('rows').replaceChildren(...rows);
-    find('notes').replaceChildren(
-    ...(motion.notes ?? []).map(([number, part]) => {
-    const { text } = data.notes[number];
-    return make('li', '', part ? `${nameOf(part)} ${text}.` : text);
-    }));
+    let last=0;
+    function tick(now){
+    if(!isPlaying)return;
+    seek(time+(now-last)/ 1000*find('speed').value*rate,isLinear);
+    last=now;
+    if(rate>0?time>=duration:time<=0){
+    if(!find('loop').checked||!duration){
+    pause();
+    seek(time);
+    return;
     }
-    function nameOf(part) {
-    const [side, index] = part.split('.');
-    const screen = data.screens[scene[side]];
-    if (!screen) return part;
-    return index === undefined ? screen.name : `${screen.name}.${screen.views[index][5]}`;
+    seek(rate>0?0:duration);
     }
-    function writeFragment() {
-    if (!scene) return;
-    const words = [
-    `scene=${encodeURIComponent(scene.key)}`, `t=${Number(partOfTime().toFixed(4))}`];
-    if (find('reduced').checked) words.push('reduced=1');
-    if (isZoomed) words.push(`zoom=${zoom}`);
-    try { history.replaceState(null, '', `#${words.join('&')}`); } catch {}
+    requestAnimationFrame(tick);
     }
-    function readFragment() {
-    const words = new URLSearchParams(location.hash.slice(1));
-    if (words.has('zoom')) { isZoomed = true; setZoom(Number(words.get('zoom'))); }
-    const found = scenes.get(words.get('scene'));
-    if (!found) return false;
-    find('reduced').checked = words.get('reduced') === '1';
-    show(found, Number(words.get('t')) || 0);
-    return true;
+    function play(newRate=1,linear=false){
+    if(!current)return;
+    rate=newRate;
+    if(rate>0&&time>=duration)time=0;
+    isPlaying=true;
+    seek(time,linear);
+    last=performance.now();
+    say('play','Pause');
+    requestAnimationFrame(tick);
     }
-    const fingers = new Map();
-    let drag = null;
-    function progress(gesture) {
-    const points = [...fingers.values()];
-    if (gesture.x === 0 && gesture.y === 0) {
-    if (points.length < 2) return undefined;
-    const spread = (name) => Math.hypot(
-    points[0][name].x - points[1][name].x, points[0][name].y - points[1][name].y);
-    return 1 - spread('now') / spread('start');
+    function stop(){
+    isPlaying=false;
+    say('play','Play');
     }
-    const [{ start, now }] = points;
-    const scale = phone.getBoundingClientRect().width / data.phone[2];
-    const along = (now.x - start.x) * gesture.x + (now.y - start.y) * gesture.y;
-    return along / scale / gesture.length;
-    }
-    phone.addEventListener('pointerdown', (event) => {
-    if (!motion?.gesture) return;
-    const point = { x: event.clientX, y: event.clientY };
-    fingers.set(event.pointerId, { start: point, now: point });
-    phone.setPointerCapture(event.pointerId);
-    event.preventDefault();
-    });
-    phone.addEventListener('pointermove', (event) => {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    finger.now = { x: event.clientX, y: event.clientY };
-    const position = progress(motion.gesture);
-    if (position === undefined) return;
-    if (!drag) {
-    if (position <= 0) return;
+    function pause(){
     stop();
-    drag = { samples: [] };
+    writeFragment();
     }
-    drag.position = position;
-    drag.samples = drag.samples.filter((sample) => event.timeStamp - sample.time < 100);
-    drag.samples.push({ time: event.timeStamp, position });
-    seek(clamp(position, 0, 1) * motion.duration, data.isScrubLinear);
-    });
-    function lift(event) {
-    fingers.delete(event.pointerId);
-    if (!drag) return;
-    const [first] = drag.samples;
-    const elapsed = (event.timeStamp - first.time) / 1000;
-    const velocity = elapsed > 0 ? (drag.position - first.position) / elapsed : 0;
-    const { finishes, speed } = ended(motion.gesture, drag.position, velocity);
-    drag = null;
-    play(finishes && event.type === 'pointerup' ? speed : -speed, data.isScrubLinear);
+    function writeFragment(){
+    if(!current)return;
+    const words=[
+    `scene=${encodeURIComponent(current.key)}`,`t=${Number(partOfTime().toFixed(4))}`];
+    if(find('reduced').checked)words.push('reduced=1');
+    if(isZoomed)words.push(`zoom=${zoom}`);
+    try{history.replaceState(null,'',`#${words.join('&')}`);}catch{}
     }
-    phone.addEventListener('pointerup', lift);
-    phone.addEventListener('pointercancel', lift);
-    function ended(gesture, position, velocity) {
-    const reached = clamp(position, 0, 1) + gesture.velocity * velocity;
-    const finishes = gesture.mustExceed ? reached > gesture.finish : reached >= gesture.finish;
-    const speed = clamp(Math.abs(velocity), gesture.slowest, gesture.fastest);
-    return { finishes, speed };
+    function readFragment(){
+    const words=new URLSearchParams(location.hash.slice(1));
+    if(words.has('zoom')){isZoomed=true;setZoom(Number(words.get('zoom')));}
+    const found=known.get(words.get('scene'));
+    if(!found)return false;
+    find('reduced').checked=words.get('reduced')==='1';
+    show(found,Number(words.get('t'))||0);
+    return true;
     }
     """#
