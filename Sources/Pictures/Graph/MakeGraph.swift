@@ -92,8 +92,10 @@ private struct GraphMaker {
         for (index, screen) in model.screens.enumerated()
         where screen.declared.place.file == .main || named.contains(Handle(index)) {
             let mark = marks.screens[Handle(index)]
-            if mark == nil, marks.hidesOthers { continue }
+            let isHidden = marks.hidesOthers && mark == nil && !named.contains(Handle(index))
+            if isHidden || nodes[Handle(index)] != nil { continue }
             var card = words.card(of: Handle(index), in: selection.version)
+            card.screen = marks.known[card.screen] ?? card.screen
             card.mark = mark
             if let mark { card.name = mark.text(card.name) }
             nodes[Handle(index)] = graph.nodes.count
@@ -113,7 +115,9 @@ private struct GraphMaker {
     private func namedScreens() -> Set<Handle<Screen>> {
         var named: Set<Handle<Screen>> = []
         for registry in registries {
-            for edge in model.edges[registry.edges] {
+            for handle in registry.edges.handles
+            where !marks.hidesOthers || marks.lines[handle] != nil {
+                let edge = model.edges[handle]
                 let ends = Array(model.ends[edge.from]) + Array(model.ends[edge.to])
                 for case .screen(let screen) in model.withMembers(ends[...]) {
                     named.insert(screen)
