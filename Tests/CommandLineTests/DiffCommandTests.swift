@@ -196,6 +196,29 @@ private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/b
         }
     }
 
+    /// A file that only the revision has is one that the change removes.
+    @Test(arguments: ["App", ".", "App/App.trans", "../r/App/"])
+    func aRemovedFileIsCompared(_ operand: String) throws {
+        let repository = try Repository()
+        for name in ["App/More/Old.trans", "App/.hidden/Old.trans", "Shared/Old.trans.txt"] {
+            let path = repository.scratch.file("r/" + name)
+            try FileManager.default.createDirectory(
+                atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,
+                withIntermediateDirectories: true)
+            try repository.scratch.write("screen Old = Old\n", to: "r/" + name)
+        }
+        try repository.commit()
+        try FileManager.default.removeItem(atPath: repository.scratch.file("r/App"))
+        let run = try repository.diff("--against", "HEAD", operand)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.contains("screen Detail is removed"), "\(run.output)")
+        let hasOthers = operand != "App/App.trans"
+        #expect(run.output.contains("screen Old is removed") == hasOthers, "\(run.output)")
+        #expect(run.output.components(separatedBy: "screen Old").count == (hasOthers ? 2 : 1))
+        let never = try repository.diff("--against", "HEAD", "Nowhere")
+        #expect(never.code == 66, "\(never.errors)")
+    }
+
     private func expectTheChange(_ run: Run, _ path: String, shared: String) {
         #expect(run.code == 0, "\(run.errors)")
         #expect(
@@ -212,8 +235,7 @@ private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/b
 
     @Test func readsTheOldVersionWithItsImports() throws {
         let repository = try Repository()
-        let (path, shared) = ("App/App.trans", "App/../Shared/Screens.trans")
-        _ = shared
+        let path = "App/App.trans"
         let run = try repository.diff("--against", "HEAD~1", path)
         expectTheChange(run, path, shared: "Shared/Screens.trans")
         let current = try repository.diff("--against", "HEAD", path)

@@ -30,7 +30,8 @@ func graph(
 
 /// The screens that have a card in the graph of a file, in the order of the cards.
 package func screensWithCards(of model: Model) -> [Handle<Screen>] {
-    GraphMaker(model, GraphSelection()).screensWithCards
+    let maker = GraphMaker(model, GraphSelection())
+    return maker.screensWithCards(maker.namedScreens())
 }
 
 extension Graph.StripRow {
@@ -93,10 +94,13 @@ private struct GraphMaker {
     // MARK: Cards and frames
 
     mutating func addCards() {
-        for screen in screensWithCards {
+        let named = namedScreens()
+        for screen in screensWithCards(named) {
             let mark = marks.screens[screen]
-            if mark == nil, marks.hidesOthers { continue }
+            let isHidden = marks.hidesOthers && mark == nil && !named.contains(screen)
+            if isHidden || nodes[screen] != nil { continue }
             var card = words.card(of: screen, in: selection.version)
+            card.screen = marks.known[card.screen] ?? card.screen
             card.mark = mark
             if let mark { card.name = mark.text(card.name) }
             nodes[screen] = graph.nodes.count
@@ -113,18 +117,19 @@ private struct GraphMaker {
     }
 
     /// Those of the file, and those that its lines name.
-    var screensWithCards: [Handle<Screen>] {
-        let named = namedScreens()
-        return model.screens.indices.map { Handle($0) }.filter { screen in
+    func screensWithCards(_ named: Set<Handle<Screen>>) -> [Handle<Screen>] {
+        model.screens.indices.map { Handle($0) }.filter { screen in
             model.screens[screen].declared.place.file == .main || named.contains(screen)
         }
     }
 
     /// The screens that the selected lines name, alone or in groups.
-    private func namedScreens() -> Set<Handle<Screen>> {
+    func namedScreens() -> Set<Handle<Screen>> {
         var named: Set<Handle<Screen>> = []
         for registry in registries {
-            for edge in model.edges[registry.edges] {
+            for handle in registry.edges.handles
+            where !marks.hidesOthers || marks.lines[handle] != nil {
+                let edge = model.edges[handle]
                 let ends = Array(model.ends[edge.from]) + Array(model.ends[edge.to])
                 for case .screen(let screen) in model.withMembers(ends[...]) {
                     named.insert(screen)

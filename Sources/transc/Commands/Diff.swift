@@ -90,11 +90,14 @@ private struct DiffRun {
         let root = try SourceRoot(options)
         if let name = options.against {
             let revision = try GitRevision(name)
-            for operand in try expandedOperands(operands) {
+            for operand in try Self.expanded(operands, revision) {
                 let path = root?.relativePath(of: operand) ?? shownPath(operand)
                 add(path, of: operand) { () throws(Failure) in
                     let old = try Self.oldInput(operand, revision, root)
-                    return Pair(path: path, old: old, new: try Input(operand, options))
+                    // A file that is in neither version is reported as it is read.
+                    let isRemoved = old != nil && (try? FileStatus(operand)) == nil
+                    return Pair(
+                        path: path, old: old, new: isRemoved ? nil : try Input(operand, options))
                 }
             }
             return
@@ -124,6 +127,26 @@ private struct DiffRun {
                 return Pair(path: path, old: try input(0), new: try input(1))
             }
         }
+    }
+
+    /// The operands with each directory replaced by the files below it in either version.
+    private static func expanded(
+        _ operands: [String], _ revision: GitRevision
+    ) throws(Failure) -> [String] {
+        var expanded: [String] = []
+        for operand in operands {
+            let old: [String]?
+            do throws(ReadFailure) { old = try revision.files(below: operand) } catch {
+                throw Failure(.noInput, "`\(operand)` in `\(revision.name)` \(error.reason)")
+            }
+            guard let old, !old.isEmpty else {
+                expanded += try expandedOperands([operand])
+                continue
+            }
+            let new = isDirectory(operand) ? try filesBelow(operand) : []
+            expanded += sortedByComponents(Array(Set(old).union(new)))
+        }
+        return withoutRepetition(expanded)
     }
 
     /// The version of a file in git; nil if the revision does not have it.

@@ -97,7 +97,7 @@ func sortedByComponents(_ paths: [String]) -> [String] {
 }
 
 /// A repeated `-` is kept: standard input can be read once, and is refused later.
-private func withoutRepetition(_ operands: [String]) -> [String] {
+func withoutRepetition(_ operands: [String]) -> [String] {
     var places = Places()
     var seen: Set<String> = []
     return operands.filter { $0 == "-" || seen.insert(places.place(of: $0)).inserted }
@@ -129,7 +129,7 @@ private struct Places {
     }
 }
 
-private func hasEnding(_ name: String, _ ending: String) -> Bool {
+func hasEnding(_ name: String, _ ending: String) -> Bool {
     name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
 }
 

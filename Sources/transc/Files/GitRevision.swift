@@ -18,7 +18,8 @@ final class GitRevision: Sendable {
     private enum Object {
         case missing
         case tooLarge
-        case contents(kind: String, [UInt8])
+        /// `idLength` is the number of bytes of an object's id in a tree.
+        case contents(kind: String, [UInt8], idLength: Int)
     }
 
     /// What git needs of the environment: where repositories and settings are.
@@ -74,7 +75,7 @@ final class GitRevision: Sendable {
     func read(_ path: String) throws(ReadFailure) -> FileContents {
         let place = try place(of: path)
         switch object("\(name):\(place)") {
-        case .contents("blob", let bytes)?:
+        case .contents("blob", let bytes, _)?:
             let number = state.wait { state -> Int? in
                 let number = state.numbers[place] ?? state.numbers.count
                 state.numbers[place] = number
@@ -87,6 +88,38 @@ final class GitRevision: Sendable {
         case .tooLarge?: throw ReadFailure(reason: "is too large in `\(name)`")
         case nil: throw ReadFailure(reason: "cannot be read by git")
         }
+    }
+
+    /// The `.trans` files below a directory, in no particular order; nil if it is not a directory
+    /// of the revision. Hidden names are skipped, and links.
+    func files(below directory: String) throws(ReadFailure) -> [String]? {
+        var files: [String] = []
+        var pending = [directory]
+        while let path = pending.popLast() {
+            guard
+                case .contents("tree", let bytes, let idLength)? =
+                    object("\(name):\(try place(of: path))")
+            else {
+                if path == directory { return nil }
+                throw ReadFailure(reason: "cannot be read by git")
+            }
+            // Each entry is a mode, a space, a name, NUL and an id.
+            var rest = bytes[...]
+            while let space = rest.firstIndex(of: UInt8(ascii: " ")),
+                let end = rest[space...].firstIndex(of: 0)
+            {
+                let mode = String(decoding: rest[..<space], as: UTF8.self)
+                let entry = String(decoding: rest[(space + 1)..<end], as: UTF8.self)
+                rest = rest[(end + 1)...].dropFirst(idLength)
+                if entry.hasPrefix(".") { continue }
+                if mode == "40000" {
+                    pending.append(joined(path, entry))
+                } else if mode.hasPrefix("100"), hasEnding(entry, inputSuffix) {
+                    files.append(joined(path, entry))
+                }
+            }
+        }
+        return files
     }
 
     /// A path as git reads it after a revision: `./App.trans`, `../Shared/Screens.trans`.
@@ -128,7 +161,7 @@ final class GitRevision: Sendable {
         guard let bytes = take(&state, process, upTo: { $0.count > size ? size : nil }) else {
             return nil
         }
-        return .contents(kind: String(words[1]), bytes)
+        return .contents(kind: String(words[1]), bytes, idLength: words[0].utf8.count / 2)
     }
 
     /// Takes the bytes up to an end, and the line end after them; nil without that line end.

@@ -111,6 +111,17 @@ import TransitionDSL
             ])
     }
 
+    /// An imported screen has a card if a line names it, also one that is removed.
+    @Test func aRemovedLineHasItsEnds() throws {
+        let shared = "screen Shared = SharedViewController\n"
+        let file = "import \"Shared.trans\"\nscreen A = A\nregistry App {\n  push A -> A: fade\n"
+        let graph = try DiffFile(
+            file + "  push A -> Shared: fade\n}\n", file + "}\n", imports: ["Shared.trans": shared]
+        ).comparison.graph(of: 0)
+        #expect(graph.nodes.indices.compactMap { graph.card($0)?.name } == ["A", "Shared"])
+        #expect(graph.arrows.count == 2)
+    }
+
     @Test func defaultsHaveMarks() throws {
         let old = "screen A = A\ndefaults { push slide(left)\n present cover(up) }\n"
         let new = "screen A = A\ndefaults { push fade\n tab fade }\n"

@@ -14,8 +14,9 @@ struct DiffFile {
     let comparison: Comparison
     private let sources: (old: [SourceFile], new: [SourceFile])
 
-    init(_ old: String, _ new: String) throws {
-        let (before, after) = (try Self.version(old), try Self.version(new))
+    /// `imports` are the texts of imported files by their paths.
+    init(_ old: String, _ new: String, imports: [String: String] = [:]) throws {
+        let (before, after) = (try Self.version(old, imports), try Self.version(new, imports))
         let changes = differences(before.program, after.program)
         report = DiffReport(files: [
             FileDifferences(
@@ -26,10 +27,14 @@ struct DiffFile {
     }
 
     private static func version(
-        _ text: String
+        _ text: String, _ imports: [String: String]
     ) throws -> (program: ProgramVersion, places: VersionPlaces, sources: [SourceFile]) {
-        let input = Input(SourceFile(path: "App.trans", text: text)) { _ throws(ReadFailure) in
-            throw ReadFailure(.notFound)
+        let input = Input(SourceFile(path: "App.trans", text: text)) {
+            (path) throws(ReadFailure) in
+            guard let text = imports[path] else { throw ReadFailure(.notFound) }
+            return FileContents(
+                bytes: Array(text.utf8),
+                status: FileStatus(ofFileNumber: 1, byteCount: text.utf8.count))
         }
         let analysis = input.analysis(Options())
         guard let model = analysis.model else {
