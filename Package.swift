@@ -195,7 +195,7 @@ let package = Package(
             name: "LanguageServerTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Semantics", "Formatting", "Workspace",
-                "Serialization", "Queries", "LanguageServer", "transc",
+                "Serialization", "Queries", "LanguageServer", "transc", "AppFacts",
             ],
             swiftSettings: strict
         ),

@@ -34,6 +34,12 @@ package func scanApp(
     return scan
 }
 
+/// Reads only what storyboards and xibs say: their controllers, cells, segues and identifiers. Code
+/// is not read.
+package func scanInterfaces(_ files: [AppFile]) -> AppScan {
+    AppScan(files: files, facts: inOrder(interfaceFacts(readInterfaces(files))))
+}
+
 /// By file and offset.
 package func inOrder(_ facts: [AppFact]) -> [AppFact] {
     facts.sorted { left, right in

@@ -26,6 +26,10 @@ package struct Server {
     private var requestCount = 0
     /// The methods of our requests that are not answered yet.
     private var requests: [RequestID: String] = [:]
+    /// Whether files of the app have changed since it was read.
+    var isAppOutdated = false
+    /// Whether the client was asked to watch the files of the app.
+    var watchesApp = false
     /// Whether programs have changed since they were compared.
     var isComparisonDue = false
 

@@ -1,3 +1,5 @@
+package import Queries
+package import Semantics
 package import TransitionDSL
 package import Workspace
 
@@ -68,7 +70,39 @@ package struct HostOptions {
     /// The findings of a program that `transc lint` would report: levels of the options applied,
     /// those of the baseline removed.
     package var reported: ([Diagnostic], [SourceFile]) -> [Diagnostic] = { problems, _ in problems }
+    /// The code of the app; nil if the options name none.
+    package var app: HostApp?
     /// What is wrong with the options, for the user.
+    package var problem: String?
+
+    package init() {}
+}
+
+/// The code of an app, which files are compared with.
+package struct HostApp: Sendable {
+    /// Whether a path is one of a file of its code, or would be if the file existed.
+    package var contains: @Sendable (_ path: String) -> Bool
+    /// The paths of its files now.
+    package var files: @Sendable () -> [String]
+    /// Reads it together with the `.trans` files of the project. It may take long.
+    package var read: @Sendable (_ transFiles: [String]) -> ReadApp
+
+    package init(
+        contains: @escaping @Sendable (String) -> Bool, files: @escaping @Sendable () -> [String],
+        read: @escaping @Sendable ([String]) -> ReadApp
+    ) {
+        self.contains = contains
+        self.files = files
+        self.read = read
+    }
+}
+
+/// What is known about an app.
+package struct ReadApp: Sendable {
+    package var names = AppNames()
+    /// What the rules about apps find in a checked file.
+    package var problems: @Sendable (Analysis) -> [Diagnostic] = { _ in [] }
+    /// What could not be read, for the user.
     package var problem: String?
 
     package init() {}

@@ -13,15 +13,27 @@ package struct LintResult: Sendable {
     package var heroIDs: HeroIDSightings?
 }
 
+/// What rules about an app found in a file.
+package struct AppProblems: Sendable {
+    package var problems: [Diagnostic]
+    /// The rules that ran.
+    package var rules: [DiagnosticID]
+
+    package init(_ problems: [Diagnostic], of rules: [DiagnosticID] = DiagnosticID.rulesOfApps) {
+        self.problems = problems
+        self.rules = rules
+    }
+}
+
 /// Runs the rules over a checked program, and gives each problem the requested level.
 /// A rule that is off does not run. Rules are skipped for a program with errors. Suppressed
 /// problems are returned separately. A level from the command line overrides one in the file. For
 /// one file of several, the problems include ``HeroIDSightings/pending``, which the caller confirms
-/// or removes. `appProblems` are those of the rules about an app in this file; nil without an app.
+/// or removes. `app` has what rules about an app found in this file; nil without an app.
 package func lint(
     _ checked: Analysis, _ files: [ParseResult], imports: [ResolvedImport] = [],
     levels commandLineLevels: [DiagnosticID: LintLevel] = [:], isOneOfSeveral: Bool = false,
-    appProblems: [Diagnostic]? = nil
+    app: AppProblems? = nil
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
     for setting in checked.lintSettings { levels[setting.rule] = setting.level }
@@ -36,11 +48,13 @@ package func lint(
         problems += lintRules.filter { isOn($0.id) }.flatMap { $0.problems(context) }
         if isOneOfSeveral { heroIDs = HeroIDSightings(context) }
         if isOn(.oneSidedHeroID) { problems += heroIDs?.pending ?? [] }
-        problems += appProblems ?? []
+        problems += app?.problems ?? []
     }
     // A suppression of a rule about an app may have its use in a run with the app.
     var judged = levels
-    if appProblems == nil { for rule in DiagnosticID.rulesOfApps { judged[rule] = .off } }
+    for rule in DiagnosticID.rulesOfApps where app?.rules.contains(rule) != true {
+        judged[rule] = .off
+    }
     let applied = applySuppressions(
         files.map { readSuppressions(in: $0.tree.tokens) }, in: files,
         to: keepingComments(levelled(problems, levels), in: files), ranRules: checked.model != nil,

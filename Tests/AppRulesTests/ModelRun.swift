@@ -25,8 +25,8 @@ struct ModelRun {
             fact.place.file = number
             return fact
         }
-        let file = AppModel(model, file: number)
-        inFile = lintModel(file, with: scan, appClasses(files))
-        inApp = lintApp(scan, files: [file])
+        inFile = lintModel(
+            model, facts: modelFacts(of: model), in: KnownApp(scan, appClasses(files)))
+        inApp = lintApp(scan, files: [AppModel(model, file: number)])
     }
 }

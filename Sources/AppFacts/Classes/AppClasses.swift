@@ -1,3 +1,5 @@
+package import TransitionDSL
+
 /// The classes of an app, and what of them other files can reach: what facts do not say and what
 /// generated code depends on.
 package struct AppClasses: Sendable {
@@ -53,6 +55,11 @@ package struct AppClass: Sendable {
         package var typeName: String?
         package var isOptional: Bool
         package var isArray: Bool
+        /// The class of the view that it is, or of those in its array; nil for other properties,
+        /// and unless it was asked for.
+        package var viewClass: String?
+        /// Its name; nil unless it was asked for.
+        package var place: SourcePlace?
 
         package init(
             access: Access, typeName: String? = nil, isOptional: Bool = false,
@@ -70,6 +77,8 @@ package struct AppClass: Sendable {
     package var path: String
     package var role: Role
     package var superclass: String?
+    /// Its name.
+    package var place: SourcePlace?
     package var access: Access
     /// The properties of its instances.
     package var members: [String: Member]

@@ -1,15 +1,17 @@
 import AppSource
 import TransitionDSL
 
-/// The classes of the files of an app.
-package func appClasses(_ files: [AppFile]) -> AppClasses {
+/// The classes of the files of an app. On request, finds which of their properties are views.
+package func appClasses(_ files: [AppFile], withViews: Bool = false) -> AppClasses {
     var names = programNames()
     let code = readCode(files, &names)
-    return ClassReader(program: Program(names: names, files: code)).classes()
+    return ClassReader(program: Program(names: names, files: code), findsViews: withViews)
+        .classes()
 }
 
 private struct ClassReader {
     let program: Program
+    let findsViews: Bool
 
     func classes() -> AppClasses {
         var types: [String: [AppClass]] = [:]
@@ -58,10 +60,12 @@ private struct ClassReader {
         }
         // A class between the braces of an implementation does not exist.
         if access == .implementation { access = .visible }
-        return AppClass(
+        var found = AppClass(
             name: program.string(type.name), path: path.joined(separator: "."), role: role(id),
             superclass: type.supertypes.first?.name.map(program.string), access: access,
-            members: members(type))
+            members: members(id))
+        found.place = type.declarations.first.map(program.place)
+        return found
     }
 
     private func role(_ id: TypeID) -> AppClass.Role {
@@ -74,14 +78,18 @@ private struct ClassReader {
         }
     }
 
-    private func members(_ type: ProgramType) -> [String: AppClass.Member] {
+    private func members(_ type: TypeID) -> [String: AppClass.Member] {
         var members: [String: AppClass.Member] = [:]
-        for (name, ids) in type.members {
+        for (name, ids) in program.types[type.index].members {
             for id in ids {
                 let declaration = program.declaration(id)
                 guard declaration.kind == .variable, !declaration.modifiers.contains(.static)
                 else { continue }
-                let found = member(declaration, access(id))
+                var found = member(declaration, access(id))
+                if findsViews {
+                    found.viewClass = viewClass(declaration, id.file, in: type)
+                    found.place = program.place(id)
+                }
                 let spelling = program.string(name)
                 // A property that a class extension repeats stays as visible as it was.
                 if members[spelling]?.access != .visible { members[spelling] = found }
@@ -113,6 +121,31 @@ private struct ClassReader {
         // An outlet is `!`, which needs no question mark.
         if declaration.modifiers.contains(.outlet) { member.isOptional = false }
         return member
+    }
+
+    private func viewClass(
+        _ declaration: AppDeclaration, _ file: Int, in context: TypeID
+    ) -> String? {
+        let made = madeClass(declaration, file).map { TypeReference.named([$0], arguments: []) }
+        var type = program.type(declaration.type ?? made, in: context).unwrapped
+        if case .array(let element) = type { type = element.unwrapped }
+        switch (type, program.role(of: type)) {
+        case (.external(let name), .view), (.external(let name), .cell):
+            return program.string(name)
+        case (.program(let id), .view), (.program(let id), .cell):
+            return program.string(program.types[id.index].name)
+        default: return nil
+        }
+    }
+
+    /// The class that is called in `let photo = UIImageView()`, if the app names it anywhere.
+    private func madeClass(_ declaration: AppDeclaration, _ file: Int) -> Text? {
+        guard declaration.initialValue != nil else { return nil }
+        let rest = program.files[file].source.bytes[
+            Int(declaration.nameRange.end)..<Int(declaration.range.end)]
+        let value = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "=") }
+        guard let end = value.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+        return program.names.find(String(decoding: value[..<end], as: UTF8.self))
     }
 
     private func access(_ id: DeclarationID) -> AppClass.Access {

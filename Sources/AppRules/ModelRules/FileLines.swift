@@ -61,7 +61,7 @@ extension ModelContext {
         for fact in facts {
             guard case .registryLine(_, let from, let to, _) = fact.content else { continue }
             var isApart = false
-            if let from, let to { isApart = graph.areKnownApart(lastName(from), lastName(to)) }
+            if let from, let to { isApart = app.graph.areKnownApart(lastName(from), lastName(to)) }
             if apart[fact.place] == nil { order.append(fact.place) }
             apart[fact.place] = isApart && apart[fact.place] ?? true
         }

@@ -21,17 +21,17 @@ extension ModelContext {
 
     private func isApplied(_ parameters: HandleRange<Parameter>) -> Bool {
         guard let first = model.parameters[parameters].first else {
-            return isMentioned("applyTransitions")
+            return app.isMentioned("applyTransitions")
         }
-        return isMentioned("applyTransitions(\(text.string(first.name)):")
-            || isMentioned("applyTransitions(\n")
+        return app.isMentioned("applyTransitions(\(text.string(first.name)):")
+            || app.isMentioned("applyTransitions(\n")
     }
 
     /// A registry that the app never installs: none of its lines is played.
     func neverInstalled() -> [Diagnostic] {
         let name = text.string(model.header.moduleName)
         let registries = model.registries.filter { $0.declared.place.file == .main }
-        guard let registry = registries.first, !isMentioned("\(name).") else { return [] }
+        guard let registry = registries.first, !app.isMentioned("\(name).") else { return [] }
         return [
             Diagnostic(
                 .neverInstalled, "the app never installs the transitions of `\(name)`",

@@ -1,29 +1,18 @@
-import AppFacts
+package import AppFacts
 import AppSource
 import TransitionDSL
 
-/// The input of the rules about a .trans file and an app.
-final class ModelContext {
-    let model: Model
-    let text: ModelText
+/// What the rules about .trans files need of an app: the same for all files.
+package final class KnownApp {
     let scan: AppScan
     let classes: AppClasses
     /// Storyboards by name, each with the ids in it; nil among them for an initial controller.
     let storyboards: [String: Set<String?>]
-    /// The file as facts of code, with the places of the model.
-    let facts: [AppFact]
     private(set) lazy var graph = ScreenGraph(scan)
     private var mentions: [String: Bool] = [:]
 
-    init(_ file: AppModel, _ scan: AppScan, _ classes: AppClasses) {
-        model = file.model
-        facts = scan.facts.filter { $0.place.file == file.file }.map { fact in
-            var fact = fact
-            fact.place.file = .main
-            return fact
-        }
-        text = ModelText(file.model)
-        // Facts of the file itself prove nothing about the app.
+    package init(_ scan: AppScan, _ classes: AppClasses) {
+        // Facts of .trans files prove nothing about the app.
         var scan = scan
         scan.facts.removeAll { scan.files[Int($0.place.file.index)].kind == .transitions }
         self.scan = scan
@@ -48,6 +37,37 @@ final class ModelContext {
         return found
     }
 
+    /// Whether code of the app contains a text, generated code aside.
+    func isMentioned(_ word: String) -> Bool {
+        if let known = mentions[word] { return known }
+        let bytes = Array(word.utf8)
+        let found = scan.files.contains { file in
+            file.isCode && file.isByHand && file.source.bytes.contains(bytes)
+        }
+        mentions[word] = found
+        return found
+    }
+}
+
+/// The input of the rules about a .trans file and an app.
+struct ModelContext {
+    let model: Model
+    let text: ModelText
+    /// The file as facts of code, with the places of the model.
+    let facts: [AppFact]
+    let app: KnownApp
+
+    init(_ model: Model, _ facts: [AppFact], _ app: KnownApp) {
+        self.model = model
+        self.facts = facts
+        self.app = app
+        text = ModelText(model)
+    }
+
+    var scan: AppScan { app.scan }
+    var classes: AppClasses { app.classes }
+    var storyboards: [String: Set<String?>] { app.storyboards }
+
     /// The screens that the file declares itself, with their classes.
     var screens: [(screen: Screen, className: String)] {
         model.screens.filter { $0.declared.place.file == .main && !$0.isProtocol }.map {
@@ -68,17 +88,6 @@ final class ModelContext {
 
     func suggestion(_ name: String, among known: some Sequence<String>) -> String? {
         nearest(name, among: known.sorted()).map { "did you mean `\($0)`?" }
-    }
-
-    /// Whether code of the app contains a text, generated code aside.
-    func isMentioned(_ word: String) -> Bool {
-        if let known = mentions[word] { return known }
-        let bytes = Array(word.utf8)
-        let found = scan.files.contains { file in
-            file.isCode && file.isByHand && file.source.bytes.contains(bytes)
-        }
-        mentions[word] = found
-        return found
     }
 }
 

@@ -33,11 +33,17 @@ let modelRules: [ModelRule] = [
     ModelRule(id: .neverInstalled) { $0.neverInstalled() },
 ]
 
-/// Compares a .trans file with the app that it is for. The places are in the file; levels are
-/// those of the rules.
+/// The rules about names of the file that the app does not have. They need only
+/// ``scanInterfaces(_:)`` and the classes of the app.
+package let missingNameRules: [DiagnosticID] = [
+    .missingClass, .missingStoryboard, .missingStoryboardID, .missingSegue, .missingView,
+]
+
+/// Compares a .trans file with the app that it is for, by all rules or by some. The places are in
+/// the file; levels are those of the rules. `facts` are those of the model.
 package func lintModel(
-    _ file: AppModel, with scan: AppScan, _ classes: AppClasses
+    _ model: Model, facts: [AppFact] = [], in app: KnownApp, rules: [DiagnosticID]? = nil
 ) -> [Diagnostic] {
-    let context = ModelContext(file, scan, classes)
-    return modelRules.flatMap { $0.problems(context) }
+    let context = ModelContext(model, facts, app)
+    return modelRules.filter { rules?.contains($0.id) ?? true }.flatMap { $0.problems(context) }
 }

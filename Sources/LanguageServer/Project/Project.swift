@@ -8,6 +8,8 @@ import Workspace
 struct Project {
     private(set) var workspace = Workspace()
     var options = HostOptions()
+    /// What is known about the app; nil until it is read.
+    var app: ReadApp?
     /// The checked programs, by the path of their main file.
     private(set) var programs: [String: CheckedProgram] = [:]
     /// The main files to check, the next one first. An open document comes before closed ones.
@@ -61,9 +63,14 @@ struct Project {
         schedule(changed: path)
     }
 
-    /// Checks everything again.
+    /// Reads and checks everything again.
     mutating func checkAll(first open: [String]) {
         for path in files { workspace.change(path) }
+        checkAgain(first: open)
+    }
+
+    /// Checks everything again, with the contents that are known.
+    mutating func checkAgain(first open: [String]) {
         pending = open + files.subtracting(open).sorted()
     }
 
@@ -94,7 +101,8 @@ struct Project {
         }
         let result = Lint.lint(
             program.analysis, program.module.files, imports: program.module.imports,
-            levels: options.levels, isOneOfSeveral: isOneOfSeveral)
+            levels: options.levels, isOneOfSeveral: isOneOfSeveral,
+            app: app.map { AppProblems($0.problems(program.analysis)) })
         var checked = CheckedProgram(program, result)
         checked.problems = options.reported(checked.problems, checked.sources)
         if !openPaths.contains(path) {

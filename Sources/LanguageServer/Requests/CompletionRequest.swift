@@ -6,7 +6,9 @@ import Workspace
 extension Server {
     mutating func completion(_ params: JSON) -> Reply {
         guard let place = place(params) else { return .invalidParameters }
-        let list = importPaths(at: place) ?? place.program.completions(at: place.offset)
+        let list =
+            importPaths(at: place)
+            ?? place.program.completions(at: place.offset, project.app?.names)
         let width = String(list.items.count).utf8.count
         var items: [JSON] = []
         for (index, item) in list.items.enumerated() {

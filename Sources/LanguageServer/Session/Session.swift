@@ -34,7 +34,9 @@ extension Server {
     /// The client is ready for requests.
     mutating func begin() {
         if client.hasConfiguration { askForSettings() }
-        if client.registersWatchers { registerWatchers() }
+        if client.registersWatchers {
+            registerWatchers(["**/*.trans", "**/transc.args"], id: "watch")
+        }
         applySettings()
         // A client that starts the server again has documents that it does not ask about.
         refreshFindings()
@@ -44,14 +46,14 @@ extension Server {
         ask("workspace/configuration", ["items": [["section": "transc"]]])
     }
 
-    private mutating func registerWatchers() {
-        let watchers: [JSON] = ["**/*.trans", "**/transc.args"].map { ["globPattern": .string($0)] }
+    mutating func registerWatchers(_ globs: [String], id: String) {
+        let watchers: [JSON] = globs.map { ["globPattern": .string($0)] }
         ask(
             "client/registerCapability",
             [
                 "registrations": [
                     [
-                        "id": "watch", "method": "workspace/didChangeWatchedFiles",
+                        "id": .string(id), "method": "workspace/didChangeWatchedFiles",
                         "registerOptions": ["watchers": .array(watchers)],
                     ]
                 ]
@@ -88,6 +90,7 @@ extension Server {
         let options = host.options(settings.arguments, folders.first)
         let known = project.options.problem
         project.options = options
+        forgetApp()
         if let problem = options.problem, problem != known {
             notify("window/showMessage", ["type": 1, "message": .string(problem)])
         }
@@ -118,7 +121,7 @@ extension Server {
         if client.refreshesLenses { ask("workspace/codeLens/refresh", .null) }
     }
 
-    private mutating func refreshFindings() {
+    mutating func refreshFindings() {
         if client.pullsDiagnostics, client.refreshesDiagnostics {
             ask("workspace/diagnostic/refresh", .null)
         }

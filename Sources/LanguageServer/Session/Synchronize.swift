@@ -52,7 +52,9 @@ extension Server {
 
     /// Takes the paths of files that have changed on disk, have appeared or are gone.
     package mutating func takeFileChanges(_ paths: [String]) {
-        guard state == .initialized, !paths.isEmpty else { return }
+        guard state == .initialized else { return }
+        let paths = noteCode(among: paths)
+        if paths.isEmpty { return }
         if paths.contains(where: { lastComponent(of: $0) == "transc.args" }) { applySettings() }
         findFiles()
         for path in paths { project.change(path) }

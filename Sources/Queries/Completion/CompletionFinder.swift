@@ -7,13 +7,8 @@ struct CompletionFinder {
     let program: Program
     let place: CompletionPlace
     let engine: Engine
-    private(set) var items: [CompletionItem] = []
-
-    init(program: Program, place: CompletionPlace, engine: Engine) {
-        self.program = program
-        self.place = place
-        self.engine = engine
-    }
+    let app: AppNames?
+    var items: [CompletionItem] = []
 
     // MARK: Names
 
@@ -35,6 +30,8 @@ struct CompletionFinder {
         case .container, .opener: add(.screen, [.screen])
         case .scope:
             addWords(HeroScope.allCases.filter { $0 != .app }.map { $0.rawValue }, .constant)
+        case .screenType: addClasses(app?.controllers ?? [])
+        case .typeName where place.kind(1) == .cell: addClasses(app?.cells ?? [])
         case .typeName where place.kind(1) == .parameter:
             addWords(ValueType.nameable.map { $0.rawValue }, .type)
         case .setting: addSettings()
@@ -96,16 +93,19 @@ struct CompletionFinder {
     /// The first names of the views in other lines, and the cells and screens that a path can begin
     /// with.
     private mutating func addViews() {
+        let ofApp = viewsOfApp()
+        items += ofApp.map { CompletionItem(label: $0.name, kind: .view, detail: $0.detail) }
         guard !place.isAfterDot else { return }
         let isInLine = place.node(.edgeBody) != nil
         add(.cell, [.cell], rank: isInLine ? 0 : 1)
         if isInLine { add(.screen, [.screen], rank: 1) }
-        var seen: Set<String> = []
+        var seen = Set(ofApp.map(\.name))
         let tree = program.tree
         for (index, node) in tree.nodes.enumerated() where node.kind == .viewPath {
             let name = SyntaxNode(tree, index).head.text
             guard seen.insert(name).inserted else { continue }
-            items.append(CompletionItem(label: name, kind: .view))
+            let rank = ofApp.isEmpty ? 0 : 1
+            items.append(CompletionItem(label: name, kind: .view, rank: rank))
         }
     }
 

@@ -4,19 +4,21 @@ import Workspace
 
 extension Program {
     /// The words that can be at an offset, the best first: words of the grammar, and names that mean
-    /// something there. None in comments, except for the rules that one suppresses.
-    package func completions(at offset: UInt32) -> CompletionList {
+    /// something there. None in comments, except for the rules that one suppresses. With an app,
+    /// its names too.
+    package func completions(at offset: UInt32, _ app: AppNames? = nil) -> CompletionList {
         if let comment = tree.tokens.comment(touching: offset), comment.range.start < offset {
             return suppressedRules(comment, offset)
         }
         if let hole = hole(at: offset) { return hole }
+        if let app, let names = names(inStringAt: offset, of: app) { return names }
         if let token = tree.token(touching: offset), token.kind.isLiteral,
             token.range.start < offset
         {
             return CompletionList(word: SourceRange(start: offset, end: offset), items: [])
         }
         let place = CompletionPlace(tree, at: offset)
-        var finder = CompletionFinder(program: self, place: place, engine: engine)
+        var finder = CompletionFinder(program: self, place: place, engine: engine, app: app)
         finder.findNames()
         finder.findKeywords()
         var word = place.word

@@ -26,14 +26,15 @@ enum CommandName: String, CaseIterable, Sendable {
                     .output, .directory, .objc, .force, .check, .dryRun, .depfile, .stamp, .engine,
                     .access, .namespace, .swiftVersion, .lineDirectives, .support, .sourceRoot,
                     .settings, .xcode, .jobs, .error, .warn, .note, .allow, .baseline, .strict,
-                    .maximumErrors, .stdinPath, .report,
+                    .maximumErrors, .stdinPath, .report, .app, .exclude,
                 ],
                 details: """
                     `app.trans` becomes `app.trans.swift` next to it. Each FILE is a module of its
                     own; if one has an error, nothing is written. A file that would not change is
                     left untouched. A file that transc did not write is overwritten only with
                     --force. `-` reads standard input and, without -o or -d, writes standard
-                    output. A directory stands for all .trans files below it.
+                    output. A directory stands for all .trans files below it. With --app, a class,
+                    view, storyboard or segue that the app does not have is an error.
                     """)
         case .lint:
             Row(
@@ -201,10 +202,10 @@ enum CommandName: String, CaseIterable, Sendable {
             Row(
                 usage: "FILE… [--xcfilelist]",
                 summary: "print the files that FILE is made from, including imports",
-                options: [.sourceRoot, .settings, .xcfilelist, .stdinPath],
+                options: [.sourceRoot, .settings, .xcfilelist, .stdinPath, .app, .exclude],
                 details: """
                     One path a line, each once. Only imports are checked; `transc compile` reports
-                    other problems of a FILE.
+                    other problems of a FILE. --app adds the code that it is compared with.
                     """)
         case .outputs:
             Row(

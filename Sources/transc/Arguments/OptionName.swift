@@ -162,7 +162,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .explain: Row("print how the facts of a line were found", value: "FILE:LINE")
         case .app:
             Row(
-                "also check the code of an app: the files below PATH", value: "PATH",
+                "compare with the code of an app: the files below PATH", value: "PATH",
                 isRepeatable: true)
         case .exclude:
             Row(

@@ -79,8 +79,9 @@ struct Options: Sendable {
     /// The reports of `diff`, except a plain `text`.
     var diffReports: [DiffReportRequest] = []
     var scan = ScanOptions()
-    /// The code of the app that `lint` checks.
+    /// The code of the app that files are compared with.
     var apps: [String] = []
+    var isAppOfSettings = false
     var color = ColorChoice.auto
 }
 
@@ -170,6 +171,9 @@ extension Options {
         case .help, .version, .stdio: break
         }
     }
+
+    /// Another app than that of the settings.
+    mutating func forgetApp() { (apps, scan.excluded, isAppOfSettings) = ([], [], false) }
 
     private func number(_ option: GivenOption, atLeast least: Int) throws(Failure) -> Int {
         if let number = Int(option.value), number >= least { return number }

@@ -61,6 +61,7 @@ private func invocation(
             try options.take(settings, command)
         }
     }
+    if given.contains(where: { $0.name == .app }) { options.forgetApp() }
     for option in given {
         guard option.name.belongs(to: command) else {
             throw Failure(
@@ -88,9 +89,12 @@ extension Options {
                         .usage, "`\(option.spelling)` belongs on the command line",
                         help: "a settings file holds what is true of all runs")
                 }
-                if option.name == .baseline { option.value = settings.path(option.value) }
+                if option.name == .baseline || option.name == .app {
+                    option.value = settings.path(option.value)
+                }
                 if option.name.belongs(to: command) { try take(option) }
             }
+            isAppOfSettings = !apps.isEmpty
             rules.isOfSettings = rules.ofWarnings != nil
         } catch {
             throw Failure(error.code, "in `\(settings.path)`: \(error.message)", help: error.help)

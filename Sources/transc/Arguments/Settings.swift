@@ -9,7 +9,7 @@ struct Settings: Hashable, Sendable {
     /// The options that it may hold: what is true of a project, not of one run.
     static let options: [OptionName] = [
         .engine, .access, .swiftVersion, .lineDirectives, .support, .error, .warn, .note,
-        .allow, .baseline, .strict, .maximumErrors, .jobs, .color,
+        .allow, .baseline, .strict, .maximumErrors, .jobs, .color, .app, .exclude,
     ]
 
     var path: String

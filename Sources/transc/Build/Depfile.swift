@@ -4,13 +4,14 @@ import TransitionDSL
 /// ninja, Xcode and scripts: one rule for each file of the command line, or one rule for the stamp.
 /// An empty rule for each file read follows, so that a deleted or renamed one stops no build.
 /// Argument files are not included: build systems write them for one run. Nor is standard input.
+/// `app` are the files that all outputs depend on: their names decide whether there is an error.
 func depfile(
-    _ files: [CheckedFile], _ support: Destination?, _ options: Options
+    _ files: [CheckedFile], _ support: Destination?, _ app: [String] = [], _ options: Options
 ) throws(Failure) -> Output? {
     guard let path = options.depfile else { return nil }
     let settings = options.settings.map { [normalized($0)] } ?? []
     func inputs(_ files: [CheckedFile]) -> [String] {
-        (files.flatMap(sources) + settings).uniqued()
+        (files.flatMap(sources) + settings + app).uniqued()
     }
     var text = ""
     if let stamp = options.stamp {

@@ -2,7 +2,7 @@ import TransitionDSL
 import Workspace
 
 /// Prints the inputs of files: each with all its imports, each path once, in the order of first
-/// occurrence, then the settings file.
+/// occurrence, then the settings file and the code of the app.
 /// Only imports are checked. `compile` reports all other problems; an unreadable import is reported
 /// here, since the list lacks what it imports.
 func runInputs(
@@ -25,6 +25,7 @@ func runInputs(
         } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
     if let settings = options.settings { paths.append(normalized(settings)) }
+    if !options.apps.isEmpty { paths += try readApp(options, console).files.pathsWithNames }
     _ = try console.printOutput(list.text(of: paths.uniqued()))
     return code.combined(with: reporter.finish())
 }

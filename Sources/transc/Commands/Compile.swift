@@ -31,18 +31,19 @@ func compile(
 ) throws(Failure) -> CompileOutcome {
     let baseline = try BaselineRun(options)
     var reporter = DiagnosticReporter(console, options)
+    let app = try NamesOfApp(options, console)
     let isAlone = plan.items.count == 1
     let imports = ParsedImports()
     // Notes are for `lint`: a successful build prints nothing.
     let operands = plan.items.map(\.operand)
     let run = checkEach(operands, baseline, &reporter, reportsNotes: false) {
         index throws(Failure) in
-        try compileFile(plan.items[index], options, imports, isAlone: isAlone)
+        try compileFile(plan.items[index], options, imports, app, isAlone: isAlone)
     }
     var outcome = CompileOutcome(code: run.code)
     for file in run.files { outcome.lookups[file.operand] = file.lookups }
     if outcome.code == .success || outcome.code == .strictWarnings {
-        outcome.finish(run.files, plan.support, &reporter)
+        outcome.finish(run.files, plan.support, app?.paths ?? [], &reporter)
     }
     outcome.errorCount = reporter.counts.errors + reporter.failureCount
     let reports = reporter.writeReports(sparing: plan.destinations + options.keptFiles)
@@ -57,7 +58,8 @@ func compile(
 extension CompileOutcome {
     /// Delivers the results as the options specify.
     fileprivate mutating func finish(
-        _ files: [CheckedFile], _ support: Destination?, _ reporter: inout DiagnosticReporter
+        _ files: [CheckedFile], _ support: Destination?, _ app: [String],
+        _ reporter: inout DiagnosticReporter
     ) {
         let options = reporter.options
         var outputs = files.flatMap(\.outputs)
@@ -70,7 +72,7 @@ extension CompileOutcome {
         }.union(options.baselineIdentity.map { [$0] } ?? [])
         do throws(Failure) {
             let delivery = try deliver(
-                outputs, depfile: depfile(files, support, options), sparing: inputs, &reporter)
+                outputs, depfile: depfile(files, support, app, options), sparing: inputs, &reporter)
             written = delivery.written
             code = code.combined(with: delivery.code)
             if options.writing == .writing, reporter.console.showsSummary {
@@ -116,10 +118,11 @@ struct Output: Sendable {
 /// Reads a file and its imports, and generates all outputs from them. Has no side effects that
 /// another thread could see.
 func compileFile(
-    _ item: CompilePlan.Item, _ options: Options, _ imports: ParsedImports, isAlone: Bool
+    _ item: CompilePlan.Item, _ options: Options, _ imports: ParsedImports, _ app: NamesOfApp?,
+    isAlone: Bool
 ) throws(Failure) -> CheckedFile {
     let input = try Input(item.operand, options, imports: imports)
-    let findings = try input.lint(options, isOneOfSeveral: !isAlone)
+    let findings = try input.lint(options, isOneOfSeveral: !isAlone) { app?.problems(in: $0) }
     let generation = try generationOptions(options, input.module.sources)
     var outputs: [Output] = []
     var supportEngine: Engine?

@@ -90,9 +90,10 @@ struct Input: Sendable {
                 writesObjectiveC: options.writesObjectiveC, recordsReferences: recordsReferences))
     }
 
-    /// Checks the module and runs the rules over it.
+    /// Checks the module and runs the rules over it. `comparing` runs those about an app.
     func lint(
-        _ options: Options, isOneOfSeveral: Bool = false, appProblems: [Diagnostic]? = nil
+        _ options: Options, isOneOfSeveral: Bool = false,
+        comparing: (Model) -> AppProblems? = { _ in nil }
     ) throws(Failure) -> LintedInput {
         let checked = analysis(options)
         let hasErrors = checked.problems.contains { $0.severity == .error }
@@ -101,7 +102,7 @@ struct Input: Sendable {
         }
         let result = Lint.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels,
-            isOneOfSeveral: isOneOfSeveral, appProblems: appProblems)
+            isOneOfSeveral: isOneOfSeveral, app: checked.model.flatMap(comparing))
         return LintedInput(
             checkedModel: result.model, keepsLanguage: result.model != nil, tables: checked.tables,
             problems: options.rules.levelled(result.problems),
@@ -142,7 +143,7 @@ private func inputHelp(_ failure: ReadFailure) -> String? {
     return failure.isRefused && isInScriptSandbox ? sandboxHelp("it", as: "an Input File") : nil
 }
 
-private func outside(_ path: String, _ root: SourceRoot) -> Failure {
+func outside(_ path: String, _ root: SourceRoot) -> Failure {
     Failure(
         .noInput, "`\(path)` is outside of the source root `\(root.path)`",
         help: "with `--source-root` nothing outside of it is read")

@@ -25,17 +25,31 @@ func runLanguageServer(_ options: Options, _ console: Console) throws(Failure) -
 private struct EditorConnection: ~Copyable {
     private var server = Server(serverHost())
     private var watcher = FileWatcher()
+    private var reading: AppReading?
     /// Gets all that the editor sends.
     var record: OpenFile?
 
     /// One thread: whatever has arrived is read before each step, so that a newer message is seen.
     mutating func serve() throws(SystemError) -> ExitCode {
         while server.exitCode == nil {
-            try receive(within: server.hasWork ? 0 : 1000)
+            try receive(within: server.hasWork ? 0 : reading == nil ? Self.pause : 20)
+            readApp()
             server.step()
             try send()
         }
         return server.exitCode == 0 ? .success : .inputErrors
+    }
+
+    /// The milliseconds after which the server looks around.
+    private static let pause: Int32 = 1000
+
+    /// Takes what was read of the app, and begins to read it if it has changed.
+    private mutating func readApp() {
+        if let app = reading?.take() {
+            reading = nil
+            server.take(app)
+        }
+        if reading == nil { reading = server.takeAppToRead().map { AppReading($0) } }
     }
 
     /// Takes all that the editor has sent; waits a time for the first byte.
@@ -51,14 +65,15 @@ private struct EditorConnection: ~Copyable {
             server.receive(bytes)
             timeout = 0
         }
-        if timeout > 0 { lookAround() }
+        if timeout == Self.pause { lookAround() }
     }
 
     /// Nothing has arrived for a time: the editor may be gone, and files may have changed.
     private mutating func lookAround() {
         if let process = server.clientProcess, !isRunning(process) { server.receiveEnd() }
         if server.watchesFiles {
-            server.takeFileChanges(watcher.changes(of: server.knownPaths, in: server.folders))
+            let paths = server.knownPaths + server.appFiles
+            server.takeFileChanges(watcher.changes(of: paths, in: server.folders))
         }
     }
 
@@ -133,6 +148,8 @@ private func replay(_ path: String, _ console: Console) throws(Failure) -> ExitC
         }
         server.receive(LanguageServer.frame(body))
         while server.hasWork { server.step() }
+        if let read = server.takeAppToRead() { server.take(read()) }
+        while server.hasWork { server.step() }
         output.add(server.takeOutput())
         while case .body(let message)? = output.next() {
             _ = try console.printOutput(message + [UInt8(ascii: "\n")])
@@ -176,7 +193,7 @@ private func serverHost() -> ServerHost {
 }
 
 /// The options of `transc lint` in a folder.
-private func hostOptions(_ arguments: [String], _ folder: String?) -> HostOptions {
+func hostOptions(_ arguments: [String], _ folder: String?) -> HostOptions {
     var result = HostOptions()
     do throws(Failure) {
         // `transc.args`, baselines and paths in arguments are found from here.
@@ -187,6 +204,7 @@ private func hostOptions(_ arguments: [String], _ folder: String?) -> HostOption
         result.engine = options.engine
         result.access = options.access
         result.levels = options.rules.levels
+        result.app = hostApp(options, in: folder ?? "")
         let baseline = try BaselineRun(options)
         result.reported = { problems, sources in
             let problems = options.rules.levelled(problems)

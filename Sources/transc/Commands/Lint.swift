@@ -1,3 +1,4 @@
+import Lint
 import TransitionDSL
 
 /// Checks files, those of the current directory by default. Applies safe fixes first if requested.
@@ -11,9 +12,11 @@ func runLint(
         operands = try phase.files()
         options = options.addingInstructions(of: phase)
     } else {
-        // With an app, files are only checked if they are named.
-        let isAppAlone = operands.isEmpty && !options.apps.isEmpty
+        // With `--app`, files are only checked if they are named.
+        let isAppAlone = operands.isEmpty && !options.apps.isEmpty && !options.isAppOfSettings
         operands = isAppAlone ? [] : try expandedOperands(operands.isEmpty ? ["."] : operands)
+        // A run over standard input, as of an editor, must not fix the app.
+        if options.isAppOfSettings, operands.contains("-") { options.forgetApp() }
     }
     try checkInputs(operands, options)
     try checkFiles(operands, options)
@@ -21,7 +24,7 @@ func runLint(
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
     // The app is one more input, after the files.
-    var files = options.apps.isEmpty ? nil : try readApp(operands, options, console)
+    var files = options.apps.isEmpty ? nil : try readApp(options, with: operands, console)
     if let fixing = options.fixing {
         fixes = fixFiles(operands, fixing, &reporter)
         if let read = files {
@@ -44,20 +47,9 @@ func runLint(
             if let fixed { fixed } else { try Input(operands[index], options, imports: imports) }
         return CheckedFile(
             input,
-            try input.lint(
-                options, isOneOfSeveral: !isAlone, appProblems: app?.problems[index]))
+            try input.lint(options, isOneOfSeveral: !isAlone) { _ in
+                app?.problems[index].map { AppProblems($0) }
+            })
     }
     return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))
-}
-
-/// Reads the files of an app; what cannot be read is a warning.
-private func readApp(
-    _ operands: [String], _ options: Options, _ console: Console
-) throws(Failure) -> AppFiles {
-    let app = try AppFiles(options, with: operands)
-    for item in app.failures {
-        console.printErrors(
-            renderFailure(item.failure, severity: .warning, style: console.style))
-    }
-    return app
 }

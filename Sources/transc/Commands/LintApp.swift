@@ -22,13 +22,12 @@ struct CheckedApp: Sendable {
         scan = transitions.scan(app, withIndex: true)
         let levels = options.rules.levels
         var models: [AppModel] = []
-        let classes = operands.isEmpty ? AppClasses() : appClasses(app.files)
+        let known = KnownApp(scan, operands.isEmpty ? AppClasses() : appClasses(app.files))
         for (index, operand) in operands.enumerated() where operand != "-" {
             guard let number = app.number(of: operand), let model = transitions.model(number)
             else { continue }
-            let file = AppModel(model, file: FileIndex(number))
-            problems[index] = lintModel(file, with: scan, classes)
-            models.append(file)
+            problems[index] = lintModel(model, facts: modelFacts(of: model), in: known)
+            models.append(AppModel(model, file: FileIndex(number)))
         }
         // What is generated is fixed in its .trans file, which has findings of its own.
         // Swift that was not among the files was generated for the scan only.

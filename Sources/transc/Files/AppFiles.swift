@@ -52,8 +52,13 @@ struct AppFiles {
         }
     }
 
-    /// The files of `lint --app`; the .trans files of the run are part of the app.
+    /// The files of `--app`; the .trans files of the run are part of the app.
     init(_ options: Options, with operands: [String]) throws(Failure) {
+        if let root = try SourceRoot(options),
+            let path = options.apps.first(where: { !root.contains($0) })
+        {
+            throw outside(path, root)
+        }
         // One that does not exist is reported when it is checked.
         let inputs = operands.filter { (try? FileStatus($0))?.kind == .regular }
         try self.init(
@@ -66,13 +71,35 @@ struct AppFiles {
         return identities.firstIndex(of: identity)
     }
 
-    private mutating func files(
-        below directory: String, _ globs: [Glob]
-    ) throws(Failure) -> [(path: String, isLink: Bool)] {
-        let walk = FileWalk(finds: isAppFile) { path in
+    /// The paths of the code and nibs of `--app`, to watch them. What cannot be read is left out.
+    static func codePaths(_ options: Options) -> [String] {
+        let globs = (skipped + options.scan.excluded).map(Glob.init)
+        return options.apps.flatMap { path -> [String] in
+            guard isDirectory(path) else { return [path] }
+            let walk = walk(below: path, globs, finds: isCode)
+            return ((try? walk.files(below: path) { (_, _) in }) ?? []).map(\.path)
+        }
+    }
+
+    /// Whether a name is that of a file of code or a nib.
+    static func isCode(_ name: String) -> Bool {
+        guard let file = AppFile(SourceFile(path: name, bytes: [])) else { return false }
+        return file.kind != .transitions
+    }
+
+    private static func walk(
+        below directory: String, _ globs: [Glob], finds: @escaping (String) -> Bool
+    ) -> FileWalk {
+        FileWalk(finds: finds) { path in
             let full = normalized(joined(directory, path))
             return globs.contains { $0.accepts(path) || $0.accepts(full) }
         }
+    }
+
+    private mutating func files(
+        below directory: String, _ globs: [Glob]
+    ) throws(Failure) -> [(path: String, isLink: Bool)] {
+        let walk = Self.walk(below: directory, globs, finds: isAppFile)
         var refused: [(path: String, failure: Failure)] = []
         let found = try walk.files(below: directory) { (path, failure) throws(Failure) in
             refused.append((path, failure))
@@ -107,8 +134,7 @@ struct AppFiles {
     }
 
     private func isAppFile(_ name: String) -> Bool {
-        guard let file = AppFile(SourceFile(path: name, bytes: [])) else { return false }
-        return hasTransitions || file.kind != .transitions
+        Self.isCode(name) || hasTransitions && name.hasSuffix(inputSuffix)
     }
 
     private mutating func refuse(_ path: String, _ failure: Failure) {

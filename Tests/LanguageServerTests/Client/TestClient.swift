@@ -96,6 +96,7 @@ final class TestClient {
     func run() {
         repeat {
             while server.hasWork { server.step() }
+            if let read = server.takeAppToRead() { server.take(read()) }
             collect()
         } while server.hasWork
         collect()

@@ -1,3 +1,4 @@
+import AppFacts
 import Foundation
 import LanguageServer
 import TransitionDSL
@@ -19,6 +20,38 @@ final class TestFiles {
     func contents(_ path: String) -> [UInt8]? {
         texts[path].map { Array($0.utf8) }
             ?? FileManager.default.contents(atPath: path).map { Array($0) }
+    }
+
+    /// How often the app was read.
+    private(set) var appReadCount = 0
+
+    /// The files in memory below a folder as an app.
+    func app(below folder: String) -> HostApp {
+        let app = UncheckedApp(files: self, folder: folder + "/")
+        return HostApp(
+            contains: { AppFiles.isCode($0) && $0.hasPrefix(app.folder) }, files: { app.paths },
+            read: { _ in app.read() })
+    }
+
+    /// Tests read the app on their own thread.
+    private struct UncheckedApp: @unchecked Sendable {
+        let files: TestFiles
+        let folder: String
+
+        var paths: [String] {
+            files.texts.keys.filter { AppFiles.isCode($0) && $0.hasPrefix(folder) }.sorted()
+        }
+
+        func read() -> ReadApp {
+            files.appReadCount += 1
+            let code = paths.enumerated().compactMap { number, path in
+                AppFile(
+                    SourceFile(
+                        path: path, bytes: files.contents(path) ?? [], index: FileIndex(number)))
+            }
+            return ReadApp(
+                scanApp(code, withIndex: true), appClasses(code, withViews: true))
+        }
     }
 
     var host: ServerHost {

@@ -4,7 +4,8 @@ import Testing
 import TransitionDSL
 
 /// A file of `Tests/Editing/<method>`: a file of the language with `⁁` where the cursor is, other
-/// files after lines `//// NAME`, and the answer after a line `//// answer`.
+/// files after lines `//// NAME`, and the answer after a line `//// answer`. With a `transc.args`,
+/// the other files are an app.
 struct Scenario: CustomTestStringConvertible {
     static let cursor = "⁁"
     private static let mark = "//// "

@@ -1,4 +1,5 @@
 import Foundation
+import LanguageServer
 import Serialization
 import Testing
 import TransitionDSL
@@ -15,6 +16,9 @@ import TransitionDSL
     private func answer(_ scenario: Scenario) -> String {
         let files = TestFiles(
             Dictionary(uniqueKeysWithValues: scenario.files.map { ("/app/\($0.name)", $0.text) }))
+        if scenario.files.contains(where: { $0.name == "transc.args" }) {
+            files.options.app = files.app(below: "/app")
+        }
         let client = TestClient.initialized(files, folder: "/app")
         let name = scenario.files[0].name
         let uri = uri(ofPath: "/app/\(name)")
