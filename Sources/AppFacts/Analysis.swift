@@ -4,7 +4,7 @@ import TransitionDSL
 /// The state of one scan: the program, and what has been found out about it so far. Bodies are
 /// read when a question needs them, once each.
 final class AppAnalysis {
-    var program: Program
+    let program: Program
     let words: WalkerWords
     let registryWords: RegistryWords
     let table: EngineNames
@@ -44,20 +44,19 @@ final class AppAnalysis {
         _ program: Program, localized: [String: [String]], interface: InterfaceProgram,
         containsEngine: Bool
     ) {
-        var names = program.names
-        words = WalkerWords(&names)
-        registryWords = RegistryWords(&names)
-        table = EngineNames(&names)
+        words = WalkerWords(&program.names)
+        registryWords = RegistryWords(&program.names)
+        table = EngineNames(&program.names)
         let modules = table.engineModules
         importsEngine =
             containsEngine
             || program.files.contains { file in
-                file.items.declarations.contains {
-                    $0.kind == .import && modules.contains($0.name)
+                let declarations = file.items.declarations
+                return declarations.indices.contains {
+                    modules.contains(declarations[$0].name) && declarations[$0].kind == .import
                 }
             }
         self.program = program
-        self.program.names = names
         screens = ScreenIndex(program, interface)
         self.localized = localized
         self.interface = interface

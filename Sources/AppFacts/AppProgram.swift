@@ -11,6 +11,8 @@ package struct AppFile: Sendable {
 
     package var source: SourceFile
     package var kind: Kind
+    /// What a storyboard or xib declares, if its bytes were released.
+    private var document: InterfaceDocument?
 
     /// Nil if files with the extension of the path are not read.
     package init?(_ source: SourceFile) {
@@ -27,6 +29,18 @@ package struct AppFile: Sendable {
         }
         self.source = source
         self.kind = kind
+    }
+
+    /// Reads a storyboard or xib, and releases its bytes. They are half of an app, and only
+    /// positions in them need them: see ``source``.
+    package mutating func releaseInterface() {
+        guard kind == .interface else { return }
+        document = interfaceDocument
+        source = SourceFile(path: source.path, bytes: [], index: source.index)
+    }
+
+    var interfaceDocument: InterfaceDocument {
+        document ?? readInterfaceDocument(readInterface(source.bytes))
     }
 
     /// The language of its code; `.interfaceBuilder` for what is not code.

@@ -52,13 +52,15 @@ package func inOrder(_ facts: [AppFact]) -> [AppFact] {
 /// those of the files.
 func readCode(_ files: [AppFile], _ names: inout TextTable) -> [ProgramFile] {
     var marks = NameMarks()
+    let types = PlainTypes()
     return files.enumerated().map { number, file in
         let language = file.language
         if language == .interfaceBuilder { return emptyFile(file.source) }
         let tokens = tokenize(file.source, language, &names)
         let items =
             language == .swift
-            ? parseSwiftItems(tokens, names: &names) : parseObjectiveCItems(tokens, names: &names)
+            ? parseSwiftItems(tokens, names: &names, types: types)
+            : parseObjectiveCItems(tokens, names: &names)
         return ProgramFile(
             source: file.source, language: language, items: items,
             mentions: FileMentions(tokens, items, file: number, &marks),
@@ -84,9 +86,10 @@ private func isInTestFolder(_ path: String) -> Bool {
 /// Code of tests: in a folder of tests, or with an import of a test library.
 private func isTest(_ path: String, _ items: AppItems, _ names: TextTable) -> Bool {
     if isInTestFolder(path) { return true }
-    return items.declarations.contains { declaration in
-        guard declaration.kind == .import else { return false }
-        let module = names.string(declaration.name)
+    let declarations = items.declarations
+    return declarations.indices.contains { index in
+        guard case .import = declarations[index].kind else { return false }
+        let module = names.string(declarations[index].name)
         return module == "XCTest" || module == "Testing"
     }
 }
@@ -95,17 +98,17 @@ private func isTest(_ path: String, _ items: AppItems, _ names: TextTable) -> Bo
 private func vendoredFolder(
     _ code: [ProgramFile], _ files: [AppFile], _ names: TextTable
 ) -> String? {
-    let engineTypes: Set<String> = [
-        "HeroExtension", "HeroTransition", "HeroModifier", "HeroContext",
-    ]
+    let engineTypes = Set(
+        ["HeroExtension", "HeroTransition", "HeroModifier", "HeroContext"].compactMap(names.find))
     var folders: [Substring.SubSequence] = []
-    var found: Set<String> = []
+    var found: Set<Text> = []
     for file in code {
-        for declaration in file.items.declarations
-        where declaration.kind == .class && declaration.parent == nil {
-            let name = names.string(declaration.name)
-            guard engineTypes.contains(name) else { continue }
-            found.insert(name)
+        let declarations = file.items.declarations
+        for index in declarations.indices where engineTypes.contains(declarations[index].name) {
+            guard declarations[index].kind == .class, declarations[index].parent == nil else {
+                continue
+            }
+            found.insert(declarations[index].name)
             let path = file.source.path
             folders.append(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         }
@@ -124,10 +127,10 @@ private func vendoredFolder(
 private func readInterfaces(_ files: [AppFile]) -> InterfaceProgram {
     var members: [InterfaceProgram.Member] = []
     for (index, file) in files.enumerated() where file.kind == .interface {
-        let document = readInterfaceDocument(readInterface(file.source.bytes))
         members.append(
             InterfaceProgram.Member(
-                file: FileIndex(index), path: file.source.path, document: document,
+                file: FileIndex(index), path: file.source.path,
+                document: file.interfaceDocument,
                 isTest: isInTestFolder(file.source.path)))
     }
     return InterfaceProgram(members)

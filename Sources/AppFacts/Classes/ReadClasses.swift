@@ -30,7 +30,7 @@ private struct ClassReader {
         let added = program.types.filter { !$0.isDeclared || $0.kind == .protocol }
         return AppClasses(
             types: types, imports: imports(),
-            addedMembers: Set(added.flatMap { $0.members.keys.map(program.string) }))
+            addedMembers: Set(added.flatMap { $0.members.map { program.string($0.name) } }))
     }
 
     private func imports() -> Set<String> {

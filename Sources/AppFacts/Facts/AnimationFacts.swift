@@ -146,13 +146,15 @@ extension AppAnalysis {
         let type = text("HeroDefaultAnimationType")
         var functions: [(id: DeclarationID, indexes: [Int])] = []
         for file in program.files.indices {
-            for (index, declaration) in program.files[file].items.declarations.enumerated() {
-                let indexes = declaration.parameters.indices.filter {
-                    declaration.parameters[$0].type.name == type
+            let declarations = program.files[file].items.declarations
+            for index in declarations.indices {
+                switch declarations[index].kind {
+                case .function, .initializer: break
+                default: continue
                 }
-                guard declaration.kind == .function || declaration.kind == .initializer,
-                    !indexes.isEmpty
-                else { continue }
+                let parameters = declarations[index].parameters
+                let indexes = parameters.indices.filter { parameters[$0].type.name == type }
+                if indexes.isEmpty { continue }
                 functions.append((DeclarationID(file: file, index: index), indexes))
             }
         }

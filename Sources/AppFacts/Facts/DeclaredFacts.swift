@@ -36,25 +36,31 @@ extension AppAnalysis {
     func findDelegates() {
         guard importsEngine else { return }
         for file in program.files.indices {
-            for (index, declaration) in program.files[file].items.declarations.enumerated() {
+            let declarations = program.files[file].items.declarations
+            for index in declarations.indices {
                 let id = DeclarationID(file: file, index: index)
-                if declaration.kind.isType {
-                    for name in declaration.supertypes.compactMap({ $0.name.map(string) })
+                let kind = declarations[index].kind
+                if kind.isType {
+                    let supertypes = declarations[index].supertypes
+                    for name in supertypes.compactMap({ $0.name.map(string) })
                     where Self.delegates[name] != nil {
                         add(.delegate(name), id, .certain)
                     }
-                } else if declaration.kind == .function, declaration.body != nil,
-                    isCalledByHero(declaration, id)
-                {
-                    add(.delegate(string(declaration.name)), id, .certain)
+                } else if case .function = kind, isCalledByHero(id) {
+                    add(.delegate(string(declarations[index].name)), id, .certain)
                 }
             }
         }
     }
 
-    private func isCalledByHero(_ declaration: AppDeclaration, _ id: DeclarationID) -> Bool {
-        let name = string(declaration.name)
-        guard name.hasPrefix("hero"), let type = program.typeOfDeclaration[id] else { return false }
+    private func isCalledByHero(_ id: DeclarationID) -> Bool {
+        guard let type = program.typeOfDeclaration[id] else { return false }
+        let text = program.files[id.file].items.declarations[id.index].name
+        let range = program.names.range(text)
+        guard program.names.bytes[range].starts(with: "hero".utf8),
+            program.declaration(id).body != nil
+        else { return false }
+        let name = string(text)
         return program.externalSupertypes(of: type).contains {
             Self.delegates[string($0)]?.contains(name) ?? false
         }

@@ -12,10 +12,13 @@ extension AppAnalysis {
 
     /// The lines of all functions that choose an animator.
     func findRegistries() {
+        let choosers = Set(Self.choosers.map(text))
         for file in program.files.indices {
-            for (index, declaration) in program.files[file].items.declarations.enumerated()
-            where declaration.kind == .function && declaration.body != nil {
-                guard Self.choosers.contains(string(declaration.name)), choosesAnimator(declaration)
+            let declarations = program.files[file].items.declarations
+            for index in declarations.indices where choosers.contains(declarations[index].name) {
+                let declaration = declarations[index]
+                guard declaration.kind == .function, declaration.body != nil,
+                    choosesAnimator(declaration)
                 else { continue }
                 let id = DeclarationID(file: file, index: index)
                 registrySteps = 0

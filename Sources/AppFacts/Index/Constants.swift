@@ -10,9 +10,7 @@ extension AppAnalysis {
         }
         var ids: [DeclarationID] = []
         for type in types.sorted(by: { $0.index < $1.index }) {
-            for declarations in program.types[type.index].members.values {
-                ids += declarations.filter { isTextConstant($0, of: type) }
-            }
+            ids += program.types[type.index].members.all.filter { isTextConstant($0, of: type) }
         }
         ids.sort { ($0.file, $0.index) < ($1.file, $1.index) }
         let mentioned = mentionedNames(ids)

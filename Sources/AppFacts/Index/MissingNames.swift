@@ -81,7 +81,7 @@ extension AppAnalysis {
             }
             // Attributes may give a property another name for Objective-C.
             || ancestorsAndSelf(type).contains { type in
-                program.types[type.index].members.values.joined().contains {
+                program.types[type.index].members.all.contains {
                     program.declaration($0).modifiers.isSuperset(of: [.objc, .attributed])
                 }
             }
@@ -112,7 +112,7 @@ extension AppAnalysis {
         ancestorsAndSelf(type).flatMap { type in
             program.types[type.index].members.filter { _, ids in
                 ids.contains { program.declaration($0).modifiers.contains(.outlet) }
-            }.map { string($0.key) }
+            }.map { string($0.name) }
         }.sorted()
     }
 
@@ -175,7 +175,7 @@ extension AppAnalysis {
             return [
                 Constant(
                     name: string(name), type: qualifiedName(type), range: value.range,
-                    known: program.types[type.index].members.keys.map(string).sorted())
+                    known: program.types[type.index].members.map { string($0.name) }.sorted())
             ]
         default: return []
         }

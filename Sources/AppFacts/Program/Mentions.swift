@@ -15,7 +15,10 @@ struct FileMentions {
     init() {}
 
     init(_ tokens: AppTokens, _ items: AppItems, file: Int, _ marks: inout NameMarks) {
-        names = Self.names(tokens.tokens[...], &marks)
+        let ranges = items.bodies(file: file)
+        let inBodies = ranges.map { Self.names(tokens.tokens[$0.range], &marks) }
+        let read = FileNames(tokens: tokens.tokens, ranges.map(\.range), inBodies)
+        names = read.names(in: 0..<tokens.tokens.count, &marks)
         marks.begin()
         for string in tokens.strings {
             for case .text(let text) in string.pieces where marks.add(text) {
@@ -23,22 +26,52 @@ struct FileMentions {
             }
         }
         names += literals
-        for (id, range) in items.bodies(file: file) {
-            let names = Self.names(tokens.tokens[range], &marks)
-            if !names.isEmpty { bodies.append((id, names)) }
+        for (index, names) in inBodies.enumerated() where !names.isEmpty {
+            bodies.append((ranges[index].id, names))
         }
-        for (index, declaration) in items.declarations.enumerated() where declaration.kind.isType {
-            guard let body = declaration.body else { continue }
-            types.append((index, Self.names(tokens.tokens[body], &marks)))
+        for index in items.declarations.indices where items.declarations[index].kind.isType {
+            guard let body = items.declarations[index].body else { continue }
+            types.append((index, read.names(in: body, &marks)))
         }
     }
 
-    private static func names(_ tokens: ArraySlice<AppToken>, _ marks: inout NameMarks) -> [Text] {
+    fileprivate static func names(
+        _ tokens: ArraySlice<AppToken>, _ marks: inout NameMarks
+    ) -> [Text] {
         marks.begin()
         var found: [Text] = []
-        for token in tokens where token.kind == .identifier && marks.add(token.name) {
-            found.append(token.name)
+        marks.add(tokens, to: &found)
+        return found
+    }
+}
+
+/// The tokens of a file with the names in its bodies, which are not collected again.
+private struct FileNames {
+    let tokens: [AppToken]
+    /// By their first token.
+    private let bodies: [(range: Range<Int>, names: [Text])]
+
+    init(tokens: [AppToken], _ ranges: [Range<Int>], _ names: [[Text]]) {
+        self.tokens = tokens
+        bodies = zip(ranges, names).map { (range: $0, names: $1) }
+            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// Each name in a range of tokens once.
+    func names(in range: Range<Int>, _ marks: inout NameMarks) -> [Text] {
+        marks.begin()
+        var found: [Text] = []
+        var position = range.lowerBound
+        var next = bodies.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+        while next < bodies.count, bodies[next].range.upperBound <= range.upperBound {
+            let body = bodies[next]
+            next += 1
+            if body.range.lowerBound < position { continue }
+            marks.add(tokens[position..<body.range.lowerBound], to: &found)
+            for name in body.names where marks.add(name) { found.append(name) }
+            position = body.range.upperBound
         }
+        marks.add(tokens[position..<range.upperBound], to: &found)
         return found
     }
 }
@@ -62,6 +95,14 @@ struct NameMarks {
         rounds[index] = round
         return true
     }
+
+    /// Adds the names of tokens, and the new ones to a list.
+    mutating func add(_ tokens: ArraySlice<AppToken>, to found: inout [Text]) {
+        for token in tokens {
+            // A comparison of kinds would be a call in another module.
+            if case .identifier = token.kind, add(token.name) { found.append(token.name) }
+        }
+    }
 }
 
 /// The numbers of the lists in which each name is.
@@ -72,15 +113,16 @@ struct NameIndex {
 
     init() {}
 
-    init(_ lists: some Sequence<[Text]>, nameCount: Int) {
+    /// `visit` passes each list with its number, in ascending order. It is called twice.
+    init(nameCount: Int, _ visit: (_ list: (_ number: Int, _ names: [Text]) -> Void) -> Void) {
         starts = [UInt32](repeating: 0, count: nameCount + 1)
-        for names in lists {
+        visit { _, names in
             for name in names { starts[Int(name.index) + 1] += 1 }
         }
         for index in 1..<starts.count { starts[index] += starts[index - 1] }
         var next = starts
         numbers = [UInt32](repeating: 0, count: Int(starts.last ?? 0))
-        for (number, names) in lists.enumerated() {
+        visit { number, names in
             for name in names {
                 numbers[Int(next[Int(name.index)])] = UInt32(number)
                 next[Int(name.index)] += 1
@@ -106,10 +148,10 @@ extension AppItems {
         var found = topLevelCode.enumerated().map { index, range in
             (id: BodyID(declaration: top, part: .topLevel(index)), range: range)
         }
-        for (index, declaration) in declarations.enumerated() {
+        for index in declarations.indices {
             let id = DeclarationID(file: file, index: index)
-            for part in declaration.bodyParts {
-                guard let range = declaration.tokens(of: part) else { continue }
+            for part in declarations[index].bodyParts {
+                guard let range = declarations[index].tokens(of: part) else { continue }
                 found.append((BodyID(declaration: id, part: part), range))
             }
         }
@@ -123,8 +165,9 @@ extension AppDeclaration {
         if kind.isType { return [] }
         var parts: [BodyID.Part] = []
         if body != nil { parts.append(.body) }
-        if initialValue != nil, kind == .variable { parts.append(.initialValue) }
-        return parts + accessors.indices.map { .accessor($0) }
+        if case .variable = kind, initialValue != nil { parts.append(.initialValue) }
+        for index in accessors.indices { parts.append(.accessor(index)) }
+        return parts
     }
 
     func tokens(of part: BodyID.Part) -> Range<Int>? {

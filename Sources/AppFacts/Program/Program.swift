@@ -1,17 +1,6 @@
 import AppSource
 import TransitionDSL
 
-/// A declaration of a program: a file and an index into its declarations.
-struct DeclarationID: Hashable {
-    var file: Int
-    var index: Int
-}
-
-/// An index into ``Program/types``.
-struct TypeID: Hashable {
-    var index: Int
-}
-
 /// A file of Swift or Objective-C after reading. Its tokens are in ``Program/tokens(_:)``.
 struct ProgramFile {
     var source: SourceFile
@@ -31,24 +20,23 @@ struct ProgramType {
     /// The declaration and the extensions. An extension of a type from outside has no declaration.
     var declarations: [DeclarationID]
     var supertypes: [TypeReference]
-    var members: [Text: [DeclarationID]]
+    var members = DeclarationsByName()
     /// Whether the program declares it, rather than extends it only.
     var isDeclared: Bool
 }
 
 /// The Swift and Objective-C of an app with indexes of its names.
-struct Program {
+final class Program {
     var names: TextTable
     var files: [ProgramFile]
     var types: [ProgramType] = []
     /// Types by their own name, without what encloses them.
     var typesByName: [Text: [TypeID]] = [:]
     /// Variables and functions outside of types.
-    var globals: [Text: [DeclarationID]] = [:]
-    /// The type that a member belongs to.
-    var typeOfDeclaration: [DeclarationID: TypeID] = [:]
+    private(set) var globals = DeclarationsByName()
+    private(set) var typeOfDeclaration: TypesOfDeclarations
     /// The members of all types, by name.
-    var membersByName: [Text: [DeclarationID]] = [:]
+    private(set) var membersByName = DeclarationsByName()
     private let cache = TokenCache()
     private var filesByName = NameIndex()
     private var bodiesByName = NameIndex()
@@ -59,8 +47,12 @@ struct Program {
     init(names: TextTable, files: [ProgramFile]) {
         self.names = names
         self.files = files
+        typeOfDeclaration = TypesOfDeclarations(files)
         for file in files.indices { addTypes(ofFile: file) }
         for file in files.indices { addMembers(ofFile: file) }
+        for type in types.indices { types[type].members.finish() }
+        membersByName.finish()
+        globals.finish()
         indexMentions()
     }
 
@@ -93,9 +85,11 @@ struct Program {
 
     // MARK: - Building
 
-    private mutating func addTypes(ofFile file: Int) {
-        for (index, declaration) in files[file].items.declarations.enumerated()
-        where declaration.kind.isType && declaration.kind != .extension {
+    private func addTypes(ofFile file: Int) {
+        let declarations = files[file].items.declarations
+        for index in declarations.indices where declarations[index].kind.isType {
+            let declaration = declarations[index]
+            if declaration.kind == .extension { continue }
             let id = DeclarationID(file: file, index: index)
             let parent = enclosingType(of: declaration, file)
             // A class of Objective-C is declared once in a header and once per `@implementation`.
@@ -103,19 +97,29 @@ struct Program {
             types.append(
                 ProgramType(
                     name: declaration.name, parent: parent, kind: declaration.kind,
-                    declarations: [id], supertypes: declaration.supertypes, members: [:],
+                    declarations: [id], supertypes: declaration.supertypes,
                     isDeclared: true))
             typesByName[declaration.name, default: []].append(type)
             typeOfDeclaration[id] = type
         }
     }
 
-    private mutating func indexMentions() {
-        filesByName = NameIndex(files.lazy.map(\.mentions.names), nameCount: names.count)
-        let mentions = files.flatMap(\.mentions.bodies)
-        bodies = mentions.map(\.id)
-        bodiesByName = NameIndex(mentions.lazy.map(\.names), nameCount: names.count)
+    private func indexMentions() {
+        filesByName = NameIndex(nameCount: names.count) { list in
+            for index in files.indices { list(index, files[index].mentions.names) }
+        }
+        bodiesByName = NameIndex(nameCount: names.count) { list in
+            var number = 0
+            for index in files.indices {
+                for body in files[index].mentions.bodies {
+                    list(number, body.names)
+                    number += 1
+                }
+            }
+        }
+        bodies.reserveCapacity(files.reduce(0) { $0 + $1.mentions.bodies.count })
         for index in files.indices {
+            for body in files[index].mentions.bodies { bodies.append(body.id) }
             literals.formUnion(files[index].mentions.literals)
             files[index].mentions.literals = []
             files[index].mentions.names = []
@@ -127,24 +131,32 @@ struct Program {
         declaration.parent.flatMap { typeOfDeclaration[DeclarationID(file: file, index: $0)] }
     }
 
-    private mutating func addMembers(ofFile file: Int) {
-        for (index, declaration) in files[file].items.declarations.enumerated() {
+    private func addMembers(ofFile file: Int) {
+        let declarations = files[file].items.declarations
+        for index in declarations.indices {
             let id = DeclarationID(file: file, index: index)
-            if declaration.kind == .extension {
-                extend(declaration, id)
-            } else if !declaration.kind.isType, declaration.kind != .import {
-                if let type = enclosingType(of: declaration, file) {
-                    types[type.index].members[declaration.name, default: []].append(id)
-                    typeOfDeclaration[id] = type
-                    membersByName[declaration.name, default: []].append(id)
-                } else if declaration.parent == nil {
-                    globals[declaration.name, default: []].append(id)
-                }
+            switch declarations[index].kind {
+            case .extension: extend(declarations[index], id)
+            case .class, .struct, .enum, .protocol, .actor, .import: break
+            case .variable, .function, .initializer, .deinitializer, .subscript, .case, .typealias,
+                .other:
+                add(declarations[index].name, id, in: declarations[index].parent)
             }
         }
     }
 
-    private mutating func extend(_ declaration: AppDeclaration, _ id: DeclarationID) {
+    /// Adds what is no type, to the type around it.
+    private func add(_ name: Text, _ id: DeclarationID, in parent: Int?) {
+        guard let parent else { return globals.add(id, name) }
+        guard let type = typeOfDeclaration[DeclarationID(file: id.file, index: parent)] else {
+            return
+        }
+        types[type.index].members.add(id, name)
+        typeOfDeclaration[id] = type
+        membersByName.add(id, name)
+    }
+
+    private func extend(_ declaration: AppDeclaration, _ id: DeclarationID) {
         let type: TypeID
         if let known = extendedType(declaration) {
             type = known
@@ -153,7 +165,7 @@ struct Program {
             types.append(
                 ProgramType(
                     name: declaration.name, parent: nil, kind: .extension, declarations: [],
-                    supertypes: [], members: [:], isDeclared: false))
+                    supertypes: [], isDeclared: false))
             typesByName[declaration.name, default: []].append(type)
         }
         types[type.index].declarations.append(id)

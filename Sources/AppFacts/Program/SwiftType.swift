@@ -103,7 +103,8 @@ extension Program {
                 return declaration(id).type
             }
         }
-        return globals[name]?.lazy.map { declaration($0) }.first { $0.kind == .typealias }?.type
+        let global = globals[name]?.first { declaration($0).kind == .typealias }
+        return global.flatMap { declaration($0).type }
     }
 
     private func isInside(_ type: TypeID, _ outer: TypeID) -> Bool {

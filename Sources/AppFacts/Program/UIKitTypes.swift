@@ -84,12 +84,12 @@ let knownMembers: [String: String] = [
 
 extension Program {
     /// The type of a member of a type from outside, by its name.
-    mutating func knownMember(_ name: Text) -> SwiftType {
+    func knownMember(_ name: Text) -> SwiftType {
         guard let spelling = knownMembers[string(name)] else { return .unknown }
         return knownType(Substring(spelling))
     }
 
-    private mutating func knownType(_ spelling: Substring) -> SwiftType {
+    private func knownType(_ spelling: Substring) -> SwiftType {
         if spelling.first == "?" { return .optional(knownType(spelling.dropFirst())) }
         if spelling.hasPrefix("[]") { return .array(knownType(spelling.dropFirst(2))) }
         return .external(names.intern(String(spelling)))

@@ -178,7 +178,7 @@ extension AppAnalysis {
 
     /// The cases of an enum in source order.
     func cases(of id: TypeID) -> [DeclarationID] {
-        program.types[id.index].members.values.joined()
+        program.types[id.index].members.all
             .filter { program.declaration($0).kind == .case }
             .sorted { ($0.file, $0.index) < ($1.file, $1.index) }
     }

@@ -196,7 +196,7 @@ extension AppAnalysis {
     }
 
     func initializers(of type: TypeID) -> [DeclarationID] {
-        program.types[type.index].members[Word.`init`.text] ?? []
+        Array(program.types[type.index].members[Word.`init`.text] ?? [])
     }
 
     // MARK: - Parameters

@@ -76,15 +76,14 @@ extension InterfaceDocumentReader {
         _ element: Int, _ word: InterfaceWord?, id: String, in parent: Int?
     ) {
         let index = document.objects.count
-        var object = InterfaceDocument.Object(
-            kind: .view, id: id, customClass: file.value(element, .customClass),
+        let rare = InterfaceDocument.Object.RareParts(
+            customClass: file.value(element, .customClass),
             customModule: file.value(element, .customModule),
             isOfTarget: file.value(element, .customModuleProvider) == "target",
-            label: file.value(element, .userLabel) ?? file.value(element, .sceneLabel),
-            key: file.value(element, .key), parent: parent,
-            top: parent.map { document.objects[$0].top } ?? index,
-            controller: parent.flatMap { document.objects[$0].controller },
-            cell: parent.flatMap { document.objects[$0].cell },
+            label: file.value(element, .userLabel) ?? file.value(element, .sceneLabel))
+        var object = InterfaceDocument.Object(
+            id: id, key: file.value(element, .key), rare: rare, parent: parent,
+            parent.map { document.objects[$0] }, index: index,
             range: file.elements[element].startTag)
         switch word {
         case .some(let word) where word.isController:

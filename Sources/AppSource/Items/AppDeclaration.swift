@@ -61,12 +61,17 @@ package struct AppDeclaration: Sendable {
         /// The argument label; nil for `_`.
         package var label: Text?
         package var name: Text
-        package var type: TypeReference
         package var isVariadic: Bool
-        /// The tokens of the default value, if any.
-        package var defaultValue: Range<Int>?
+        private var defaultTokens: TokenRange
         /// Where its name is.
         package var range: SourceRange
+        package var type: TypeReference
+
+        /// The tokens of the default value, if any.
+        package var defaultValue: Range<Int>? {
+            get { defaultTokens.range }
+            set { defaultTokens = TokenRange(newValue) }
+        }
 
         package init(
             label: Text?, name: Text, type: TypeReference, isVariadic: Bool = false,
@@ -76,7 +81,7 @@ package struct AppDeclaration: Sendable {
             self.name = name
             self.type = type
             self.isVariadic = isVariadic
-            self.defaultValue = defaultValue
+            defaultTokens = TokenRange(defaultValue)
             self.range = range
         }
     }
@@ -101,39 +106,125 @@ package struct AppDeclaration: Sendable {
     /// and `subscript` for what has none. A method of Objective-C has the first part of its
     /// selector; the other parts are labels. An import has its module.
     package var name: Text
-    /// The types outside of an extended name, such as `A` of `extension A.B`.
-    package var qualifier: [Text] = []
-    /// The index of the enclosing declaration in ``AppItems/declarations``; nil at the top level.
-    package var parent: Int?
     package var modifiers: Modifiers = []
-    /// The type of a variable or typealias, the result of a function.
-    package var type: TypeReference?
-    /// Superclass and protocols, as written. The raw type of an enum is among them.
-    package var supertypes: [TypeReference] = []
-    /// The parameters of a function, initializer or subscript; the associated values of a case.
-    package var parameters: [Parameter] = []
-    package var genericParameters: [GenericParameter] = []
-    /// The tokens of what a variable is initialized with, of a case's raw value.
-    package var initialValue: Range<Int>?
-    /// The tokens between the braces of a function, initializer or type. A computed variable with
-    /// only a getter has the accessor `get`.
-    package var body: Range<Int>?
-    package var accessors: [Accessor] = []
-    /// The index in ``AppItems/conditions`` of the `#if` branch it is in.
-    package var condition: Int?
+    private var parentNumber: Int32
+    private var conditionNumber: Int32 = -1
+    private var initialTokens = TokenRange(nil)
+    private var bodyTokens = TokenRange(nil)
     /// From the first token of the declaration, attributes included, to its end.
     package var range: SourceRange
     /// Where the name is.
     package var nameRange: SourceRange
+    /// The type of a variable or typealias, the result of a function.
+    package var type: TypeReference?
+    /// The parameters of a function, initializer or subscript; the associated values of a case.
+    package var parameters: [Parameter] = []
+    private var rare: RareBox?
+
     /// Each variable of `let a = 1, b = 2` is a declaration of its own; a tuple pattern is left out.
 
     package init(kind: Kind, name: Text, parent: Int?, range: SourceRange, nameRange: SourceRange) {
         self.kind = kind
         self.name = name
-        self.parent = parent
+        parentNumber = Int32(clamping: parent ?? -1)
         self.range = range
         self.nameRange = nameRange
     }
+}
+
+/// An app has many declarations, which stay in memory: numbers are small, and what most of them
+/// do not have is elsewhere.
+extension AppDeclaration {
+    /// The index of the enclosing declaration in ``AppItems/declarations``; nil at the top level.
+    package var parent: Int? { parentNumber < 0 ? nil : Int(parentNumber) }
+
+    /// The index in ``AppItems/conditions`` of the `#if` branch it is in.
+    package var condition: Int? {
+        get { conditionNumber < 0 ? nil : Int(conditionNumber) }
+        set { conditionNumber = Int32(clamping: newValue ?? -1) }
+    }
+
+    /// The tokens of what a variable is initialized with, of a case's raw value.
+    package var initialValue: Range<Int>? {
+        get { initialTokens.range }
+        set { initialTokens = TokenRange(newValue) }
+    }
+
+    /// The tokens between the braces of a function, initializer or type. A computed variable with
+    /// only a getter has the accessor `get`.
+    package var body: Range<Int>? {
+        get { bodyTokens.range }
+        set { bodyTokens = TokenRange(newValue) }
+    }
+
+    /// The types outside of an extended name, such as `A` of `extension A.B`.
+    package var qualifier: [Text] {
+        get { rare?.parts.qualifier ?? [] }
+        set { changeRare { $0.qualifier = newValue } }
+    }
+
+    /// Superclass and protocols, as written. The raw type of an enum is among them.
+    package var supertypes: [TypeReference] {
+        get { rare?.parts.supertypes ?? [] }
+        set { changeRare { $0.supertypes = newValue } }
+    }
+
+    package var genericParameters: [GenericParameter] {
+        get { rare?.parts.genericParameters ?? [] }
+        set { changeRare { $0.genericParameters = newValue } }
+    }
+
+    package var accessors: [Accessor] {
+        get { rare?.parts.accessors ?? [] }
+        set { changeRare { $0.accessors = newValue } }
+    }
+
+    private mutating func changeRare(_ change: (inout RareParts) -> Void) {
+        var parts = rare?.parts ?? RareParts()
+        change(&parts)
+        rare = parts.isEmpty ? nil : RareBox(parts)
+    }
+}
+
+/// What most declarations do not have.
+private struct RareParts {
+    var qualifier: [Text] = []
+    var supertypes: [TypeReference] = []
+    var genericParameters: [AppDeclaration.GenericParameter] = []
+    var accessors: [AppDeclaration.Accessor] = []
+
+    var isEmpty: Bool {
+        qualifier.isEmpty && supertypes.isEmpty && genericParameters.isEmpty && accessors.isEmpty
+    }
+}
+
+private final class RareBox: Sendable {
+    let parts: RareParts
+
+    init(_ parts: RareParts) { self.parts = parts }
+}
+
+extension [AppDeclaration] {
+    /// Releases what the array reserved to grow, which may be half of it.
+    mutating func trim() {
+        var exact: [AppDeclaration] = []
+        exact.reserveCapacity(count)
+        exact.append(contentsOf: self)
+        self = exact
+    }
+}
+
+/// A range of tokens, or none.
+private struct TokenRange {
+    private let start: UInt32
+    private let end: UInt32
+
+    init(_ range: Range<Int>?) {
+        start = UInt32(clamping: range?.lowerBound ?? Int(UInt32.max))
+        end = UInt32(clamping: range?.upperBound ?? 0)
+    }
+
+    var range: Range<Int>? { start <= end ? Int(start)..<Int(end) : nil }
 }
 
 /// The declarations of a file in source order: a type before its members. Local declarations of

@@ -1,11 +1,14 @@
 package import TransitionDSL
 
 /// The declarations of a Swift file, outside of the bodies of functions. What makes no sense is
-/// skipped, and reading goes on behind it.
-package func parseSwiftItems(_ tokens: AppTokens, names: inout TextTable) -> AppItems {
-    var parser = SwiftItemParser(SwiftReader(0..<tokens.tokens.count, of: tokens, names))
+/// skipped, and reading goes on behind it. Files of one program share their types.
+package func parseSwiftItems(
+    _ tokens: AppTokens, names: inout TextTable, types: PlainTypes = PlainTypes()
+) -> AppItems {
+    var parser = SwiftItemParser(SwiftReader(0..<tokens.tokens.count, of: tokens, names, types))
     parser.parseItems(in: nil)
     parser.items.conditions = parser.conditions.texts
+    parser.items.declarations.trim()
     return parser.items
 }
 

@@ -6,6 +6,7 @@ struct SwiftReader {
     let tokens: [AppToken]
     let strings: [AppString]
     let names: TextTable
+    let plainTypes: PlainTypes?
     /// The current token.
     var index: Int
     /// The token after the last that is read, such as the `}` of a body.
@@ -33,10 +34,13 @@ struct SwiftReader {
     static let maximumDepth = 100
     static let maximumHeight = 400
 
-    init(_ range: Range<Int>, of tokens: AppTokens, _ names: TextTable) {
+    init(
+        _ range: Range<Int>, of tokens: AppTokens, _ names: TextTable, _ types: PlainTypes? = nil
+    ) {
         self.tokens = tokens.tokens
         strings = tokens.strings
         self.names = names
+        plainTypes = types
         end = max(0, min(range.upperBound, tokens.tokens.count - 1))
         index = max(0, min(range.lowerBound, end))
         if index < end { lastEnd = self.tokens[index].range.start }

@@ -43,12 +43,14 @@ extension SwiftItemParser {
 
     private mutating func parseSupertypes(of type: inout AppDeclaration) {
         if reader.consume(if: .colon) {
+            var supertypes: [TypeReference] = []
             while !reader.isAtEnd, !reader.at(.leftBrace), !reader.at(.where) {
                 let start = reader.index
                 let supertype = reader.parseType()
-                if reader.index > start { type.supertypes.append(supertype) }
+                if reader.index > start { supertypes.append(supertype) }
                 guard reader.consume(if: .comma) else { break }
             }
+            type.supertypes = supertypes
         }
         reader.skipWhereClause()
     }

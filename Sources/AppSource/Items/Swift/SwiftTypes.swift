@@ -141,6 +141,11 @@ extension SwiftReader {
     }
 
     private mutating func parseTypeName() -> TypeReference {
+        let first = tokens[index].name
+        if isPlainName(index) {
+            advance()
+            return plainTypes?.type(first) ?? .named([first], arguments: [])
+        }
         var parts: [Text] = []
         var arguments: [TypeReference] = []
         while kind == .identifier {
@@ -156,6 +161,16 @@ extension SwiftReader {
             advance()
         }
         return .named(parts, arguments: arguments)
+    }
+
+    /// Whether neither `<` nor `.` may follow a name.
+    private func isPlainName(_ index: Int) -> Bool {
+        switch kind(at: index + 1) {
+        case .infixOperator, .prefixOperator, .postfixOperator:
+            names.bytes[names.range(tokens[index + 1].name).lowerBound] != UInt8(ascii: "<")
+        case .dot: false
+        default: true
+        }
     }
 
     /// The types between `<` and `>`; nil, and nothing is read, if they are none.

@@ -10,12 +10,16 @@ package func tokenizeSwift(_ bytes: [UInt8], names: inout TextTable) -> AppToken
         tokens: scanner.tokens, strings: scanner.strings, comments: scanner.comments)
 }
 
+/// A table is made with random numbers, which take time.
+private let noNames = TextTable()
+
 /// Scans a file once, without recursion: open strings and brackets are on stacks.
 /// The functions in the other files take the offset of a token's first byte and return the offset
 /// after its last. They always advance.
 struct SwiftScanner {
     let bytes: [UInt8]
-    var names = TextTable()
+    /// The table of the program, while it is here.
+    var names = noNames
     var tokens: [AppToken] = []
     var strings: [AppString] = []
     var comments: [SourceRange] = []
@@ -61,6 +65,14 @@ struct SwiftScanner {
                 append(.identifier, start..<index, payload: name.index)
             case .punctuation:
                 scanPunctuation(first, at: start)
+            // The most frequent operators, which need no look at what is around them.
+            case .dot where index < count && classes[Int(bytes[index])] == .letter:
+                let name = names.intern(bytes, start..<index)
+                append(.dot, start..<index, payload: name.index)
+            case .operator
+            where first == UInt8(ascii: "=") && index < count && bytes[index] == 0x20:
+                let name = names.intern(bytes, start..<index)
+                append(.equal, start..<index, payload: name.index)
             default: index = scanRare(first, from: start, classes[Int(first)])
             }
         }
