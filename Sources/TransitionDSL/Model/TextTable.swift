@@ -100,9 +100,18 @@
     }
 
     @inline(__always) private func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-        if left.count != right.count { return false }
-        for index in left.indices where left[index] != right[index] { return false }
-        return true
+        let count = left.count
+        if count != right.count { return false }
+        if count < 8 {
+            for index in left.indices where left[index] != right[index] { return false }
+            return true
+        }
+        var index = 0
+        while index + 8 < count {
+            if left.word(at: index) != right.word(at: index) { return false }
+            index += 8
+        }
+        return left.word(at: count - 8) == right.word(at: count - 8)
     }
 
     /// The range of a string in ``bytes``.
@@ -125,13 +134,28 @@
 
     /// The seed differs in each run, so no file can be made to collide. Order never depends on it.
     @inline(__always) private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
-        var hash = seed
-        var bits: UInt8 = 0
-        for index in bytes.indices {
-            bits |= bytes[index]
-            hash = (hash ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
+        let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+        let count = bytes.count
+        var hash = seed ^ UInt64(count)
+        var last: UInt64 = 0
+        var bits: UInt64 = 0
+        if count < 8 {
+            for index in bytes.indices { last = last &<< 8 | UInt64(bytes[index]) }
+        } else {
+            var index = 0
+            while index + 8 < count {
+                let word = bytes.word(at: index)
+                bits |= word
+                hash = (hash ^ word) &* factor
+                hash ^= hash &>> 32
+                index += 8
+            }
+            last = bytes.word(at: count - 8)
         }
-        return (UInt32(truncatingIfNeeded: hash &>> 32), bits < 0x80)
+        hash = (hash ^ last) &* factor
+        hash = (hash ^ hash &>> 32) &* factor
+        let isASCII = (bits | last) & 0x8080_8080_8080_8080 == 0
+        return (UInt32(truncatingIfNeeded: hash &>> 32), isASCII)
     }
 
     private mutating func grow() {
