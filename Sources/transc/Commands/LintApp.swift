@@ -19,7 +19,7 @@ struct CheckedApp: Sendable {
     /// A .trans file that has errors is reported elsewhere, as is standard input.
     init(_ app: AppFiles, _ operands: [String], _ options: Options) {
         let transitions = TransitionFiles(app, options)
-        scan = transitions.scan(app, withIndex: true)
+        var scan = transitions.scan(app, withIndex: true)
         let levels = options.rules.levels
         var models: [AppModel] = []
         let known = KnownApp(scan, operands.isEmpty ? AppClasses() : appClasses(app.files))
@@ -43,6 +43,8 @@ struct CheckedApp: Sendable {
             return problem
         }
         suppressed = applied.suppressed
+        scan.restoreInterfaces(of: appProblems)
+        self.scan = scan
     }
 }
 
@@ -61,7 +63,7 @@ extension CheckedFile {
 extension AppFile {
     /// The tokens of a file of code with a comment for transc; nil for most.
     fileprivate var tokensWithSuppressions: TokenizedFile? {
-        guard mentionsTransc else { return nil }
+        guard kind == .swift || kind == .objectiveC, mentionsTransc else { return nil }
         var names = programNames()
         let tokens: AppTokens
         switch kind {

@@ -17,8 +17,10 @@ struct ScanOptions: Sendable {
 func runScan(
     _ operands: [String], _ options: Options, _ console: Console
 ) throws(Failure) -> ExitCode {
+    let hasPositions = options.scan.form == .json || options.scan.explained != nil
     let input = try AppFiles(
-        operands, excluding: options.scan.excluded, withTransitions: true)
+        operands, excluding: options.scan.excluded, withTransitions: true,
+        keepingInterfaces: hasPositions)
     let transitions = TransitionFiles(input, options)
     let failures = input.failures + transitions.failures
     for item in failures {

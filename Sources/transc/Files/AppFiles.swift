@@ -19,14 +19,17 @@ struct AppFiles {
 
     /// Whether .trans files are read too.
     private let hasTransitions: Bool
+    /// Whether the bytes of storyboards and xibs stay in memory.
+    private let keepsInterfaces: Bool
 
     /// Reads all files below the paths, except for those that are excluded. What a path itself
     /// names is read even if it would be excluded below a directory.
     init(
         _ paths: [String], excluding excluded: [String],
-        withTransitions hasTransitions: Bool = false
+        withTransitions hasTransitions: Bool = false, keepingInterfaces: Bool = true
     ) throws(Failure) {
         self.hasTransitions = hasTransitions
+        keepsInterfaces = keepingInterfaces
         let globs = (Self.skipped + excluded).map(Glob.init)
         var found: [(path: String, isLink: Bool)] = []
         for path in paths {
@@ -62,7 +65,8 @@ struct AppFiles {
         // One that does not exist is reported when it is checked.
         let inputs = operands.filter { (try? FileStatus($0))?.kind == .regular }
         try self.init(
-            options.apps + inputs, excluding: options.scan.excluded, withTransitions: true)
+            options.apps + inputs, excluding: options.scan.excluded, withTransitions: true,
+            keepingInterfaces: false)
     }
 
     /// The number of a file that the command line names.
@@ -111,25 +115,27 @@ struct AppFiles {
     /// A file with several names is read once, if possible under one that is no link.
     private mutating func read(_ found: [(path: String, isLink: Bool)]) throws(Failure) {
         var known: Set<FileIdentity> = []
-        var contents: [String: (bytes: [UInt8], identity: FileIdentity)] = [:]
+        var contents: [String: (file: AppFile, identity: FileIdentity)] = [:]
         func sorted(links: Bool) -> [String] {
             sortedByComponents(found.filter { $0.isLink == links }.map(\.path))
         }
         for path in sorted(links: false) + sorted(links: true) {
             do throws(ReadFailure) {
-                let file = try readFile(path)
-                if known.insert(file.identity).inserted {
-                    contents[normalized(path)] = (file.bytes, file.identity)
-                }
+                let read = try readFile(path)
+                guard known.insert(read.identity).inserted else { continue }
+                let source = SourceFile(path: normalized(path), bytes: read.bytes)
+                guard var file = AppFile(source) else { continue }
+                if !keepsInterfaces { file.releaseInterface() }
+                contents[source.path] = (file, read.identity)
             } catch { refuse(path, Failure(.noInput, "`\(path)` \(error.reason)")) }
         }
         for path in sortedByComponents(Array(contents.keys)) {
-            let index = FileIndex(files.count)
-            guard let (bytes, identity) = contents[path],
-                let file = AppFile(SourceFile(path: path, bytes: bytes, index: index))
-            else { continue }
+            guard let known = contents[path] else { continue }
+            var file = known.file
+            file.source = SourceFile(
+                path: path, bytes: file.source.bytes, index: FileIndex(files.count))
             files.append(file)
-            identities.append(identity)
+            identities.append(known.identity)
         }
     }
 
@@ -143,5 +149,20 @@ struct AppFiles {
 
     private func list(_ paths: [String]) -> String {
         paths.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}
+
+extension AppScan {
+    /// Reads storyboards and xibs with diagnostics again, whose bytes were released.
+    mutating func restoreInterfaces(of problems: [Diagnostic]) {
+        let places = problems.flatMap { [$0.place] + $0.notes.map(\.place) }
+        for number in Set(places.map { Int($0.file.index) }) where files.indices.contains(number) {
+            let source = files[number].source
+            guard files[number].kind == .interface, source.bytes.isEmpty,
+                let bytes = try? readFile(source.path).bytes
+            else { continue }
+            files[number].source = SourceFile(
+                path: source.path, bytes: bytes, index: source.index)
+        }
     }
 }

@@ -17,12 +17,19 @@ struct Glob: Hashable, Sendable {
     }
 
     func accepts(_ path: String) -> Bool {
+        if isName, !mayAccept(lastComponent(of: path)) { return false }
         let parts = (isName ? [lastComponent(of: path)[...]] : components(path)).map {
             Array($0.unicodeScalars)
         }
         return matching(names, parts, isAnything: \.isEmpty) { name, part in
             matching(name, part, isAnything: { $0 == "*" }) { $0 == $1 || $0 == "?" }
         }
+    }
+
+    /// Whether a name begins like the pattern: most do not, which is quickly seen.
+    private func mayAccept(_ name: String) -> Bool {
+        guard let first = names[0].first, first != "*", first != "?" else { return true }
+        return name.unicodeScalars.first == first
     }
 }
 
