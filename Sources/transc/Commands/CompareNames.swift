@@ -49,9 +49,10 @@ extension [AppFile] {
 
 /// Reads the files of an app, and those of the run; what cannot be read is a warning.
 func readApp(
-    _ options: Options, with operands: [String] = [], _ console: Console
+    _ options: Options, with operands: [String] = [], keepingInterfaces: Bool = true,
+    _ console: Console
 ) throws(Failure) -> AppFiles {
-    let app = try AppFiles(options, with: operands)
+    let app = try AppFiles(options, with: operands, keepingInterfaces: keepingInterfaces)
     for item in app.failures {
         console.printErrors(
             renderFailure(item.failure, severity: .warning, style: console.style))

@@ -24,13 +24,17 @@ func runLint(
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
     // The app is one more input, after the files.
-    var files = options.apps.isEmpty ? nil : try readApp(options, with: operands, console)
+    // Reports have the lengths of files.
+    let keepsAll = !options.reports.isEmpty
+    var files =
+        options.apps.isEmpty
+        ? nil : try readApp(options, with: operands, keepingInterfaces: keepsAll, console)
     if let fixing = options.fixing {
         fixes = fixFiles(operands, fixing, &reporter)
         if let read = files {
             fixApp(read, operands, fixing, &reporter, &fixes)
             // What could not be read was reported.
-            files = try AppFiles(options, with: operands)
+            files = try AppFiles(options, with: operands, keepingInterfaces: keepsAll)
         }
         report(&fixes, fixing, console)
     }

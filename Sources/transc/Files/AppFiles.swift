@@ -56,7 +56,9 @@ struct AppFiles {
     }
 
     /// The files of `--app`; the .trans files of the run are part of the app.
-    init(_ options: Options, with operands: [String]) throws(Failure) {
+    init(
+        _ options: Options, with operands: [String], keepingInterfaces: Bool = true
+    ) throws(Failure) {
         if let root = try SourceRoot(options),
             let path = options.apps.first(where: { !root.contains($0) })
         {
@@ -66,7 +68,7 @@ struct AppFiles {
         let inputs = operands.filter { (try? FileStatus($0))?.kind == .regular }
         try self.init(
             options.apps + inputs, excluding: options.scan.excluded, withTransitions: true,
-            keepingInterfaces: false)
+            keepingInterfaces: keepingInterfaces)
     }
 
     /// The number of a file that the command line names.
