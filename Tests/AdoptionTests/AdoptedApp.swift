@@ -10,21 +10,28 @@ import Workspace
 struct AdoptedApp {
     let adoption: Adoption
 
-    init(_ texts: [String: String], name: String = "App", engine: Engine? = nil) throws {
+    init(
+        _ texts: [String: String], name: String = "App", origin: String = "Sources",
+        engine: Engine? = nil
+    ) throws {
         let files = try texts.sorted { $0.key < $1.key }.enumerated().map { index, file in
             try #require(
                 AppFile(SourceFile(path: file.key, text: file.value, index: FileIndex(index))))
         }
-        self.init(files, name: name, engine: engine)
+        self.init(
+            scanApp(files), appClasses(files), name: name, origin: origin, engine: engine)
     }
 
     init(_ files: [AppFile], name: String = "App", engine: Engine? = nil) {
         self.init(scanApp(files), appClasses(files), name: name, engine: engine)
     }
 
-    init(_ scan: AppScan, _ classes: AppClasses, name: String = "App", engine: Engine?) {
+    init(
+        _ scan: AppScan, _ classes: AppClasses, name: String = "App",
+        origin: String = "Sources", engine: Engine?
+    ) {
         adoption = adopt(
-            scan, classes, AdoptionOptions(name: name, origin: "Sources", engine: engine),
+            scan, classes, AdoptionOptions(name: name, origin: origin, engine: engine),
             Self.compiler)
     }
 

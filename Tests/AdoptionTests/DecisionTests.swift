@@ -8,6 +8,24 @@ import Testing
         app.expectPromises()
     }
 
+    /// A comment names the files of facts.
+    @Test func fileNamesStayInTheirComments() throws {
+        let list = #"""
+            import Hero
+            import UIKit
+            class ListViewController: UIViewController {
+                let photoView = UIImageView()
+                override func viewDidLoad() { photoView.hero.id = "photo" }
+            }
+            """#
+        let detail = list.replacing("ListView", with: "DetailView")
+        let app = try AdoptedApp(
+            ["De\ntail\u{202E}\u{0}.swift": detail, "List.swift": list],
+            origin: "My\nSources\u{202E}")
+        app.expectPromises()
+        #expect(app.text.contains(#"hero photo = "photo""#))
+    }
+
     @Test func valuesOfAFamilyUseIt() throws {
         let app = try AdoptedApp([
             "Pages.swift": #"""

@@ -100,7 +100,7 @@ struct AdoptionPlan {
 
     /// `List.swift:31`.
     func location(_ fact: Int) -> String {
-        "\(lastComponent(of: path(fact))):\(line(fact))"
+        "\(visible(lastComponent(of: path(fact)))):\(line(fact))"
     }
 
     func path(_ fact: Int) -> String {

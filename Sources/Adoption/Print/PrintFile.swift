@@ -5,9 +5,10 @@ import TransitionDSL
 extension AdoptionPlan {
     func fileText() -> FileText {
         var text = FileText()
-        let report = "\(options.name).adopt.md"
+        let report = "\(visible(options.name)).adopt.md"
         text.addLine(
-            "// Written by `transc adopt \(options.origin)`. \(report) lists what is not in it.")
+            "// Written by `transc adopt \(visible(options.origin))`. \(report) lists what is not in it."
+        )
         text.addLine("module \(file.module)")
         text.addLine("engine \(file.engine.rawValue)")
         let heroes = writtenHeroes

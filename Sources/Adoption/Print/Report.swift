@@ -4,8 +4,8 @@ import TransitionDSL
 /// The report: Markdown, for people.
 extension AdoptionPlan {
     func report() -> String {
-        var text = "# What `\(options.name).trans` does not contain\n\n"
-        text += "Written by `transc adopt \(options.origin)`.\n\n"
+        var text = "# What `\(visible(options.name)).trans` does not contain\n\n"
+        text += "Written by `transc adopt \(visible(options.origin))`.\n\n"
         let counts = counts
         text += "| facts | carried over | likely, as comments | reported here |\n"
         text += "|---:|---:|---:|---:|\n"

@@ -113,13 +113,23 @@ private func expectInside(_ place: SourcePlace, _ files: [AppFile]) throws(Viola
 }
 
 private func expectCover(_ tokens: AppTokens, _ bytes: [UInt8]) throws(Violation) {
-    var ranges = tokens.comments
+    var ranges: [SourceRange] = []
     var index = 0
     while index < tokens.tokens.count {
         ranges.append(tokens.tokens[index].range)
         let next = tokens.index(after: index)
         try expect(next > index, "the tokens of a string end before it")
         index = next
+    }
+    // Comments are also in the holes of strings.
+    let outer = ranges
+    var after = 0
+    for comment in tokens.comments {
+        while after < outer.count, outer[after].end <= comment.start { after += 1 }
+        let isInString =
+            after < outer.count && outer[after].start <= comment.start
+            && comment.end <= outer[after].end
+        if !isInString { ranges.append(comment) }
     }
     var end: UInt32 = 0
     for range in ranges.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
