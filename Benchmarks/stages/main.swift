@@ -4,6 +4,7 @@
 
 import Codegen
 import Lexer
+import Lint
 import Parser
 import Semantics
 import TransitionDSL
@@ -19,13 +20,13 @@ guard arguments.count == 3, let rounds = Int(arguments[2]) else {
     fatalError("usage: stages-benchmark FILE ROUNDS")
 }
 let source = SourceFile(path: "input.trans", bytes: read(arguments[1]))
-let options = CheckOptions(defaultNamespace: "Input")
+let options = AnalysisOptions(defaultNamespace: "Input")
 var times = [[Double]](repeating: [], count: 6)
 
 for _ in 0..<rounds {
     let tokens = seconds { tokenize(source) }
     let tree = seconds { parse(tokens.product) }
-    let checked = seconds { check([tree.product], options: options) }
+    let checked = seconds { analyze([tree.product], options: options) }
     let linted = seconds { lint(checked.product, [tree.product]) }
     guard let model = checked.product.model else { fatalError("the input has errors") }
     let written = seconds {
