@@ -62,7 +62,7 @@ extension CompletionFinder {
     /// The views of the class of the screen or cell around the place, or of the view before a dot.
     func viewsOfApp() -> [AppNames.Name] {
         guard let app, place.node(.edgeBody) == nil, var type = typeAround() else { return [] }
-        let path = place.node(.viewPath)?.tokens.filter { $0.kind.isName }.map(\.text) ?? []
+        let path = place.node(.viewPath)?.tokens.filter { $0.kind.isName }.map { $0.text } ?? []
         for name in path.dropLast() {
             guard let view = app.views[type]?.first(where: { $0.name == name }) else { return [] }
             type = view.type
@@ -92,7 +92,7 @@ extension Program {
         } else if before.kind == .colon, before.previous?.text == "id" {
             guard let name = storyboard(before: before) else { return nil }
             let known = app.storyboards.filter { $0.name.name == name }
-            items = known.flatMap(\.scenes).map { item(.constant, $0) }
+            items = known.flatMap { $0.scenes }.map { item(.constant, $0) }
         } else if before.kind == .equals, isInSegue(before) {
             items = app.segues.map { item(.segue, $0) }
         } else {

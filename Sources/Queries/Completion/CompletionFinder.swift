@@ -99,7 +99,7 @@ struct CompletionFinder {
         let isInLine = place.node(.edgeBody) != nil
         add(.cell, [.cell], rank: isInLine ? 0 : 1)
         if isInLine { add(.screen, [.screen], rank: 1) }
-        var seen = Set(ofApp.map(\.name))
+        var seen = Set(ofApp.map { $0.name })
         let tree = program.tree
         for (index, node) in tree.nodes.enumerated() where node.kind == .viewPath {
             let name = SyntaxNode(tree, index).head.text
