@@ -62,9 +62,11 @@ extension AppAnalysis {
     ) {
         guard depth < 4, let id = site.scope.declaration else { return }
         if let (function, index) = view.parameter, function == id {
+            let part = part(view, ofParameter: program.declaration(id).parameters[index].name)
             for call in calls(of: id) {
                 guard let argument = call.arguments[index] else { continue }
-                add(call.site, viewPath(argument, in: call.site.scope), frame(id, call))
+                let outer = viewPath(argument, in: call.site.scope)
+                add(call.site, part.map(outer.appending) ?? outer, frame(id, call))
             }
             return
         }
@@ -84,6 +86,13 @@ extension AppAnalysis {
         } else if declaration.kind == .variable, !declaration.accessors.isEmpty {
             spread(toAssignmentsOf: id, as: id, view, path, add)
         }
+    }
+
+    /// `photo` of the path `card.photo` that begins in the parameter `card`.
+    private func part(_ view: ViewPath, ofParameter name: Text) -> String? {
+        let start = string(name) + "."
+        guard let path = view.path, path.hasPrefix(start) else { return nil }
+        return String(path.dropFirst(start.count))
     }
 
     private func spread(

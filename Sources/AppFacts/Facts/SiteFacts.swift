@@ -74,7 +74,7 @@ extension AppAnalysis {
         facts.append(
             AppFact(
                 content, place: place, container: names.container, member: names.member,
-                view: view?.path, owner: ownerName(view), screens: screenNames(view),
+                view: view?.path, owner: ownerName(view), screens: screenNames(view, site.scope),
                 certainty: certainty,
                 isTest: isTest(site.scope), via: [place] + via.filter { $0 != place },
                 branch: site.branch.map(\.description),
@@ -86,9 +86,22 @@ extension AppAnalysis {
         return string(program.types[type.index].name)
     }
 
-    private func screenNames(_ view: ViewPath?) -> [String] {
-        guard case .program(let type)? = view?.owner.unwrapped else { return [] }
+    private func screenNames(_ view: ViewPath?, _ scope: NameScope) -> [String] {
+        guard let owner = view?.owner.unwrapped else { return [] }
+        if case .program(let type) = owner { return screens.screens(showing: type) }
+        // A cell of UIKit's class is on the screen of the controller that makes it.
+        guard program.role(of: owner) == .cell, makesCells(scope), let type = scope.type,
+            program.role(of: .program(type)) == .controller
+        else { return [] }
         return screens.screens(showing: type)
+    }
+
+    /// Whether code is in `tableView(_:cellForRowAt:)` or a method like it.
+    private func makesCells(_ scope: NameScope) -> Bool {
+        guard let id = scope.declaration else { return false }
+        return program.declaration(id).parameters.contains {
+            $0.label.map { string($0).hasPrefix("cellFor") } ?? false
+        }
     }
 
     /// The `#if` conditions around the declaration and in the body.

@@ -2,15 +2,18 @@ import AppSource
 import TransitionDSL
 
 extension AppAnalysis {
-    /// The storyboard ids that code asks for, where they are texts.
+    /// The storyboard ids that code asks for, where they are texts. A storyboard that is not among
+    /// the files may have any id.
     func storyboardUses() -> [AppIndex.StoryboardUse] {
         let names = ["instantiateViewController", "instantiateViewControllerWithIdentifier"]
+        let storyboards = Set(interface.members.map(\.name))
         var found: [AppIndex.StoryboardUse] = []
         for name in names {
             for site in sites(mentioning: text(name)) {
                 guard case .call(_, let callee, let arguments) = site.kind,
                     callee.lastName == text(name), let first = arguments.first,
-                    let identifier = evaluate(first.value, in: site.scope).onlyText
+                    let identifier = evaluate(first.value, in: site.scope).onlyText,
+                    storyboardName(callee, in: site.scope, nil).map(storyboards.contains) ?? true
                 else { continue }
                 found.append(
                     AppIndex.StoryboardUse(

@@ -181,6 +181,10 @@ extension AppAnalysis {
                 path: isRoot ? "root" : spelling, owner: type.unwrapped,
                 parameter: isRoot ? inner.parameter : nil)
         }
+        // Only controllers and the like have a view: it is not one of the class around the code.
+        if spelling == "view", inner.isLocal, type == .unknown {
+            return ViewPath(path: "root", owner: .unknown)
+        }
         guard let path = inner.path else { return inner }
         var result = inner
         if spelling == "view", path == "root", program.role(of: inner.owner) == .controller {

@@ -16,7 +16,10 @@ extension AppAnalysis {
             ("NSString", "string"), ("Optional", ""), ("StaticString", ""), ("Text", ""):
             let value = evaluate(first.value, in: scope, frame, depth: depth)
             if value.isKnown, holeType(type(of: first.value, in: scope)) == .string { return value }
-            return printed(first.value, in: scope, frame, depth: depth)
+            // `String(id)` takes no optional: a value of `Int!` is unwrapped.
+            let isUnwrapped = name == "String" && first.label == nil
+            return printed(
+                first.value, in: scope, frame, depth: depth, isUnwrapped: isUnwrapped)
         case ("NSLocalizedString", _):
             return evaluateLocalized(first.value, in: scope, frame, depth: depth)
         default: return nil
