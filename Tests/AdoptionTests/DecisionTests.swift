@@ -46,6 +46,22 @@ import Testing
         #expect(app.text.contains("photoView: page(index: 0)"))
     }
 
+    /// A parameter may have the name of a property of UIKit.
+    @Test func aParameterNamedViewIsNotTheRoot() throws {
+        let app = try AdoptedApp([
+            "Boats.swift": """
+            import Hero
+            import UIKit
+            class BoatView: UIView { let sail = UIImageView() }
+            class BoatViewController: UIViewController {
+                private func mark(_ view: BoatView) { view.sail.hero.id = "sail" }
+            }
+            """
+        ])
+        app.expectPromises()
+        #expect(app.adoption.reasons[.localView] == 1)
+    }
+
     @Test func subclassesNameTheirSuperclass() throws {
         let app = try AdoptedApp([
             "Base.swift": """

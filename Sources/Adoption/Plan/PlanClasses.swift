@@ -151,7 +151,7 @@ extension AdoptionPlan {
 
 /// Views and what leads to views in UIKit's own classes. Sources: the headers of UIKit.
 private let inherited: Set<String> = [
-    "view", "viewIfLoaded", "tableView", "collectionView", "contentView", "imageView", "textLabel",
+    "viewIfLoaded", "tableView", "collectionView", "contentView", "imageView", "textLabel",
     "detailTextLabel", "backgroundView", "selectedBackgroundView",
     "multipleSelectionBackgroundView",
     "accessoryView", "editingAccessoryView", "titleLabel", "navigationController",
