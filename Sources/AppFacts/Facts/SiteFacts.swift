@@ -89,18 +89,20 @@ extension AppAnalysis {
     private func screenNames(_ view: ViewPath?, _ scope: NameScope) -> [String] {
         guard let owner = view?.owner.unwrapped else { return [] }
         if case .program(let type) = owner { return screens.screens(showing: type) }
-        // A cell of UIKit's class is on the screen of the controller that makes it.
-        guard program.role(of: owner) == .cell, makesCells(scope), let type = scope.type,
+        // A cell of UIKit's class is on the screen of the controller that makes or selects it.
+        guard program.role(of: owner) == .cell, isForCells(scope), let type = scope.type,
             program.role(of: .program(type)) == .controller
         else { return [] }
         return screens.screens(showing: type)
     }
 
-    /// Whether code is in `tableView(_:cellForRowAt:)` or a method like it.
-    private func makesCells(_ scope: NameScope) -> Bool {
+    /// Whether code is in `tableView(_:cellForRowAt:)`, `tableView(_:didSelectRowAt:)` or a method
+    /// like them.
+    private func isForCells(_ scope: NameScope) -> Bool {
         guard let id = scope.declaration else { return false }
         return program.declaration(id).parameters.contains {
-            $0.label.map { string($0).hasPrefix("cellFor") } ?? false
+            guard let label = $0.label.map(string) else { return false }
+            return label.hasPrefix("cellFor") || label.hasPrefix("didSelect")
         }
     }
 

@@ -256,7 +256,7 @@ extension AppAnalysis {
             if case .function(let result) = member.unwrapped {
                 return member.isOptional ? .optional(result) : result
             }
-            return member
+            return member == .unknown ? type(madeBy: name, of: receiver) : member
         default:
             // `type(of: self)`.
             if case .name(registryWords.type, _) = callee.kind, arguments.count == 1,

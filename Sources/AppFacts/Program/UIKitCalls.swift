@@ -50,6 +50,16 @@ extension AppAnalysis {
         }
     }
 
+    /// What `DetailViewController.instantiate()` makes, if a library declares the function.
+    func type(madeBy name: Text, of receiver: SwiftType) -> SwiftType {
+        guard case .metatype(let made) = receiver, program.role(of: made) != .other else {
+            return .unknown
+        }
+        let words = string(name).lowercased()
+        return words.hasPrefix("instantiate") || words.hasSuffix("fromnib")
+            || words.contains("fromstoryboard") ? made : .unknown
+    }
+
     /// The type of an argument `A.self`.
     private func namedType(
         _ arguments: [AppArgument], in scope: NameScope, depth: Int

@@ -30,7 +30,9 @@ extension Program {
 /// only the last word counts.
 private func uiKitRole(ofClass name: String) -> UIKitRole {
     if otherClasses.contains(name) { return .other }
-    if name.hasSuffix("ViewController") || controllers.contains(name) { return .controller }
+    if controllers.contains(name) || controllerSuffixes.contains(where: name.hasSuffix) {
+        return .controller
+    }
     if name.hasSuffix("Cell") || reusableViews.contains(name) { return .cell }
     return viewSuffixes.contains { name.hasSuffix($0) } ? .view : .other
 }
@@ -42,6 +44,8 @@ private let controllers: Set<String> = [
     "UIHostingController", "UIImagePickerController", "UIDocumentInteractionController",
     "HeroNavigationController", "HeroTabBarController",
 ]
+
+private let controllerSuffixes = ["ViewController", "NavigationController", "TabBarController"]
 
 private let reusableViews: Set<String> = [
     "UICollectionReusableView", "UITableViewHeaderFooterView",
