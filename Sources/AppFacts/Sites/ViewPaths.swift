@@ -181,7 +181,7 @@ extension AppAnalysis {
                 path: isRoot ? "root" : spelling, owner: type.unwrapped,
                 parameter: isRoot ? inner.parameter : nil)
         }
-        // Only controllers and the like have a view: it is not one of the class around the code.
+        // What has a `view` is a controller: the view is not one of the class around the code.
         if spelling == "view", inner.isLocal, type == .unknown {
             return ViewPath(path: "root", owner: .unknown)
         }
