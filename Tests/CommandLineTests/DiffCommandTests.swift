@@ -205,7 +205,7 @@ private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/b
             try FileManager.default.createDirectory(
                 atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,
                 withIntermediateDirectories: true)
-            try repository.scratch.write("screen Old = Old\n", to: "r/" + name)
+            try repository.scratch.write("screen Gone = GoneViewController\n", to: "r/" + name)
         }
         try repository.commit()
         try FileManager.default.removeItem(atPath: repository.scratch.file("r/App"))
@@ -213,8 +213,8 @@ private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/b
         #expect(run.code == 0, "\(run.errors)")
         #expect(run.output.contains("screen Detail is removed"), "\(run.output)")
         let hasOthers = operand != "App/App.trans"
-        #expect(run.output.contains("screen Old is removed") == hasOthers, "\(run.output)")
-        #expect(run.output.components(separatedBy: "screen Old").count == (hasOthers ? 2 : 1))
+        #expect(run.output.contains("screen Gone is removed") == hasOthers, "\(run.output)")
+        #expect(run.output.components(separatedBy: "screen Gone").count == (hasOthers ? 2 : 1))
         let never = try repository.diff("--against", "HEAD", "Nowhere")
         #expect(never.code == 66, "\(never.errors)")
     }

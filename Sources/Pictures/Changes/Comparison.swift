@@ -52,12 +52,17 @@ extension Comparison {
         var seen: Set<PairedEvent> = []
         var result = ScenePairs()
         for event in samples.compactMap({ $0 }) + all where seen.insert(event).inserted {
-            if numbers.count == limit { continue }
+            if numbers.count == limit {
+                result.leftOut += 1
+                continue
+            }
+            let scenes = (scene(of: event, .old), scene(of: event, .new))
+            // One version may declare one of its screens, and the other version the other.
+            if scenes.0 == nil, scenes.1 == nil { continue }
             numbers[event] = numbers.count
-            result.old.append(scene(of: event, .old))
-            result.new.append(scene(of: event, .new))
+            result.old.append(scenes.0)
+            result.new.append(scenes.1)
         }
-        result.leftOut = seen.count - numbers.count
         result.samples = samples.map { $0.flatMap { numbers[$0] } }
         return result
     }

@@ -171,9 +171,7 @@ struct EventChanges {
                 members[cell % width].prefix(2).map { (from, $0) }
             }
         }.prefix(Self.mostSamples)
-        let best = ends.max { one, other in
-            Self.rank(one.0, one.1) < Self.rank(other.0, other.1)
-        }
+        let best = ends.max { rank($0.0, $0.1) < rank($1.0, $1.1) }
         let condition = relation.key.condition
         guard let operation = line.operations.first, let best, let step = condition.steps.last
         else { return nil }
@@ -193,9 +191,12 @@ struct EventChanges {
     /// The number of events among which the sample is chosen.
     private static let mostSamples = 100
 
-    /// How well an event between two screens shows a change.
-    private static func rank(_ from: Int, _ to: Int) -> Int {
-        (from > 0 ? 1 : 0) + (to > 0 ? 1 : 0) + (from != to ? 1 : 0)
+    /// How well an event between two screens shows a change: best if both versions have them.
+    private func rank(_ from: Int, _ to: Int) -> Int {
+        let ends = [from, to].compactMap(screen)
+        let isInOld = ends.allSatisfy { $0.old != nil }
+        let isInNew = ends.allSatisfy { $0.new != nil }
+        return (isInOld ? 4 : 0) + (isInNew ? 4 : 0) + ends.count + (from != to ? 1 : 0)
     }
 
     private func screen(_ index: Int) -> Pairing.Pair<Screen>? {

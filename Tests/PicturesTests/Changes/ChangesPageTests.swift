@@ -111,6 +111,21 @@ import TransitionDSL
             ])
     }
 
+    /// Between a screen that only the old version has and one of the new version only, nothing plays.
+    @Test func everySceneIsOfAVersion() throws {
+        func text(_ screen: String, _ animation: String) -> String {
+            """
+            screen \(screen) = \(screen)
+            defaults { push \(animation) }
+            registry App { push \(screen) -> \(screen): fade }
+            """
+        }
+        let file = try DiffFile(text("A", "fade"), text("B", "slide(left)"))
+        let scenes = file.comparison.scenes()
+        #expect(!scenes.old.isEmpty)
+        #expect(zip(scenes.old, scenes.new).allSatisfy { $0 != nil || $1 != nil })
+    }
+
     /// An imported screen has a card if a line names it, also one that is removed.
     @Test func aRemovedLineHasItsEnds() throws {
         let shared = "screen Shared = SharedViewController\n"
