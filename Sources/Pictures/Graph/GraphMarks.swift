@@ -37,9 +37,13 @@ extension Comparison {
             if let edge = line.new { after.lines[edge] = line.mark }
             if let edge = line.old, line.new == nil { before.lines[edge] = .removed }
         }
+        let words = (GraphWords(old.model), GraphWords(new.model))
         for pair in pairing.screens {
             switch (pair.old, pair.new) {
-            case (let old?, let new?): if isChanged(old, new) { after.screens[new] = .changed }
+            case (let old?, let new?):
+                let cards = (words.0.card(of: old, in: nil), words.1.card(of: new, in: nil))
+                let isSame = cards.0.name == cards.1.name && cards.0.details == cards.1.details
+                if !isSame || isChanged(old, new) { after.screens[new] = .changed }
             case (let old?, nil): before.screens[old] = .removed
             case (nil, let new?): after.screens[new] = .added
             case (nil, nil): break

@@ -143,6 +143,9 @@ import TransitionDSL
         let registry = "registry App { push A -> A: fade }\n"
         let graph = try DiffFile(old + registry, new + registry).comparison.graph(of: 0)
         #expect(graph.strip.map(\.title) == ["~ push", "+ tab", "− present"])
+        let inside = "defaults in A { tab fade }\n"
+        let other = try DiffFile(old + registry + inside, old + registry).comparison.graph(of: 0)
+        #expect(other.card(0)?.name == "~ A")
     }
 
     /// What the hostile text of two versions says stays text.
