@@ -73,7 +73,7 @@ struct DeclarationsByName: Sequence {
         added = []
     }
 
-    /// Nil if there is none.
+    /// The declarations of a name; nil for a name without any.
     subscript(_ name: Text) -> ArraySlice<DeclarationID>? {
         let index = names.partitioningIndex { $0.index >= name.index }
         guard index < names.count, names[index] == name else { return nil }

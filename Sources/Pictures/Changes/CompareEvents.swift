@@ -5,7 +5,7 @@ import TransitionDSL
 struct EventComparison {
     private var old: RegistryVersion
     private var new: RegistryVersion
-    private let pairing: Pairing
+    let pairing: Pairing
     let classes: ScreenClassPairs
     let conditions: EventConditions
     private(set) var plays = PlayPairs()

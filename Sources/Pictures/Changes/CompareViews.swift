@@ -156,8 +156,8 @@ private func flightChanges(
             {
                 change.sample = .event(
                     PairedEvent(
-                        registry: registry, operation: .push, from: pairing.screens[from - 1],
-                        to: pairing.screens[to - 1]))
+                        registry: registry, operation: .push, from: pairing.screen(from),
+                        to: pairing.screen(to)))
             }
             changes.append(change)
         }
@@ -221,13 +221,11 @@ private func sample(
     guard let event = sorted.first(where: { $0[1] > 0 && $0[2] > 0 }) ?? sorted.first else {
         return nil
     }
-    func screen(_ index: Int) -> Pairing.Pair<Screen>? {
-        index > 0 ? pairing.screens[index - 1] : nil
-    }
     let operation = OperationSet(rawValue: UInt8(truncatingIfNeeded: event[0]))
     return .event(
         PairedEvent(
-            registry: registry, operation: operation, from: screen(event[1]), to: screen(event[2])))
+            registry: registry, operation: operation, from: pairing.screen(event[1]),
+            to: pairing.screen(event[2])))
 }
 
 /// Events of operations between screens as products.

@@ -58,7 +58,7 @@ private func eventChanges(
         let subject = pairing.registries.count > 1 ? name : ""
         changes +=
             EventChanges(
-                comparison, words, names, pairing, registry: pair, subject: subject
+                comparison, words, names, registry: pair, subject: subject
             ).changes
     }
     return changes

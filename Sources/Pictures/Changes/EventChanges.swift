@@ -7,7 +7,6 @@ struct EventChanges {
     private let words: ConditionWords
     private let names: ScreenSetNames
     private let subject: String
-    private let pairing: Pairing
     private let registry: Pairing.Pair<Registry>
 
     /// A change under one condition, with the operations and their returns that have it.
@@ -21,9 +20,8 @@ struct EventChanges {
 
     init(
         _ comparison: EventComparison, _ words: ConditionWords, _ names: ScreenSetNames,
-        _ pairing: Pairing, registry: Pairing.Pair<Registry>, subject: String
+        registry: Pairing.Pair<Registry>, subject: String
     ) {
-        self.pairing = pairing
         self.registry = registry
         self.comparison = comparison
         self.words = words
@@ -175,7 +173,8 @@ struct EventChanges {
         let condition = relation.key.condition
         guard let operation = line.operations.first, let best, let step = condition.steps.last
         else { return nil }
-        let (from, to) = (screen(best.0), screen(best.1))
+        let pairing = comparison.pairing
+        let (from, to) = (pairing.screen(best.0), pairing.screen(best.1))
         var event = PairedEvent(registry: registry, operation: operation, from: from, to: to)
         if step + 1 < conditions.steps.count { event.iOS = conditions.steps[step] }
         let container = condition.containers.first.flatMap { conditions.containers[$0] }
@@ -193,14 +192,10 @@ struct EventChanges {
 
     /// How well an event between two screens shows a change: best if both versions have them.
     private func rank(_ from: Int, _ to: Int) -> Int {
-        let ends = [from, to].compactMap(screen)
+        let ends = [from, to].compactMap(comparison.pairing.screen)
         let isInOld = ends.allSatisfy { $0.old != nil }
         let isInNew = ends.allSatisfy { $0.new != nil }
         return (isInOld ? 4 : 0) + (isInNew ? 4 : 0) + ends.count + (from != to ? 1 : 0)
-    }
-
-    private func screen(_ index: Int) -> Pairing.Pair<Screen>? {
-        index > 0 ? pairing.screens[index - 1] : nil
     }
 
     private func screens(_ classes: [Int]) -> [Int] {

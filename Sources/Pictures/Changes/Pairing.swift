@@ -41,6 +41,11 @@ struct Pairing {
     }
 }
 
+extension Pairing {
+    /// The pair with a number from 1; nil for 0, which is any screen that is not declared.
+    func screen(_ number: Int) -> Pair<Screen>? { number > 0 ? screens[number - 1] : nil }
+}
+
 /// Pairs by name. Of the others, the only ones of both versions with the same contents are a pair.
 func pairs<Element>(
     _ oldNames: [String], _ newNames: [String], _ oldContents: [String], _ newContents: [String]

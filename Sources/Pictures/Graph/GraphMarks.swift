@@ -16,6 +16,9 @@ extension Graph {
 
         func text(_ text: String) -> String { "\(sign) \(text)" }
     }
+
+    /// The number in a page of a line or a screen that only the old version has, by its index.
+    package static func removedNumber(_ index: UInt32) -> Int { -Int(index) - 1 }
 }
 
 /// The marks of one version of a graph.
@@ -30,10 +33,10 @@ struct GraphMarks {
 
 extension Comparison {
     /// The graph of the new version of a registry, with the screens and the lines that only the
-    /// old version has.
-    package func graph(of registry: Int) -> Graph {
+    /// old version has. `lines` are those of the registry.
+    package func graph(of registry: Int, _ lines: [LinePair]) -> Graph {
         var (before, after) = (GraphMarks(), GraphMarks())
-        for line in lines(of: registry) {
+        for line in lines {
             if let edge = line.new { after.lines[edge] = line.mark }
             if let edge = line.old, line.new == nil { before.lines[edge] = .removed }
         }

@@ -193,7 +193,7 @@ private func serverHost() -> ServerHost {
 }
 
 /// The options of `transc lint` in a folder.
-func hostOptions(_ arguments: [String], _ folder: String?) -> HostOptions {
+private func hostOptions(_ arguments: [String], _ folder: String?) -> HostOptions {
     var result = HostOptions()
     do throws(Failure) {
         // `transc.args`, baselines and paths in arguments are found from here.

@@ -121,7 +121,7 @@ struct SVGPicture {
             let isRemoved = card.mark == .removed
             let number =
                 isRemoved
-                ? ChangesPage.removed(card.screen.index) : Int(card.screen.index) + 1
+                ? Graph.removedNumber(card.screen.index) : Int(card.screen.index) + 1
             let found = found("screen", "\(number)")
             let name = "card tint\(tint)" + (card.mark.map { " " + $0.rawValue } ?? "")
             return XML("g", [("class", name)] + found, children: children)
@@ -245,6 +245,6 @@ struct SVGPicture {
 extension Graph.Row {
     /// The number of its line in a page; negative for one that only an old version has.
     fileprivate var line: Int {
-        mark == .removed ? ChangesPage.removed(edge.index) : Int(edge.index)
+        mark == .removed ? Graph.removedNumber(edge.index) : Int(edge.index)
     }
 }

@@ -99,7 +99,7 @@ import TransitionDSL
             """
         let comparison = try DiffFile(old, new).comparison
         #expect(comparison.lines(of: 0).map(\.mark) == [.changed, nil, .added, .removed])
-        let graph = comparison.graph(of: 0)
+        let graph = comparison.graph
         let cards = graph.nodes.indices.compactMap { graph.card($0)?.name }
         #expect(cards == ["List", "Detail", "+ New", "− Old"])
         let rows = graph.arrows.map { $0.rows.map(\.text) }.filter { !$0.isEmpty }
@@ -132,7 +132,7 @@ import TransitionDSL
         let file = "import \"Shared.trans\"\nscreen A = A\nregistry App {\n  push A -> A: fade\n"
         let graph = try DiffFile(
             file + "  push A -> Shared: fade\n}\n", file + "}\n", imports: ["Shared.trans": shared]
-        ).comparison.graph(of: 0)
+        ).comparison.graph
         #expect(graph.nodes.indices.compactMap { graph.card($0)?.name } == ["A", "Shared"])
         #expect(graph.arrows.count == 2)
     }
@@ -141,10 +141,10 @@ import TransitionDSL
         let old = "screen A = A\ndefaults { push slide(left)\n present cover(up) }\n"
         let new = "screen A = A\ndefaults { push fade\n tab fade }\n"
         let registry = "registry App { push A -> A: fade }\n"
-        let graph = try DiffFile(old + registry, new + registry).comparison.graph(of: 0)
+        let graph = try DiffFile(old + registry, new + registry).comparison.graph
         #expect(graph.strip.map(\.title) == ["~ push", "+ tab", "− present"])
         let inside = "defaults in A { tab fade }\n"
-        let other = try DiffFile(old + registry + inside, old + registry).comparison.graph(of: 0)
+        let other = try DiffFile(old + registry + inside, old + registry).comparison.graph
         #expect(other.card(0)?.name == "~ A")
     }
 
@@ -159,4 +159,9 @@ import TransitionDSL
         #expect(try parts.markup.filter { $0.hasPrefix("script") }.count == 2)
         #expect(!(try parts.markup).contains { $0.contains(" on") })
     }
+}
+
+extension Comparison {
+    /// The graph of the first registry.
+    fileprivate var graph: Graph { graph(of: 0, lines(of: 0)) }
 }

@@ -32,7 +32,7 @@ struct ChangesPage {
         self.file = file
         let registries = comparison.registries.indices
         lines = registries.map(comparison.lines)
-        graphs = registries.map(comparison.graph)
+        graphs = registries.map { [lines] in comparison.graph(of: $0, lines[$0]) }
         scenes = comparison.scenes()
         let tints = Self.tints(graphs, comparison)
         var partners: [Handle<Edge>: Int] = [:]
@@ -43,14 +43,11 @@ struct ChangesPage {
             answers: AnswerText(comparison.old.model, sources.old),
             data: PageData(
                 comparison.old, scenes.old, leftOut: scenes.leftOut, tints: tints.old,
-                line: { partners[$0] ?? Self.removed($0.index) }))
+                line: { partners[$0] ?? Graph.removedNumber($0.index) }))
         new = Side(
             answers: AnswerText(comparison.new.model, sources.new),
             data: PageData(comparison.new, scenes.new, leftOut: scenes.leftOut, tints: tints.new))
     }
-
-    /// The number of a line or a screen that only the old version has.
-    static func removed(_ index: UInt32) -> Int { -Int(index) - 1 }
 
     /// The tints of the cards. A screen has the same one in both versions.
     private static func tints(
@@ -193,7 +190,8 @@ struct ChangesPage {
 
     private func lineTable(_ lines: [LinePair]) -> XML {
         let rows = lines.map { line -> XML in
-            let number = line.new.map { Int($0.index) } ?? line.old.map { Self.removed($0.index) }
+            let number =
+                line.new.map { Int($0.index) } ?? line.old.map { Graph.removedNumber($0.index) }
             let mark = line.mark.map { "\($0.sign) \($0.rawValue)" } ?? ""
             let source =
                 line.new.map(new.answers.source) ?? line.old.map(old.answers.source) ?? ""
