@@ -70,7 +70,8 @@ package struct EndSets: Sendable {
             next = place.parent
             if !tree.subtree(at: place.position).contains(position) { continue }
             if let bounds, !bounds.contains(where: { has(place.position, $0) }) { break }
-            found += place.sets
+            // Most screens are in the sets of one place or two.
+            if found.isEmpty { found = place.sets } else { found += place.sets }
         }
         return found
     }

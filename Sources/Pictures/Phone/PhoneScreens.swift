@@ -4,9 +4,10 @@ import TransitionRuntime
 
 /// The screens with all views that the file names, by their position in the tree.
 func phoneScreens(
-    _ model: Model, _ tree: ScreenTree, _ tables: [Table], _ viewTables: [ViewTable]
+    _ texts: ModelText, _ tree: ScreenTree, _ tables: [Table], _ viewTables: [ViewTable]
 ) -> [PhoneScreen] {
-    var named = NamedViews(model, tree)
+    let model = texts.model
+    var named = NamedViews(texts, tree)
     for table in viewTables {
         for statement in table.statements {
             named.addBraces(
@@ -25,12 +26,13 @@ func phoneScreens(
 
 /// The views that lines of registries name, by screen.
 private struct NamedViews {
-    private let model: Model
+    private let texts: ModelText
+    private var model: Model { texts.model }
     private let tree: ScreenTree
     private var paths: [ScreenTree.Position: [Handle<ViewPath>]] = [:]
 
-    init(_ model: Model, _ tree: ScreenTree) {
-        self.model = model
+    init(_ texts: ModelText, _ tree: ScreenTree) {
+        self.texts = texts
         self.tree = tree
     }
 
@@ -52,7 +54,7 @@ private struct NamedViews {
         of rule: TransitionRule, _ from: [ScreenTree.Position], _ to: [ScreenTree.Position]
     ) {
         guard let play = rule.play else { return }
-        var values = ValueReader(model)
+        var values = ValueReader(texts)
         let resolved = values.bindings.unfold(play, with: .empty, on: .named, model)
         let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
         switch values.action(resolved, on: event) {

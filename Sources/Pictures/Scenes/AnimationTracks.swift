@@ -6,7 +6,7 @@ extension ScreenTracks {
     /// How an animation moves two screens, whatever their views and the lines of their registry;
     /// nil if the app or one of the views decides, or if nothing moves.
     package init?(_ animation: AnimationUse, on operation: Operation?, in model: Model) {
-        var values = ValueReader(model)
+        var values = ValueReader(ModelText(model))
         let event = Event(
             operation.operations, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
         let resolved = values.bindings.unfold(

@@ -21,7 +21,7 @@ struct Cast {
     /// First the own views of both screens.
     private(set) var actors = [Actor(side: .from), Actor(side: .to)]
     /// Copies of a cast share the model.
-    private let texts: ModelText
+    let texts: ModelText
     var model: Model { texts.model }
     /// The views of each path, and the actor of each view.
     private var views: [Name: [Int]] = [:]
@@ -38,10 +38,10 @@ struct Cast {
         var view: Int
     }
 
-    init(_ from: PhoneScreen, _ to: PhoneScreen, in model: Model) {
+    init(_ from: PhoneScreen, _ to: PhoneScreen, in texts: ModelText) {
         self.from = from
         self.to = to
-        texts = ModelText(model)
+        self.texts = texts
         for side in [Side.from, .to] {
             for (index, view) in screen(side).views.enumerated() {
                 let text = model.paths[view.path].text

@@ -31,7 +31,7 @@ struct HeroStates {
         let actor = cast.actors[index]
         if actor.modifiers.isEmpty { return [] }
         var reader = ModifierReader(
-            cast.model,
+            cast.texts,
             ModifierContext(
                 isAppearing: actor.side == .to, isPresenting: isPresenting,
                 isMatched: actor.partner != nil, item: cast.view(actor)?.index))

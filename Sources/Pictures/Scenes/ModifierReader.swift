@@ -26,8 +26,8 @@ struct ModifierReader {
     /// Lists of modifiers have no cycles and no long chains.
     private static let deepest = 64
 
-    init(_ model: Model, _ context: ModifierContext) {
-        values = ValueReader(model, item: context.item)
+    init(_ texts: ModelText, _ context: ModifierContext) {
+        values = ValueReader(texts, item: context.item)
         self.context = context
     }
 

@@ -19,7 +19,7 @@ struct Player {
         self.maker = maker
         self.verdict = verdict
         self.withoutViews = withoutViews
-        values = ValueReader(maker.model)
+        values = ValueReader(maker.texts)
         scene = Scene(
             registry: 0, event: event, isReduced: false, duration: 0,
             layers: [.screen(.from), .screen(.to)], tracks: [], hole: nil, gesture: nil,
@@ -163,7 +163,7 @@ struct Player {
 
     /// Both screens with the lines about their views; nil: without lines.
     func cast(_ views: ViewTable?) -> Cast {
-        var cast = Cast(screen(.from), screen(.to), in: model)
+        var cast = Cast(screen(.from), screen(.to), in: maker.texts)
         guard let views, !withoutViews else { return cast }
         cast.addLines(of: .from, on: event)
         cast.addLines(of: .to, on: event)

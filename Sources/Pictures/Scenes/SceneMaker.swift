@@ -1,9 +1,11 @@
 package import Resolution
 package import TransitionDSL
 
-/// Makes the scenes of a checked program. A class, so that storing it does not copy the model.
+/// Makes the scenes of a checked program.
 package final class SceneMaker: Sendable {
-    package let model: Model
+    /// Copies of it share the model.
+    package let texts: ModelText
+    package var model: Model { texts.model }
     package let tables: [Table]
     let viewTables: [ViewTable]
     /// By the position in the tree.
@@ -14,13 +16,13 @@ package final class SceneMaker: Sendable {
     var engine: Engine { model.header.engine }
 
     package init(_ model: Model) {
-        self.model = model
+        texts = ModelText(model)
         tree = ScreenTree(model)
         tables = Resolution.tables(of: model)
         viewTables = Resolution.viewTables(of: model, tree)
         reduced = model.reducedMotion
-        isReducedToZoom = Self.isReducedToZoom(model)
-        screens = phoneScreens(model, tree, tables, viewTables)
+        isReducedToZoom = Self.isReducedToZoom(texts)
+        screens = phoneScreens(texts, tree, tables, viewTables)
     }
 
     /// How an event plays if one registry is installed, in containers, the innermost first.
@@ -51,9 +53,10 @@ package final class SceneMaker: Sendable {
         calm(event) != nil && !isReducedToZoom
     }
 
-    private static func isReducedToZoom(_ model: Model) -> Bool {
+    private static func isReducedToZoom(_ texts: ModelText) -> Bool {
+        let model = texts.model
         guard let line = model.reducedMotion?.line else { return false }
-        var values = ValueReader(model)
+        var values = ValueReader(texts)
         let resolved = values.bindings.unfold(
             ChosenAnimation(line.animation.going), with: .empty, on: .named, model)
         let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)

@@ -18,7 +18,7 @@ package struct Track: Hashable, Sendable {
     }
 
     /// Who determines the times.
-    package enum Source: String, Hashable, Sendable { case line, modifier, engine }
+    package enum Source: Hashable, Sendable { case line, modifier, engine }
 
     package struct Point: Hashable, Sendable {
         /// A part of the duration, after the curve is applied.
@@ -72,13 +72,15 @@ package struct Track: Hashable, Sendable {
 }
 
 /// Which of the two screens.
-package enum Side: String, Hashable, Sendable {
+package enum Side: Hashable, Sendable {
     /// The one that leaves.
     case from
     /// The one that appears.
     case to
 
     package var other: Side { self == .from ? .to : .from }
+
+    package var name: String { self == .from ? "from" : "to" }
 }
 
 /// Values of properties; nil for those that a track does not change.

@@ -5,7 +5,7 @@ import TransitionRuntime
 /// Reads the values of arguments that are known without running the app.
 struct ValueReader {
     /// Copies of a reader share the model.
-    private let texts: ModelText
+    let texts: ModelText
     var model: Model { texts.model }
     var bindings = Bindings()
     /// The index of the view among those of its path; nil for a single view.
@@ -13,8 +13,8 @@ struct ValueReader {
     /// Values nest at most 64 levels.
     private static let deepest = 64
 
-    init(_ model: Model, item: Int? = nil) {
-        texts = ModelText(model)
+    init(_ texts: ModelText, item: Int? = nil) {
+        self.texts = texts
         self.item = item
     }
 

@@ -151,8 +151,11 @@ package final class AnswerText {
     package func source(of edge: Handle<Edge>) -> String {
         let place = model.edges[edge].place
         let text = sources[Int(place.file.index)].text(place.range)
-        let head = text.split(separator: "{", maxSplits: 1).first ?? ""
-        return visible(head.split(whereSeparator: { $0.isWhitespace }).joined(separator: " "))
+        let words = text.utf8.prefix { $0 != UInt8(ascii: "{") }.split { byte in
+            [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+                .contains(byte)
+        }
+        return visible(words.map { Substring($0) }.joined(separator: " "))
     }
 
     private func location(_ place: SourcePlace) -> String {

@@ -30,12 +30,17 @@ struct XML: Sendable {
     private func write(into bytes: inout [UInt8], depth: Int) {
         let indent = String(repeating: "  ", count: depth)
         bytes += "\(indent)<\(name)".utf8
-        for (name, value) in attributes { bytes += " \(name)=\"\(xmlEscaped(value))\"".utf8 }
+        for (name, value) in attributes {
+            bytes += " \(name)=\"".utf8
+            bytes.appendEscaped(value)
+            bytes.append(UInt8(ascii: "\""))
+        }
         if children.isEmpty, text.isEmpty {
             bytes += "/>\n".utf8
             return
         }
-        bytes += ">\(xmlEscaped(text))".utf8
+        bytes.append(UInt8(ascii: ">"))
+        bytes.appendEscaped(text)
         if !children.isEmpty {
             bytes.append(UInt8(ascii: "\n"))
             for child in children { child.write(into: &bytes, depth: depth + 1) }
@@ -45,28 +50,37 @@ struct XML: Sendable {
     }
 }
 
-/// Text in an attribute or between tags. XML 1.0 cannot contain control characters, not even
-/// escaped: their symbols replace them. Line ends and tabs, which an attribute would lose, and
-/// characters that hide or reorder text are written as numbers.
-func xmlEscaped(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-        switch UnicodeScalar(byte) {
-        case "&", "<", ">", "\"": false
-        case " "..."~": true
-        default: false
+extension [UInt8] {
+    /// Appends text of an attribute or between tags. XML 1.0 cannot contain control characters, not
+    /// even escaped: their symbols replace them. Line ends and tabs, which an attribute would lose,
+    /// and characters that hide or reorder text are written as numbers.
+    mutating func appendEscaped(_ text: String) {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch UnicodeScalar(byte) {
+            case "&", "<", ">", "\"": false
+            case " "..."~": true
+            default: false
+            }
         }
-    }
-    if isPlain { return text }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
-        switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-        case "\t", "\n", "\r", "\u{7F}"...:
-            result += visible(scalar) == scalar ? String(scalar) : "&#\(scalar.value);"
-        default: result.unicodeScalars.append(visible(scalar))
+        if isPlain {
+            self += text.utf8
+            return
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": self += "&amp;".utf8
+            case "<": self += "&lt;".utf8
+            case ">": self += "&gt;".utf8
+            case "\"": self += "&quot;".utf8
+            case "\u{FFFE}", "\u{FFFF}": self += "\u{FFFD}".utf8
+            case "\t", "\n", "\r", "\u{7F}"...:
+                if visible(scalar) == scalar {
+                    self += UTF8.encode(scalar).map(Array.init) ?? []
+                } else {
+                    self += "&#\(scalar.value);".utf8
+                }
+            default: self += UTF8.encode(visible(scalar)).map(Array.init) ?? []
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ import TransitionDSL
         let page = try DiffGoldenTests.file().page
         try GraphGoldenTests.expect(
             "Tests/Golden/Differences/News.html",
-            holds: page.body + "\n" + (page.data ?? "") + "\n")
+            holds: page.ownText)
     }
 
     /// The scenes that play a change show what it says, for pairs of random programs.

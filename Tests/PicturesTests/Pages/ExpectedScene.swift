@@ -182,7 +182,7 @@ extension ExpectedScene {
             self.maker = maker
             let table = maker.tables[scene.registry]
             verdict = table.verdict(on: scene.event, in: maker.model, containers: scene.containers)
-            values = ValueReader(maker.model)
+            values = ValueReader(maker.texts)
             if let play = verdict.play { read(play, verdict.options) }
             let line = scene.isReduced ? maker.model.reducedMotion : nil
             guard let line, line.versions.contains(scene.event.version) else { return }

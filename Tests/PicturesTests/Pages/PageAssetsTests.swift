@@ -47,6 +47,34 @@ import Testing
         Issue.record("\(name).swift was rewritten")
     }
 
+    /// The hashes by which a Content-Security-Policy names the scripts and the style sheets.
+    @Test func theHashesAreThoseOfTheTexts() throws {
+        let wrong = PagePart.allCases.filter { $0.hash != SHA256.base64($0.text) }
+        if wrong.isEmpty { return }
+        guard ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1" else {
+            Issue.record("\(wrong) changed: `TRANSC_UPDATE=1 swift test` rewrites PageHashes.swift")
+            return
+        }
+        let cases = PagePart.allCases.map { part in
+            "        case .\(part.rawValue): \"\(SHA256.base64(part.text))\""
+        }
+        let source = """
+            extension PagePart {
+                /// SHA-256 of the text, in Base64.
+                var hash: String {
+                    switch self {
+            \(cases.joined(separator: "\n"))
+                    }
+                }
+            }
+
+            """
+        try source.write(
+            to: Self.folder.appendingPathComponent("Embedded/PageHashes.swift"), atomically: true,
+            encoding: .utf8)
+        Issue.record("PageHashes.swift was rewritten")
+    }
+
     /// A line of the script without spaces next to a sign, except in quotes.
     private static func withoutNeedlessSpaces(_ line: String) -> String {
         let signs: Set<Character> = Set("=<>{}()[],;:?+-*&|!")
@@ -68,19 +96,18 @@ import Testing
     }
 
     @Test func theyAreSmall() {
-        for script in [pageScript, changesPageScript] {
-            #expect(script.utf8.count <= 20 * 1024)
+        for script in [PagePart.script, .scriptOfChanges] {
+            #expect(script.text.utf8.count <= 20 * 1024)
         }
-        let style = pageStyle + pageColors + " " + pagePictureStyle
-        #expect(style.utf8.count <= 8 * 1024)
+        #expect(PagePart.style.text.utf8.count <= 8 * 1024)
     }
 
     /// Nothing that text of a file could reach runs or is read as HTML.
     @Test func theScriptWritesOnlyText() {
         for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("] {
-            #expect(!(pageScript + changesScript).contains(word), "\(word)")
+            #expect(!PagePart.allCases.contains { $0.text.contains(word) }, "\(word)")
         }
-        #expect(!pageScript.contains("</") && !pageStyle.contains("</"))
+        #expect(!PagePart.allCases.contains { $0.text.contains("</") })
     }
 
     /// Vectors that NIST publishes for SHA-256.

@@ -16,6 +16,11 @@ extension GraphFile {
     }
 }
 
+extension PageDocument {
+    /// The document without what all pages have.
+    var ownText: String { String(decoding: body + [10] + (data ?? []) + [10], as: UTF8.self) }
+}
+
 /// A page as a reader without a script takes it apart.
 struct PageParts {
     let text: String

@@ -37,7 +37,7 @@ let sampleTimes = [
         _ animation: ScreenAnimation, _ options: MotionOptions
     ) throws -> [Track] {
         let model = try model(of: "engine hero")
-        let cast = Cast(PhoneScreen(), PhoneScreen(), in: model)
+        let cast = Cast(PhoneScreen(), PhoneScreen(), in: ModelText(model))
         var states = HeroStates(cast, isPresenting: true)
         states.play(
             animation.resolved(isRightToLeft: false), options, by: .line, isFromOnTop: false)

@@ -71,8 +71,7 @@ struct ChangesPage {
     var document: PageDocument {
         let data: JSON = ["versions": .array([json(old), json(new)])]
         return PageDocument(
-            title: title, body: body.map(\.html).joined(separator: "\n"),
-            data: dataBlock(data.line), isOfChanges: true)
+            title: title, body: body, data: data, isOfChanges: true)
     }
 
     private func json(_ side: Side) -> JSON {

@@ -1,3 +1,4 @@
+import Serialization
 import TransitionDSL
 
 extension XML {
@@ -12,35 +13,48 @@ extension XML {
     /// Elements of pictures may end in `/>`.
     private var canCloseItself: Bool { children.isEmpty && (name == "path" || name == "rect") }
 
-    /// The element in HTML, without indentation. Text is escaped as in XML.
-    var html: String {
-        var text = ""
-        writeHTML(into: &text)
-        return text
-    }
-
-    private func writeHTML(into text: inout String) {
-        text += "<" + name
+    /// Text is escaped as in XML.
+    fileprivate func writeHTML(into bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "<"))
+        bytes += name.utf8
         for (name, value) in attributes {
-            text += " " + name
-            if !value.isEmpty { text += "=\"" + xmlEscaped(value) + "\"" }
+            bytes.append(UInt8(ascii: " "))
+            bytes += name.utf8
+            if value.isEmpty { continue }
+            bytes += "=\"".utf8
+            bytes.appendEscaped(value)
+            bytes.append(UInt8(ascii: "\""))
         }
         if canCloseItself {
-            text += "/>"
+            bytes += "/>".utf8
             return
         }
-        text += ">"
-        text += xmlEscaped(self.text)
-        for child in children { child.writeHTML(into: &text) }
-        if hasEndTag { text += "</" + name + ">" }
+        bytes.append(UInt8(ascii: ">"))
+        bytes.appendEscaped(text)
+        for child in children { child.writeHTML(into: &bytes) }
+        if hasEndTag {
+            bytes += "</".utf8
+            bytes += name.utf8
+            bytes.append(UInt8(ascii: ">"))
+        }
     }
+}
+
+/// Elements in HTML, without indentation.
+func html(_ elements: [XML], separator: String = "\n") -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (index, element) in elements.enumerated() {
+        if index > 0 { bytes += separator.utf8 }
+        element.writeHTML(into: &bytes)
+    }
+    return bytes
 }
 
 /// JSON between the tags of a data block: nothing in it ends the block or starts a comment. JSON has
 /// no other place for `<` than its strings, where U+2028 and U+2029 are escaped already.
-func dataBlock(_ bytes: [UInt8]) -> String {
-    let parts = bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-    return String(decoding: Array(parts.joined(separator: "\\u003C".utf8)), as: UTF8.self)
+func dataBlock(_ json: JSON) -> [UInt8] {
+    let parts = json.line.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return Array(parts.joined(separator: "\\u003C".utf8))
 }
 
 // MARK: Tables

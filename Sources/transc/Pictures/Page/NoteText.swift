@@ -17,7 +17,7 @@ struct NoteText {
 
     init(_ maker: SceneMaker) {
         self.maker = maker
-        texts = ModelText(maker.model)
+        texts = maker.texts
     }
 
     func note(_ remark: Remark, in scene: Scene) -> PageNote {
@@ -40,7 +40,7 @@ struct NoteText {
     /// The view that a remark is about.
     func part(_ remark: Remark) -> String? {
         if case .view(let side, let index) = remark.subject {
-            "\(side.rawValue).\(index)"
+            "\(side.name).\(index)"
         } else {
             nil
         }

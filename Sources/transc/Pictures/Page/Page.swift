@@ -66,8 +66,7 @@ struct Page {
 
     var document: PageDocument {
         PageDocument(
-            title: title, body: body.map(\.html).joined(separator: "\n"),
-            data: dataBlock(data.json(registries: registries).line))
+            title: title, body: body, data: data.json(registries: registries))
     }
 
     // MARK: The body

@@ -156,8 +156,8 @@ struct PageData {
     /// The name of what moves: `to.2` is the third view of the screen that appears.
     static func name(_ subject: Track.Subject) -> String {
         switch subject {
-        case .screen(let side): side.rawValue
-        case .view(let side, let index), .flight(let side, let index): "\(side.rawValue).\(index)"
+        case .screen(let side): side.name
+        case .view(let side, let index), .flight(let side, let index): "\(side.name).\(index)"
         case .plate: "plate"
         case .snapshot: "snapshot"
         }

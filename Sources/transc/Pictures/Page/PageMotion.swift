@@ -52,7 +52,7 @@ struct PageMotion: Hashable {
             .with("flights", flights.isEmpty ? nil : .array(flights.map(JSON.string)))
             .with("tracks", moving.isEmpty ? nil : .object(moving))
             .with("notes", notes.isEmpty ? nil : .array(notes))
-            .with("plate", plate.map { .string($0.rawValue) }).with("hole", hole.map(JSON.number))
+            .with("plate", plate.map { .string($0.name) }).with("hole", hole.map(JSON.number))
             .with(
                 "pairs",
                 pairs.isEmpty ? nil : .array(pairs.map { [.number($0.from), .number($0.to)] })
@@ -99,8 +99,16 @@ struct PageTiming: Hashable {
     var json: JSON {
         [
             .rounded(delay * 1000), .rounded(duration * 1000), .number(curve),
-            .string(source.rawValue),
+            .string(sourceName),
         ]
+    }
+
+    private var sourceName: String {
+        switch source {
+        case .line: "line"
+        case .modifier: "modifier"
+        case .engine: "engine"
+        }
     }
 }
 

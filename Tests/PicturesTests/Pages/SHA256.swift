@@ -1,6 +1,4 @@
-import TransitionDSL
-
-/// The hash that a policy names a script or a style sheet by: SHA-256 as in FIPS 180-4.
+/// SHA-256 as in FIPS 180-4.
 enum SHA256 {
     /// The hash of a text in Base64.
     static func base64(_ text: String) -> String { base64(hash(Array(text.utf8))) }
