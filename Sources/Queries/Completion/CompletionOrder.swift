@@ -3,8 +3,9 @@ import TransitionDSL
 
 // Which of the words that can be at a place comes first.
 extension CompletionFinder {
-    /// The best first: what the grammar wants, then what is used most and nearest. A declaration that
-    /// nothing uses yet is likely to be meant; what is used in the same list already is not.
+    /// The best first: what the grammar wants and what can have the arguments that follow, then what
+    /// is used most and nearest. A declaration that nothing uses yet is likely to be meant; what is
+    /// used in the same list already is not.
     func sorted() -> [CompletionItem] {
         let uses = uses()
         let listed = listed()
@@ -19,16 +20,27 @@ extension CompletionFinder {
             case .catalog, .rule, .none: return 0
             }
         }
-        let keyed = items.enumerated().map {
-            (
-                key: (
-                    $0.element.isUnavailable ? 1 : 0, $0.element.rank, -use($0.element), $0.offset
-                ),
-                item: $0.element
+        let call = place.invocation
+        let isLabel = items.contains { $0.kind == .label } && next == UInt8(ascii: ":")
+        let keyed = items.enumerated().map { offset, item in
+            let fits =
+                isLabel
+                ? item.kind == .label : call.map { program.takes($0, item.origin) } ?? true
+            return (
+                key: (item.isUnavailable || !fits ? 1 : 0, item.rank, -use(item), offset),
+                item: item
             )
         }
-        return keyed.sorted { $0.key < $1.key }.map { $0.item }
+        return keyed.sorted { $0.key < $1.key }.map { keyed in
+            var item = keyed.item
+            // The arguments or the colon are there already.
+            if isLabel || call != nil { item.snippet = nil }
+            return item
+        }
     }
+
+    /// The byte after the word.
+    private var next: UInt8? { program.source.bytes[Int(place.word.end)...].first }
 
     /// The names of the language that the examples use most.
     private static let common: Set<String> = [
@@ -40,11 +52,16 @@ extension CompletionFinder {
 
     /// The names of the other calls, screens or members in the list around the place.
     private func listed() -> Set<String> {
-        let list = place.nodes.first {
-            [.with, .modifiers, .ends, .names, .frame, .edge].contains($0.kind)
+        let nodes = place.nodesInContext
+        if nodes.contains(where: { $0.kind == .ends }),
+            let edge = nodes.first(where: { $0.kind == .edge })
+        {
+            let names = edge.children.filter { $0.kind == .ends }.flatMap { Array($0.tokens) }
+            return Set(names.filter { $0.kind.isName }.map { $0.text })
         }
+        let list = nodes.first { [.with, .modifiers, .ends, .names, .frame].contains($0.kind) }
         guard let list else { return [] }
-        if list.kind == .ends || list.kind == .names || list.kind == .edge {
+        if list.kind == .ends || list.kind == .names {
             return Set(list.tokens.filter { $0.kind.isName }.map { $0.text })
         }
         return Set(list.children.compactMap { $0.invocation?.name?.text })

@@ -12,6 +12,9 @@ struct CompletionPlace {
     let tree: SyntaxTree
     /// The nodes around the name, the innermost first. The last is the file.
     let nodes: [SyntaxNode]
+    /// The same nodes if the text after the word is kept.
+    let nodesInContext: [SyntaxNode]
+    private let treeInContext: SyntaxTree
     /// The token before the name, if it is in the same declaration.
     let previous: SyntaxToken?
     /// The text before the word.
@@ -28,13 +31,30 @@ struct CompletionPlace {
         tree = parse(SourceFile(path: file.source.path, bytes: prefix + Array(Self.name.utf8))).tree
         let name = tree.token(at: UInt32(clamping: prefix.count))
         previous = name.previous
-        nodes = tree.withRoot { root in
+        nodes = Self.nodes(around: name, tree)
+        let context = tree.source.bytes + file.text(after: word.end)
+        treeInContext = parse(SourceFile(path: file.source.path, bytes: context)).tree
+        nodesInContext = Self.nodes(
+            around: treeInContext.token(at: name.range.start), treeInContext)
+    }
+
+    private static func nodes(around name: SyntaxToken, _ tree: SyntaxTree) -> [SyntaxNode] {
+        tree.withRoot { root in
             var path = [root]
             while let child = path[0].children.first(where: { $0.range.end >= name.range.end }),
                 child.range.start <= name.range.start
             { path.insert(child, at: 0) }
             return path
         }
+    }
+
+    /// The call of the word, if arguments follow it.
+    var invocation: Invocation? {
+        guard let call = nodesInContext[0].invocation, let name = call.name,
+            name.range.start == prefix.count,
+            call.parentheses?.start == name.range.end
+        else { return nil }
+        return call
     }
 
     /// The innermost node of a kind.
@@ -119,6 +139,24 @@ extension SyntaxTree {
             return pieces + source.bytes[Int(start)..<max(Int(start), Int(offset))]
         }
     }
+
+    /// The text after an offset, up to an empty line or a brace that is indented less than the line
+    /// of the offset, and at most 4 KB.
+    fileprivate func text(after offset: UInt32) -> ArraySlice<UInt8> {
+        let bytes = source.bytes[min(Int(offset), source.bytes.count)...].prefix(4096)
+        let start = source.bytes[..<bytes.startIndex].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0
+        let indentation = source.bytes[start...].prefix { $0.isBlank }.count
+        let end = bytes.indices.first { index in
+            guard bytes[index].isLineEnd else { return false }
+            let next = bytes[(index + 1)...]
+            let text = next.drop { $0.isBlank }
+            let isBrace = text.first == UInt8(ascii: "}")
+            return isBrace && text.startIndex - next.startIndex < indentation
+                || text.first?.isLineEnd == true
+        }
+        return bytes[..<(end ?? bytes.endIndex)]
+    }
+
     /// Whether two places are on different lines.
     private func hasLineBreak(_ start: UInt32, _ end: UInt32) -> Bool {
         source.bytes[Int(start)..<max(Int(start), Int(end))].contains { $0.isLineEnd }

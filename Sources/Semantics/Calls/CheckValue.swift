@@ -35,7 +35,7 @@ extension Checker {
         let node = primary.node
         let literal = NumberLiteral(primary.token)
         guard literal.hasKnownUnit else { return nil }
-        guard isNumeric(formal.type) else { return wrongType(node, formal, "a number") }
+        guard formal.type.isNumeric else { return wrongType(node, formal, "a number") }
         guard takes(literal.unit, formal.type) else {
             let units = NumberUnit.allCases.filter { takes($0, formal.type) }
             reportWrongUnit(node, literal, formal, units)
@@ -55,25 +55,9 @@ extension Checker {
         return model.values.add(.number(literal.value, literal.unit))
     }
 
-    /// Whether a number of the type may have the unit.
     private func takes(_ unit: NumberUnit, _ type: ValueType) -> Bool {
-        switch unit {
-        case .none: isNumeric(type)
-        case .seconds, .milliseconds: type == .duration
-        case .points: type == .length
-        case .percent: type == .fraction || (type == .length && scope.allowsPercentLength)
-        case .degrees, .radians: type == .angle
-        }
-    }
-
-    func isNumeric(_ type: ValueType) -> Bool {
-        switch type {
-        case .int, .uint, .double, .duration, .length, .angle, .fraction: true
-        case .bool, .string, .url, .uuid, .color, .point, .size, .rect, .direction, .view,
-            .animation, .modifier, .interaction, .curve, .cascadeDirection, .heroID, .image,
-            .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
-            false
-        }
+        if unit == .percent, type == .length { return scope.allowsPercentLength }
+        return type.takes(unit)
     }
 
     /// Infinity is never allowed, even without a range: Swift could not write it.
@@ -168,7 +152,7 @@ extension Checker {
     >? {
         let node = unary.node
         guard let operand = unary.operand else { return nil }
-        guard isNumeric(formal.type) else {
+        guard formal.type.isNumeric else {
             recordNames(inUnchecked: operand)
             return wrongType(node, formal, "a number")
         }
@@ -190,7 +174,7 @@ extension Checker {
         _ syntax: some OperationsSyntax, _ formal: ParameterSignature
     ) -> Handle<Value>? {
         let node = syntax.node
-        guard isNumeric(formal.type) else {
+        guard formal.type.isNumeric else {
             recordNames(inUnchecked: node)
             guard formal.type == .string || formal.type == .heroID else {
                 return wrongType(node, formal, "a number")

@@ -71,6 +71,27 @@
 
     /// The types that a parameter in a file can name.
     package static let nameable = allCases.prefix { $0 != .modifier }
+
+    package var isNumeric: Bool {
+        switch self {
+        case .int, .uint, .double, .duration, .length, .angle, .fraction: true
+        case .bool, .string, .url, .uuid, .color, .point, .size, .rect, .direction, .view,
+            .animation, .modifier, .interaction, .curve, .cascadeDirection, .heroID, .image,
+            .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            false
+        }
+    }
+
+    /// Whether a number of the type may have a unit. Lengths in percent are only in key frames.
+    package func takes(_ unit: NumberUnit) -> Bool {
+        switch unit {
+        case .none: isNumeric
+        case .seconds, .milliseconds: self == .duration
+        case .points: self == .length
+        case .percent: self == .fraction || self == .length
+        case .degrees, .radians: self == .angle
+        }
+    }
 }
 
 /// A set of engines that support something.

@@ -60,7 +60,7 @@ import Workspace
         for line in counts.missing.prefix(200) { print("METRIC", line) }
         #expect(counts.names > 50)
         #expect(share >= 0.99)
-        #expect(early >= 0.8)
+        #expect(early >= 0.9)
     }
 
     private static func counts(
