@@ -12,8 +12,9 @@ struct CompletionPlace {
     let tree: SyntaxTree
     /// The nodes around the name, the innermost first. The last is the file.
     let nodes: [SyntaxNode]
-    /// The same nodes if the text after the word is kept.
+    /// The nodes around the name if the text after the word is kept.
     let nodesInContext: [SyntaxNode]
+    /// It keeps these nodes alive.
     private let treeInContext: SyntaxTree
     /// The token before the name, if it is in the same declaration.
     let previous: SyntaxToken?

@@ -5,8 +5,8 @@ extension PagePart {
         case .script: "T6gi7LdydSFnLPIgXoHWr9CqR+GySHRM9dujy/u15rU="
         case .scriptOfChanges: "bUiFqbR58IRwTpjdGW/ebkXlQannc6wwWJcNwrRgsvs="
         case .scriptOfServer: "Fh7/5ayoz81r/b3Q4INIWt/nJsUDfPVprdYOwvCqgJU="
-        case .style: "/prwWYkacVPeQyr1mDQLv3hjV4JW6R1F9vFhvpyPBsc="
-        case .styleOfServer: "Ll5hGhSHXX9OqoeKFLKOqnUFstiAZAqaEhg4pleruUw="
+        case .style: "OhTlUmYjkzQepKj79c4s182Usgh8w8DVd7ULhJ4EB5Q="
+        case .styleOfServer: "h/D3kgzq87BtY9vlK/il/pD9SYuY0xlAd5yA9PJMlUw="
         }
     }
 }

@@ -35,10 +35,10 @@ let pageStyle = #"""
     .tools button { margin-right: 8px; }
     table { border-collapse: collapse; width: 100%; }
     .wide { overflow-x: auto; }
-    th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0;
-    border-bottom: 1px solid var(--plain); }
+    tr { border-bottom: 1px solid var(--plain); }
+    th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; }
     th { color: var(--muted); font-weight: 600; }
-    tr.chosen td { background: var(--plain); }
+    tr.chosen { background: var(--plain); }
     code { font: 13px ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere; }
     .muted { color: var(--muted); }
     .script .sections { display: none; }
