@@ -25,7 +25,7 @@ func runServer(
     var changes = FileChanges()
     while !isClosed(2, within: 0), !hasBeenStopped() {
         // Short, so that a page is visible soon after a save.
-        server.step(within: 60)
+        server.step(within: 30)
         guard changes.areDue(preview.look()) else { continue }
         do throws(Failure) { try preview.bringUpToDate() } catch { preview.report(error) }
         server.show(preview.page)
