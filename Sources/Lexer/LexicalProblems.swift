@@ -31,8 +31,7 @@ package let maximumLexicalProblemCount = 20
 struct LexicalProblems {
     private var found: [(problem: LexicalProblem, range: Range<Int>)] = []
 
-    /// Never inlined: the scanner's loop needs the registers.
-    @inline(never) mutating func report(_ problem: LexicalProblem, _ range: Range<Int>) {
+    mutating func report(_ problem: LexicalProblem, _ range: Range<Int>) {
         if found.count < maximumLexicalProblemCount { found.append((problem, range)) }
     }
 

@@ -13,7 +13,7 @@ struct Scanner {
     /// Scans all tokens after a byte order mark.
     /// A separate function, with one call for all rare tokens: the data of the loop stays in
     /// registers, which makes it a third faster.
-    @inline(never) mutating func scan(
+    mutating func scan(
         _ bytes: Span<UInt8>, from start: Int, into kinds: inout [TokenKind],
         _ ranges: inout [SourceRange]
     ) {
@@ -54,7 +54,7 @@ struct Scanner {
     }
 
     /// A token of a rare class, or a comment, which is not a token.
-    @inline(never) private mutating func scanRare(
+    private mutating func scanRare(
         _ bytes: Span<UInt8>, from start: Int, class: CharacterClass
     ) -> (kind: TokenKind?, end: Int) {
         switch `class` {

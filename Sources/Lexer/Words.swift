@@ -11,7 +11,7 @@ extension Scanner {
 
     /// The same after a byte outside ASCII. A separate function, because the lookup of a scalar's
     /// properties would make the other one slower.
-    @inline(never) private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
         var marks = MarkRun()
         while index < bytes.count {
@@ -39,7 +39,7 @@ extension Scanner {
 
     /// A word outside ASCII, a run of unknown characters, or bytes that are not UTF-8. Separate for
     /// the same reason as ``wordEnd(_:from:)``.
-    @inline(never) mutating func scanNonASCII(_ bytes: Span<UInt8>, from start: Int) -> (
+    mutating func scanNonASCII(_ bytes: Span<UInt8>, from start: Int) -> (
         TokenKind, Int
     ) {
         if wordBegins(bytes, at: start) { return (.identifier, wordEnd(bytes, from: start)) }

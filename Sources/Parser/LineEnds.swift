@@ -4,10 +4,10 @@ import TransitionDSL
 /// from the lines below, so those keep their meaning while the user types.
 extension Parser {
     /// Whether the name here begins a line and can only begin an item or a declaration of its own.
-    @inline(__always) mutating func beginsNextItem() -> Bool { usesLines && isItemOfItsOwn() }
+    mutating func beginsNextItem() -> Bool { usesLines && isItemOfItsOwn() }
 
     /// `mutating` avoids a copy of the parser at each name.
-    @inline(never) private mutating func isItemOfItsOwn() -> Bool {
+    private mutating func isItemOfItsOwn() -> Bool {
         guard position != itemStart, isFirstOnLine(position) else { return false }
         let next = kind(ahead: 1)
         let mayBeWord = !next.isName || !isFirstOnLine(position + 1) && !isClause(position + 1)
@@ -60,9 +60,9 @@ extension Parser {
 
     /// Replaces a missing comma at the end of a line, and reports it. The content of the
     /// parentheses continues on the next line with a label.
-    @inline(__always) mutating func lostComma() -> Bool { usesLines && reportLostComma() }
+    mutating func lostComma() -> Bool { usesLines && reportLostComma() }
 
-    @inline(never) private mutating func reportLostComma() -> Bool {
+    private mutating func reportLostComma() -> Bool {
         guard atName, kind(ahead: 1) == .colon, isFirstOnLine(position), !lacksClosingParenthesis
         else { return false }
         reportUnexpected(
@@ -117,11 +117,11 @@ extension Parser {
     }
 
     /// Reports that the list of the item being parsed has lost its `{`, if it has.
-    @inline(__always) mutating func lostOpeningBrace(
+    mutating func lostOpeningBrace(
         _ what: @autoclosure () -> String = TokenKind.leftBrace.description
     ) -> Bool { usesLines && reportLostOpeningBrace(what) }
 
-    @inline(never) private mutating func reportLostOpeningBrace(_ what: () -> String) -> Bool {
+    private mutating func reportLostOpeningBrace(_ what: () -> String) -> Bool {
         guard hasLostOpeningBrace else { return false }
         reportUnexpected(
             expected: what(), help: "add the missing `{` at the end of the line before")

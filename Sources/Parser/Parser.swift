@@ -77,27 +77,27 @@ struct Parser {
 
     // MARK: Looking
 
-    @inline(__always) func at(_ kind: TokenKind) -> Bool { kinds[position] == kind }
+    func at(_ kind: TokenKind) -> Bool { kinds[position] == kind }
 
-    @inline(__always) func at(_ keyword: Keyword) -> Bool { word(at: position) == keyword }
+    func at(_ keyword: Keyword) -> Bool { word(at: position) == keyword }
 
-    @inline(__always) var atName: Bool { kinds[position].isName }
+    var atName: Bool { kinds[position].isName }
 
     var atEnd: Bool { kinds[position] == .endOfFile }
 
     /// The kind of a token ahead; the end of the file past the last one.
-    @inline(__always) func kind(ahead count: Int) -> TokenKind {
+    func kind(ahead count: Int) -> TokenKind {
         kinds[min(position + count, lastToken)]
     }
 
     /// The keyword that a token spells, if it is a word without backticks.
-    @inline(__always) func word(at token: Int) -> Keyword? {
+    func word(at token: Int) -> Keyword? {
         token < words.count ? words[token] : nil
     }
 
     // MARK: Taking
 
-    @inline(__always) mutating func advance() {
+    mutating func advance() {
         if position < lastToken { position += 1 }
         if position >= nextStray { passStrayBraces(reporting: true) }
     }
@@ -109,7 +109,7 @@ struct Parser {
     }
 
     /// Reports a brace that closes nothing, once for several together, and skips it.
-    @inline(never) private mutating func passStrayBraces(reporting: Bool) {
+    private mutating func passStrayBraces(reporting: Bool) {
         while strayCount < braces.strays.count, braces.strays[strayCount] <= position {
             if braces.strays[strayCount] == position {
                 let isFirst = strayCount == 0 || braces.strays[strayCount - 1] + 1 != position
@@ -121,7 +121,7 @@ struct Parser {
         nextStray = strayCount < braces.strays.count ? braces.strays[strayCount] : Int.max
     }
 
-    @inline(__always) mutating func consume(if kind: TokenKind) -> Bool {
+    mutating func consume(if kind: TokenKind) -> Bool {
         guard at(kind) else { return false }
         advance()
         return true
@@ -172,7 +172,7 @@ struct Parser {
     }
 
     /// A mistake was found, whether reported or suppressed.
-    @inline(__always) var mistakeCount: Int { problems.count &+ suppressed }
+    var mistakeCount: Int { problems.count &+ suppressed }
 
     /// The marker of a node that begins here.
     func mark() -> Marker { Marker(node: nodes.count, token: position, problemCount: mistakeCount) }
@@ -191,7 +191,7 @@ struct Parser {
     }
 
     /// Ends a node before the token here; all nodes added since are below it.
-    @inline(__always) mutating func close(_ marker: Marker) {
+    mutating func close(_ marker: Marker) {
         nodes[marker.node].size = UInt32(truncatingIfNeeded: nodes.count - marker.node)
         nodes[marker.node].endToken = UInt32(truncatingIfNeeded: position)
         nodes[marker.node].hasProblem = mistakeCount > marker.problemCount
@@ -212,7 +212,7 @@ struct Parser {
 
 extension Keyword {
     /// The keyword that some bytes spell.
-    @inline(__always) static func spelled(_ bytes: [UInt8], _ range: SourceRange) -> Keyword? {
+    static func spelled(_ bytes: [UInt8], _ range: SourceRange) -> Keyword? {
         let length = Int(range.end &- range.start)
         guard length < byLength.count else { return nil }
         let first = bytes[Int(range.start)]

@@ -138,7 +138,7 @@ extension Parser {
     }
 
     /// Whether the token here follows a mistake on its line.
-    @inline(__always) var isAfterMistake: Bool {
+    var isAfterMistake: Bool {
         lastProblemToken >= 0 && !isFirstOnLine(position)
             && areOnOneLine(lastProblemToken, position)
     }

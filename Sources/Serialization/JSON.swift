@@ -64,18 +64,18 @@ private struct JSONWriter {
 
     mutating func write(_ value: JSON) {
         switch value {
-        case .null: bytes += "null".utf8
-        case .bool(let value): bytes += (value ? "true" : "false").utf8
-        case .number(let number): bytes += String(number).utf8
+        case .null: bytes.append("null")
+        case .bool(let value): bytes.append(value ? "true" : "false")
+        case .number(let number): bytes.append(String(number))
         // JSON has no infinity, and no text has one.
-        case .decimal(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
+        case .decimal(let number): bytes.append(number.isFinite ? "\(number)" : "null")
         case .string(let text): write(text)
         case .array(let elements):
             list("[", "]", elements) { writer, element in writer.write(element) }
         case .object(let members):
             list("{", "}", members) { writer, member in
                 writer.write(member.name)
-                writer.bytes += (writer.isIndented ? ": " : ":").utf8
+                writer.bytes.append(writer.isIndented ? ": " : ":")
                 writer.write(member.value)
             }
         }
@@ -85,7 +85,7 @@ private struct JSONWriter {
         _ open: String, _ close: String, _ elements: [Element],
         _ writeElement: (inout JSONWriter, Element) -> Void
     ) {
-        bytes += open.utf8
+        bytes.append(open)
         depth += 1
         for (index, element) in elements.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -94,7 +94,7 @@ private struct JSONWriter {
         }
         depth -= 1
         if !elements.isEmpty { breakLine() }
-        bytes += close.utf8
+        bytes.append(close)
     }
 
     private mutating func breakLine() {
@@ -108,20 +108,28 @@ private struct JSONWriter {
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
+        let isPlain = text.utf8.allSatisfy { byte in
+            (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"")
+                && byte != UInt8(ascii: "\\")
+        }
+        if isPlain {
+            bytes.append(text)
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\"": bytes += "\\\"".utf8
-            case "\\": bytes += "\\\\".utf8
-            case "\n": bytes += "\\n".utf8
-            case "\r": bytes += "\\r".utf8
-            case "\t": bytes += "\\t".utf8
+            case "\"": bytes.append("\\\"")
+            case "\\": bytes.append("\\\\")
+            case "\n": bytes.append("\\n")
+            case "\r": bytes.append("\\r")
+            case "\t": bytes.append("\\t")
             case " "..."~": bytes.append(UInt8(ascii: scalar))
             default:
                 if visible(scalar) == scalar, let encoded = UTF8.encode(scalar) {
                     bytes += encoded
                 } else {
                     for unit in String(scalar).utf16 {
-                        bytes += "\\u\(digits(unit, count: 4))".utf8
+                        bytes.append("\\u\(digits(unit, count: 4))")
                     }
                 }
             }

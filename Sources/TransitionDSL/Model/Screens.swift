@@ -184,7 +184,7 @@ package struct HeroUse: Sendable {
 
 extension Model {
     /// The id that a line puts on its view.
-    @inlinable @inline(__always) package func heroUse(of line: ViewLine) -> HeroUse? {
+    @inlinable package func heroUse(of line: ViewLine) -> HeroUse? {
         line.hero.map { heroUses[$0] }
     }
 }

@@ -85,7 +85,7 @@
     }
 
     /// The slot of a string, or the free slot where it belongs.
-    @inline(__always) private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
+    private func slot(of text: Span<UInt8>, _ hash: UInt32) -> Int {
         let slots = slots.span
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
@@ -99,7 +99,7 @@
         return slot
     }
 
-    @inline(__always) private func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    private func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         let count = left.count
         if count != right.count { return false }
         if count < 8 {
@@ -133,7 +133,7 @@
     }
 
     /// The seed differs in each run, so no file can be made to collide. Order never depends on it.
-    @inline(__always) private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
+    private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
         let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
         let count = bytes.count
         var hash = seed ^ UInt64(count)

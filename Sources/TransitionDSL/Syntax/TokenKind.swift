@@ -37,7 +37,7 @@
     case endOfFile = "the end of the file"
 
     /// Whether the token is allowed where the grammar has `name`.
-    @inlinable @inline(__always) package var isName: Bool {
+    @inlinable package var isName: Bool {
         self == .identifier || self == .quotedIdentifier
     }
 

@@ -29,14 +29,14 @@ struct XML: Sendable {
 
     private func write(into bytes: inout [UInt8], depth: Int) {
         let indent = String(repeating: "  ", count: depth)
-        bytes += "\(indent)<\(name)".utf8
+        bytes.append("\(indent)<\(name)")
         for (name, value) in attributes {
-            bytes += " \(name)=\"".utf8
+            bytes.append(" \(name)=\"")
             bytes.appendEscaped(value)
             bytes.append(UInt8(ascii: "\""))
         }
         if children.isEmpty, text.isEmpty {
-            bytes += "/>\n".utf8
+            bytes.append("/>\n")
             return
         }
         bytes.append(UInt8(ascii: ">"))
@@ -44,9 +44,9 @@ struct XML: Sendable {
         if !children.isEmpty {
             bytes.append(UInt8(ascii: "\n"))
             for child in children { child.write(into: &bytes, depth: depth + 1) }
-            bytes += indent.utf8
+            bytes.append(indent)
         }
-        bytes += "</\(name)>\n".utf8
+        bytes.append("</\(name)>\n")
     }
 }
 
@@ -63,21 +63,21 @@ extension [UInt8] {
             }
         }
         if isPlain {
-            self += text.utf8
+            append(text)
             return
         }
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": self += "&amp;".utf8
-            case "<": self += "&lt;".utf8
-            case ">": self += "&gt;".utf8
-            case "\"": self += "&quot;".utf8
-            case "\u{FFFE}", "\u{FFFF}": self += "\u{FFFD}".utf8
+            case "&": append("&amp;")
+            case "<": append("&lt;")
+            case ">": append("&gt;")
+            case "\"": append("&quot;")
+            case "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
             case "\t", "\n", "\r", "\u{7F}"...:
                 if visible(scalar) == scalar {
                     self += UTF8.encode(scalar).map(Array.init) ?? []
                 } else {
-                    self += "&#\(scalar.value);".utf8
+                    append("&#\(scalar.value);")
                 }
             default: self += UTF8.encode(visible(scalar)).map(Array.init) ?? []
             }

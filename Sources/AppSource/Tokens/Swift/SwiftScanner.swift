@@ -82,7 +82,6 @@ struct SwiftScanner {
 
     /// A token of a rare class, or a comment.
     /// A separate function: the data of the loop stays in registers.
-    @inline(never)
     private mutating func scanRare(
         _ first: UInt8, from start: Int, _ character: SwiftCharacter
     ) -> Int {
@@ -99,7 +98,6 @@ struct SwiftScanner {
         }
     }
 
-    @inline(__always)
     mutating func append(_ kind: AppToken.Kind, _ range: Range<Int>, payload: UInt32) {
         tokens.append(
             AppToken(kind: kind, flags: flags, range: SourceRange(range), payload: payload))
@@ -123,7 +121,7 @@ struct SwiftScanner {
     }
 
     /// Whether this byte is at the index; false past the end.
-    @inline(__always) func holds(_ byte: UInt8, at index: Int) -> Bool {
+    func holds(_ byte: UInt8, at index: Int) -> Bool {
         index < bytes.count && bytes[index] == byte
     }
 

@@ -104,7 +104,7 @@ extension SwiftPlanner {
     }
 
     /// A part of the lines, after what they share.
-    @inline(never) private func lines(
+    private func lines(
         _ table: Table, _ part: Range<Int>, _ ends: inout EndsPlan, _ plays: inout PlayTexts,
         declaresTable: Bool
     ) -> [SwiftStatement] {

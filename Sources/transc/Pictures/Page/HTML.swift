@@ -16,25 +16,25 @@ extension XML {
     /// Text is escaped as in XML.
     fileprivate func writeHTML(into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "<"))
-        bytes += name.utf8
+        bytes.append(name)
         for (name, value) in attributes {
             bytes.append(UInt8(ascii: " "))
-            bytes += name.utf8
+            bytes.append(name)
             if value.isEmpty { continue }
-            bytes += "=\"".utf8
+            bytes.append("=\"")
             bytes.appendEscaped(value)
             bytes.append(UInt8(ascii: "\""))
         }
         if canCloseItself {
-            bytes += "/>".utf8
+            bytes.append("/>")
             return
         }
         bytes.append(UInt8(ascii: ">"))
         bytes.appendEscaped(text)
         for child in children { child.writeHTML(into: &bytes) }
         if hasEndTag {
-            bytes += "</".utf8
-            bytes += name.utf8
+            bytes.append("</")
+            bytes.append(name)
             bytes.append(UInt8(ascii: ">"))
         }
     }
@@ -44,7 +44,7 @@ extension XML {
 func html(_ elements: [XML], separator: String = "\n") -> [UInt8] {
     var bytes: [UInt8] = []
     for (index, element) in elements.enumerated() {
-        if index > 0 { bytes += separator.utf8 }
+        if index > 0 { bytes.append(separator) }
         element.writeHTML(into: &bytes)
     }
     return bytes

@@ -60,19 +60,19 @@ struct PageDocument: Hashable {
             [XML("meta", [("charset", "utf-8")])] + policy
             + [XML("meta", viewport), XML("title", text: title)]
         var bytes = Array("\(pageMarker) from \(title.replacingDashes). -->\n".utf8)
-        bytes += "<html lang=\"en\"><head>".utf8
+        bytes.append("<html lang=\"en\"><head>")
         bytes += html(head, separator: "")
-        bytes += "<style>\(style.text)</style></head>\n<body>".utf8
+        bytes.append("<style>\(style.text)</style></head>\n<body>")
         bytes += body
         bytes.append(UInt8(ascii: "\n"))
         for element in more { bytes += html([element]) + Array("\n".utf8) }
         if let data {
-            bytes += "<script type=\"application/json\" id=\"data\">".utf8
+            bytes.append("<script type=\"application/json\" id=\"data\">")
             bytes += data
-            bytes += "</script>\n".utf8
+            bytes.append("</script>\n")
         }
-        for script in scripts { bytes += "<script>\(script.text)</script>".utf8 }
-        bytes += "</body></html>\n".utf8
+        for script in scripts { bytes.append("<script>\(script.text)</script>") }
+        bytes.append("</body></html>\n")
         return bytes
     }
 }
