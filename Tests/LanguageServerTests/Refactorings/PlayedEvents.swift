@@ -1,8 +1,9 @@
-import Resolution
 import Semantics
 import TransitionDSL
 
-/// What plays in every event of a program, in words, and which views take part with what.
+@testable import Resolution
+
+/// What plays in every event of a program, and which views take part with what.
 struct PlayedEvents {
     /// One result for each event; the order depends on the screens and segues only.
     private(set) var results: [String] = []
@@ -12,13 +13,11 @@ struct PlayedEvents {
     private(set) var views: [String] = []
     private let model: Model
     private let texts: ModelText
-    private let plays: PlayText
     private var spelled: [[Int]: String] = [:]
 
     init(_ model: Model, _ tables: [Table]) {
         self.model = model
         texts = ModelText(model)
-        plays = PlayText(texts)
         views = model.views.map(view) + model.matches.map(match)
         let tree = ScreenTree(model)
         let braces = viewTables(of: model, tree)
@@ -44,11 +43,12 @@ struct PlayedEvents {
         let segues = model.segues.indices.map { Handle<Segue>($0) }
         let going = segues.filter { model.segues[$0].direction == .going }
         let unwinding = segues.filter { model.segues[$0].direction != .going }
+        let versions = model.items.contains(where: model.isAvailability) ? [0, 13, 14] : [0]
         var events: [Event] = []
         for operation in OperationSet(rawValue: 127).members {
             for segue in [nil] + going.map(Optional.some) {
                 for unwind in [nil] + unwinding.map(Optional.some) {
-                    for version in [0, 13, 14] {
+                    for version in versions {
                         let isTab = operation == .tabHigher || operation == .tabLower
                         let isBack = operation == .pop || operation == .dismiss
                         if isTab && segue != nil || !isBack && unwind != nil { continue }
@@ -66,18 +66,23 @@ struct PlayedEvents {
     private mutating func result(of event: Event, _ table: Table) -> String {
         let verdict = table.verdict(on: event, in: model)
         guard let play = verdict.play else { return "the engine's own" }
+        let edge = verdict.answer.winner.map { model.edges[$0.edge] }
+        let driven =
+            verdict.fallback?.driven
+            ?? DrivenEvent(
+                isReturn: verdict.answer.forward != nil, hasReturn: edge?.hasReturn ?? true)
         let options = verdict.options
         let key = [
-            Int(play.call.index), play.isOpposite ? 1 : 0, options.indices.lowerBound,
-            Int(options.count),
+            Int(play.call.index), play.isOpposite ? 1 : 0, driven.isReturn ? 1 : 0,
+            driven.hasReturn ? 1 : 0, options.indices.lowerBound, Int(options.count),
         ]
-        let isReturn = verdict.answer.forward != nil ? " on return" : ""
-        if let text = spelled[key] { return text + isReturn }
-        // Options are a set.
-        let list = plays.options(of: play, options).sorted()
-        let text = PlayText.text(plays.expanded(play), with: list)
+        if let text = spelled[key] { return text }
+        // Lines that agree need not write the same.
+        var writer = PlayWriter(model, texts, isKey: true)
+        writer.writeKey(play, with: options, on: driven)
+        let text = String(decoding: writer.bytes, as: UTF8.self)
         spelled[key] = text
-        return text + isReturn
+        return text
     }
 
     private func views(in event: Event, _ braces: ViewTable) -> String {

@@ -15,6 +15,8 @@ struct RefactoredText {
         random = RandomText(seed: UInt64(6_000_000 + seed))
         let isHero = seed % 3 == 0
         var lines = ["module Random", "engine \(isHero ? "hero" : "uikit")"]
+        // Its fix is the same as a refactoring.
+        lines.append("lint { redundant-return: off }")
         let declarations = random.declarations()
         let screens = declarations.filter { $0.hasPrefix("screen ") }
             .map { String($0.split(separator: " ")[1]) }
@@ -38,9 +40,14 @@ struct RefactoredText {
         _ line: String, _ screens: [String], _ isHero: Bool
     ) -> [String] {
         var lines = [line]
+        if random.generator.chance(30), !line.contains(" / ") {
+            let play = line.contains(": fade") ? "fade" : "slide(left)"
+            let back = play == "fade" ? "fade" : "slide(right)"
+            lines[0] = line.replacing(": \(play)", with: ": \(play) / \(back)")
+        }
         if random.generator.chance(35) {
             let arrow = line.contains("<->") ? " <-> " : " -> "
-            let parts = line.split(separator: arrow, maxSplits: 1)
+            let parts = lines[0].split(separator: arrow, maxSplits: 1)
             let rest = parts[1].split(separator: ": ", maxSplits: 1)
             let end = random.generator.pick(screens, "*")
             let words = parts[0].split(separator: " ")

@@ -11,7 +11,7 @@ import Workspace
 @testable import transc
 
 /// Every refactoring that the server offers keeps what plays in every event, the views and the
-/// comments. The results are compared as `resolve` prints them.
+/// comments. The results are compared event by event.
 @Suite struct RefactoringTests {
     /// Whether a version of a program is as another.
     private struct Version {
