@@ -20,13 +20,13 @@ extension LineChange {
             return nil
         }
         let indent = program.indent(at: line.range.start)
-        var edits = [program.replacing(arrow.range, with: "->")]
+        var edits = [program.edit(arrow.range, with: "->")]
         // The animation after `/` is that of the other direction.
         if let going = line.choice?.going, let returning = line.choice?.returning {
             let range = SourceRange(start: going.range.end, end: returning.range.end)
-            edits.append(program.replacing(range, with: ""))
+            edits.append(program.edit(range, with: ""))
         }
-        edits.append(program.replacing(line.range.endPoint, with: "\n\(indent)\(text)"))
+        edits.append(program.edit(line.range.endPoint, with: "\n\(indent)\(text)"))
         return Refactoring(
             kind: .rewrite, title: "write a line for each direction", edits: edits,
             proof: .events([handle]))

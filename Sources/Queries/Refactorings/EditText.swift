@@ -21,7 +21,7 @@ extension Program {
 
     func hasComment(_ range: SourceRange) -> Bool { tree.tokens.hasComment(in: range) }
 
-    func replacing(_ range: SourceRange, with text: String) -> Fix.Edit {
+    func edit(_ range: SourceRange, with text: String) -> Fix.Edit {
         Fix.Edit(source.place(range), text)
     }
 
@@ -40,7 +40,7 @@ extension Program {
         let isHeader =
             tree.tokens.comments.first?.range.start == start && comment?.form != .documentation
         let place = isHeader ? around.start : start
-        return replacing(SourceRange(start: place, end: place), with: declaration + "\n")
+        return edit(SourceRange(start: place, end: place), with: declaration + "\n")
     }
 
     /// A name that the file, its imports and the language do not have, with a number if needed.

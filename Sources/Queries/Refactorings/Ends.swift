@@ -8,7 +8,7 @@ extension LineChange {
         guard (1...Self.mostEnds).contains(names.count) else { return nil }
         return Refactoring(
             kind: .rewrite, title: "replace `*` by all declared screens",
-            edits: [program.replacing(star.range, with: names.joined(separator: " | "))],
+            edits: [program.edit(star.range, with: names.joined(separator: " | "))],
             proof: .events([handle], ofUndeclaredScreens: false))
     }
 
@@ -22,7 +22,7 @@ extension LineChange {
         guard let group else { return nil }
         return Refactoring(
             kind: .extract, title: "make a group of these ends",
-            edits: [group, program.replacing(ends.range, with: name)], proof: .events([handle]))
+            edits: [group, program.edit(ends.range, with: name)], proof: .events([handle]))
     }
 
     /// A group that has exactly the screens of a list of ends, in place of the list.
@@ -34,7 +34,7 @@ extension LineChange {
         let name = name(of: group.declared)
         return Refactoring(
             kind: .rewrite, title: "replace these ends by the group `\(name)`",
-            edits: [program.replacing(side.syntax.range, with: name)], proof: .events([handle]))
+            edits: [program.edit(side.syntax.range, with: name)], proof: .events([handle]))
     }
 
     /// The members of a group in place of its name.
@@ -56,7 +56,7 @@ extension LineChange {
         }
         return Refactoring(
             kind: .inline, title: "replace `\(token.text)` by its members",
-            edits: [program.replacing(token.range, with: names.joined(separator: " | "))],
+            edits: [program.edit(token.range, with: names.joined(separator: " | "))],
             proof: .events([handle]))
     }
 

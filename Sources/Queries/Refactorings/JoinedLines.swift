@@ -14,9 +14,9 @@ extension LineChange {
         return Refactoring(
             kind: .rewrite, title: "join with the next line",
             edits: [
-                program.replacing(
+                program.edit(
                     ends.own.range.endPoint, with: added.map { " | \($0)" }.joined()),
-                program.replacing(removed, with: ""),
+                program.edit(removed, with: ""),
             ], proof: .events([handle, Handle(Int(handle.index) + 1)]))
     }
 
@@ -51,8 +51,8 @@ extension LineChange {
         return Refactoring(
             kind: .rewrite, title: "write a line for each end",
             edits: [
-                program.replacing(ends.range, with: names[0]),
-                program.replacing(line.range.endPoint, with: lines.joined()),
+                program.edit(ends.range, with: names[0]),
+                program.edit(line.range.endPoint, with: lines.joined()),
             ], proof: .events([handle]))
     }
 }

@@ -21,7 +21,7 @@ extension LineChange {
         guard !isName, let animation else { return nil }
         return Refactoring(
             kind: .extract, title: "give the animation a name",
-            edits: [animation, program.replacing(whole, with: name + with(kept))],
+            edits: [animation, program.edit(whole, with: name + with(kept))],
             proof: .rules(handle))
     }
 
@@ -52,14 +52,14 @@ extension LineChange {
         let items = named.with.map { Array($0.items) } ?? []
         let added = items.filter { !own.contains($0.name?.text ?? "") }
             .map { $0.node.sourceText }
-        var edits = [program.replacing(going.range, with: text)]
+        var edits = [program.edit(going.range, with: text)]
         if let options = line.with, !added.isEmpty {
             let list = added.map { ", \($0)" }.joined()
-            edits.append(program.replacing(options.range.endPoint, with: list))
+            edits.append(program.edit(options.range.endPoint, with: list))
         } else if let returning {
-            edits.append(program.replacing(returning.range.endPoint, with: with(added)))
+            edits.append(program.edit(returning.range.endPoint, with: with(added)))
         } else {
-            edits = [program.replacing(going.range, with: text + with(added))]
+            edits = [program.edit(going.range, with: text + with(added))]
         }
         return change(going, edits)
     }
@@ -70,7 +70,7 @@ extension LineChange {
             choice.returning == nil, let play = choice.going
         else { return nil }
         return change(
-            returning, [program.replacing(returning.range, with: play.node.sourceText)])
+            returning, [program.edit(returning.range, with: play.node.sourceText)])
     }
 
     private func change(_ call: CallSyntax, _ edits: [Fix.Edit]) -> Refactoring {

@@ -30,7 +30,7 @@ struct ViewChange {
         guard items.count > 1, let modifiers else { return nil }
         return Refactoring(
             kind: .extract, title: "give the modifiers a name",
-            edits: [modifiers, program.replacing(range, with: name)], proof: .views)
+            edits: [modifiers, program.edit(range, with: name)], proof: .views)
     }
 
     /// The modifiers of a list in place of its name.
@@ -46,6 +46,6 @@ struct ViewChange {
         let text = named.items.map { $0.node.sourceText }.joined(separator: ", ")
         return Refactoring(
             kind: .inline, title: "replace `\(item.node.sourceText)` by its modifiers",
-            edits: [program.replacing(item.range, with: text)], proof: .views)
+            edits: [program.edit(item.range, with: text)], proof: .views)
     }
 }

@@ -9,7 +9,7 @@ extension LineChange {
         else { return nil }
         return Refactoring(
             kind: .rewrite, title: "write the return `\(text)`",
-            edits: [program.replacing(choice.range.endPoint, with: " / \(text)")],
+            edits: [program.edit(choice.range.endPoint, with: " / \(text)")],
             proof: .rules(handle))
     }
 
@@ -27,7 +27,7 @@ extension LineChange {
         else { return nil }
         return Refactoring(
             kind: .rewrite, title: "remove `/ \(returning.node.sourceText)`",
-            edits: [program.replacing(range, with: "")], proof: .rules(handle),
+            edits: [program.edit(range, with: "")], proof: .rules(handle),
             sameFix: .redundantReturn)
     }
 }

@@ -9,6 +9,8 @@ struct RefactoredText {
     private(set) var text = ""
     private var random: RandomText
     private var comments = 0
+    /// The members of each group as ends.
+    private var lists: [String] = []
 
     /// nil if the checker accepts nothing that the seed determines.
     init?(seed: Int) {
@@ -20,6 +22,9 @@ struct RefactoredText {
         let declarations = random.declarations()
         let screens = declarations.filter { $0.hasPrefix("screen ") }
             .map { String($0.split(separator: " ")[1]) }
+        lists = declarations.filter { $0.hasPrefix("group ") }.map { line in
+            (line.split(separator: " = ").last ?? "*").replacing(", ", with: " | ")
+        }
         lines += declarations
         if isHero {
             lines += ["modifiers m0 = fade, scale(0.5)", "modifiers m1 = m0, rotate(90deg)"]
@@ -39,6 +44,10 @@ struct RefactoredText {
     private mutating func changed(
         _ line: String, _ screens: [String], _ isHero: Bool
     ) -> [String] {
+        let isPlain = !line.contains(" / ") && !line.contains("tab ")
+        if isPlain, random.generator.chance(10) {
+            return [line.replacing(" -> ", with: " <-> ")]
+        }
         var lines = [line]
         if random.generator.chance(30), !line.contains(" / ") {
             let play = line.contains(": fade") ? "fade" : "slide(left)"
@@ -49,7 +58,7 @@ struct RefactoredText {
             let arrow = line.contains("<->") ? " <-> " : " -> "
             let parts = lines[0].split(separator: arrow, maxSplits: 1)
             let rest = parts[1].split(separator: ": ", maxSplits: 1)
-            let end = random.generator.pick(screens, "*")
+            let end = random.generator.pick(screens + lists + lists, "*")
             let words = parts[0].split(separator: " ")
             let operation = words.first.map { screens.contains(String($0)) } == true
             let isOther = random.generator.chance(50)
