@@ -23,7 +23,7 @@ struct RefactoredText {
         let screens = declarations.filter { $0.hasPrefix("screen ") }
             .map { String($0.split(separator: " ")[1]) }
         lists = declarations.filter { $0.hasPrefix("group ") }.map { line in
-            (line.split(separator: " = ").last ?? "*").replacing(", ", with: " | ")
+            String(line.split(separator: " = ").last ?? "*").replacing(", ", with: " | ")
         }
         lines += declarations
         if isHero {
