@@ -194,8 +194,8 @@ let package = Package(
         .testTarget(
             name: "LanguageServerTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Semantics", "Formatting", "Workspace",
-                "Serialization", "Queries", "LanguageServer", "transc", "AppFacts",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Formatting",
+                "Workspace", "Serialization", "Queries", "LanguageServer", "transc", "AppFacts",
             ],
             swiftSettings: strict
         ),

@@ -24,9 +24,11 @@ extension Server {
                 actions += quickFixes(finding, findings, program, document)
             }
         }
-        if isWanted("refactor.rewrite") {
-            actions += program.refactorings(in: range).filter { isSound($0, document, findings) }
-                .map { action($0, document) }
+        if ["rewrite", "extract", "inline"].contains(where: { isWanted("refactor.\($0)") }) {
+            actions += program.refactorings(in: range).filter { change in
+                isWanted(kind(of: change)) && !isFixed(change, findings, range)
+                    && isSound(change, program, document, findings)
+            }.map { action($0, document) }
         }
         if isWanted(Self.fixAll) {
             let fixes = fixesToApply(findings, in: document.source)
@@ -56,20 +58,38 @@ extension Server {
         finding.start <= range.end && range.start <= finding.end
     }
 
-    /// Whether a change adds no error; one that is for a finding leaves fewer.
+    /// Whether the fix of a finding does the same as a change.
+    private func isFixed(
+        _ change: Refactoring, _ findings: [Diagnostic], _ range: SourceRange
+    ) -> Bool {
+        findings.contains { $0.id == change.sameFix && touches($0.place.range, range) }
+    }
+
+    /// Whether a change adds no error and keeps the meaning; one that is for a finding leaves fewer
+    /// errors.
     private func isSound(
-        _ change: Refactoring, _ document: Document, _ findings: [Diagnostic]
+        _ change: Refactoring, _ program: Program, _ document: Document, _ findings: [Diagnostic]
     ) -> Bool {
         var project = project
         let fix = Fix(change.title, change.edits)
         let bytes = applying([fix], to: document.source.bytes)
         project.open(SourceFile(path: document.path, bytes: bytes))
-        guard let after = project.program(document.path)?.analysis.problems else { return false }
-        func errorCount(_ problems: [Diagnostic]) -> Int {
-            problems.count { $0.place.file == .main && $0.severity == .error }
+        guard let changed = project.program(document.path),
+            program.meansTheSame(as: changed, after: change)
+        else { return false }
+        let (old, new) = (errorCount(findings), errorCount(changed.analysis.problems))
+        guard change.id == nil ? new <= old : new < old else { return false }
+        // A file that imports this one may have the new name.
+        let importers = change.kind == .extract ? self.project.importers(of: document.path) : []
+        return importers.allSatisfy { path in
+            guard let before = self.project.programs[path], let after = project.program(path)
+            else { return true }
+            return errorCount(after.analysis.problems) <= errorCount(before.problems)
         }
-        let (old, new) = (errorCount(findings), errorCount(after))
-        return change.id == nil ? new <= old : new < old
+    }
+
+    private func errorCount(_ problems: [Diagnostic]) -> Int {
+        problems.count { $0.place.file == .main && $0.severity == .error }
     }
 
     private func quickFixes(
@@ -82,7 +102,7 @@ extension Server {
                     "isPreferred", fix.isSafe ? true : nil))
         }
         let declaration = program.declaration(for: finding).flatMap {
-            isSound($0, document, findings) ? $0 : nil
+            isSound($0, program, document, findings) ? $0 : nil
         }
         let others = [declaration, program.suppression(of: finding)]
         actions += others.compactMap { $0 }.map {
@@ -100,13 +120,17 @@ extension Server {
     }
 
     private func action(_ change: Refactoring, _ document: Document) -> JSON {
-        let kind =
-            switch change.kind {
-            case .quickFix: "quickfix"
-            case .rewrite: "refactor.rewrite"
-            case .organizeImports: "source.organizeImports"
-            }
-        return action(change.title, kind, change.edits, document)
+        action(change.title, kind(of: change), change.edits, document)
+    }
+
+    private func kind(of change: Refactoring) -> String {
+        switch change.kind {
+        case .quickFix: "quickfix"
+        case .rewrite: "refactor.rewrite"
+        case .extract: "refactor.extract"
+        case .inline: "refactor.inline"
+        case .organizeImports: "source.organizeImports"
+        }
     }
 
     private func action(

@@ -10,7 +10,8 @@ func serverCapabilities(_ client: ClientCapabilities) -> JSON {
         ]
     ]
     let codeActionKinds = [
-        "quickfix", "refactor.rewrite", Server.fixAll, "source.organizeImports",
+        "quickfix", "refactor.rewrite", "refactor.extract", "refactor.inline", Server.fixAll,
+        "source.organizeImports",
     ]
     let capabilities: JSON = [
         "positionEncoding": .string(client.encoding.rawValue),

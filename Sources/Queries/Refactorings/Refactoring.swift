@@ -1,7 +1,5 @@
-import Resolution
 import Semantics
 package import TransitionDSL
-import Workspace
 
 /// A change that a user can choose at a place. All edits are in the file, in its order.
 package struct Refactoring: Sendable {
@@ -10,7 +8,23 @@ package struct Refactoring: Sendable {
         case quickFix
         /// Writes the same in another way.
         case rewrite
+        /// Gives a name to something.
+        case extract
+        /// Replaces a name by what it means.
+        case inline
         case organizeImports
+    }
+
+    /// What is compared before a change is offered.
+    package enum Proof: Sendable {
+        case none
+        /// The rules of a line: the other lines stay as they are.
+        case rules(Handle<Edge>)
+        /// The results of all events that these lines cover, because ranks can change. Events of
+        /// screens that are not declared are left out if only `*` covers them.
+        case events([Handle<Edge>], ofUndeclaredScreens: Bool = true)
+        /// The modifiers of all views.
+        case views
     }
 
     package var kind: Kind
@@ -18,158 +32,75 @@ package struct Refactoring: Sendable {
     package var edits: [Fix.Edit]
     /// The finding that it is for.
     package var id: DiagnosticID?
+    package var proof = Proof.none
+    /// The rule whose fix does the same.
+    package var sameFix: DiagnosticID?
 }
 
 extension Program {
     /// The refactorings that apply to a range: what a line does stays the same.
     package func refactorings(in range: SourceRange) -> [Refactoring] {
         guard let model = analysis.model else { return [] }
-        let line = nodes(around: range).first { $0.kind == .edge }?.as(EdgeSyntax.self)
-        guard let line, let index = model.edges.firstIndex(where: { $0.place == line.place }) else {
-            return []
+        let around = nodes(around: range)
+        var found: [Refactoring?] = []
+        if let change = LineChange(self, model, around, range) {
+            found += [change.writtenReturn, change.removedReturn, change.splitDirections]
+            found += [change.joinedLines, change.splitEnds, change.coveredScreens]
+            found += [change.newGroup, change.existingGroup, change.inlinedGroup]
+            found += [change.newAnimation, change.inlinedAnimation]
         }
-        return [writtenReturn(line, model.edges[index]), splitLine(line, Handle(index), model)]
-            .compactMap { $0 }
+        if let change = ViewChange(self, around, range) {
+            found += [change.newModifiers, change.inlinedModifiers]
+        }
+        return found.compactMap { $0 }
     }
+}
 
-    /// Writes the return that the line has anyway.
-    private func writtenReturn(_ line: EdgeSyntax, _ edge: Edge) -> Refactoring? {
-        guard let choice = line.choice, choice.returning == nil, let text = returnText(of: edge),
-            canWriteReturn(text, after: edge)
+/// A line of a registry that a refactoring changes.
+struct LineChange {
+    let program: Program
+    let model: Model
+    let line: EdgeSyntax
+    let handle: Handle<Edge>
+    /// The line after it.
+    let next: EdgeSyntax?
+    /// What the user selected.
+    private let selection: SourceRange
+
+    init?(_ program: Program, _ model: Model, _ around: [SyntaxNode], _ selection: SourceRange) {
+        guard let line = around.first(where: { $0.kind == .edge })?.as(EdgeSyntax.self),
+            let index = model.edges.firstIndex(where: { $0.place == line.place })
         else { return nil }
-        return Refactoring(
-            kind: .rewrite, title: "write the return `\(text)`",
-            edits: [Fix.Edit(source.place(choice.range.endPoint), " / \(text)")])
+        self.program = program
+        self.model = model
+        self.line = line
+        self.selection = selection
+        handle = Handle(index)
+        let registry = around.first { $0.kind == .registry }?.as(RegistrySyntax.self)
+        next = registry?.lines.first { $0.range.start >= line.range.end }
     }
 
-    /// One line for each direction of `<->`.
-    private func splitLine(
-        _ line: EdgeSyntax, _ edge: Handle<Edge>, _ model: Model
-    ) -> Refactoring? {
-        guard line.arrow?.kind == .doubleArrow, line.body == nil, let arrow = line.arrow,
-            let left = line.left, let right = line.right,
-            !tree.tokens.hasComment(in: line.range)
-        else { return nil }
-        let turned = analysis.tables.lazy.flatMap { $0.statements(of: edge) }
-            .first { $0.isTurned }
-        guard let turned else { return nil }
-        var text = line.operation.map { oneLine($0.node) + " " } ?? ""
-        text += "\(oneLine(right.node)) -> \(oneLine(left.node))"
-        let options = model.edges[edge].animation?.options ?? .empty
-        if let play = turned.play {
-            text += ": \(PlayText(model).text(play, options))"
-        } else if line.choice != nil {
-            return nil
+    var edge: Edge { model.edges[handle] }
+
+    func isSelected(_ range: SourceRange) -> Bool {
+        selection.start <= range.end && range.start <= selection.end
+    }
+
+    /// The ends of one side of the line.
+    struct Side {
+        var syntax: EndsSyntax
+        var ends: [Endpoint]
+    }
+
+    /// A side that is selected and without comments, if it satisfies a condition. What braces
+    /// contain has a rank too, so that lines with braces keep their ends.
+    func side(where holds: (Side) -> Bool) -> Side? {
+        guard line.body == nil else { return nil }
+        return [(line.left, edge.from), (line.right, edge.to)].lazy.compactMap { syntax, ends in
+            syntax.map { Side(syntax: $0, ends: Array(model.ends[ends])) }
+        }.first { side in
+            isSelected(side.syntax.range) && !program.hasComment(side.syntax.range)
+                && side.ends.count == side.syntax.ends.count && holds(side)
         }
-        let indent = self.indent(at: line.range.start)
-        var edits = [Fix.Edit(arrow.place, "->")]
-        // The animation after `/` is that of the other direction.
-        if let going = line.choice?.going, let returning = line.choice?.returning {
-            let range = SourceRange(start: going.range.end, end: returning.range.end)
-            edits.append(Fix.Edit(source.place(range), ""))
-        }
-        edits.append(Fix.Edit(source.place(line.range.endPoint), "\n\(indent)\(text)"))
-        return Refactoring(
-            kind: .rewrite, title: "write a line for each direction", edits: edits)
-    }
-
-    /// The blanks that begin a line.
-    package func indent(at offset: UInt32) -> String {
-        var start = Int(offset)
-        while start > 0, !source.bytes[start - 1].isLineEnd { start -= 1 }
-        let blanks = source.bytes[start..<Int(offset)].prefix { $0.isBlank }
-        return String(decoding: blanks, as: UTF8.self)
-    }
-
-    // MARK: Imports
-
-    /// Sorts the imports of each run of lines; nil if they are sorted.
-    package func organizedImports() -> Refactoring? {
-        var edits: [Fix.Edit] = []
-        tree.withRoot { root in
-            var run: [ImportSyntax] = []
-            func end() {
-                let paths = run.compactMap { $0.path }
-                let sorted = paths.map { $0.text }.sorted()
-                for (path, text) in zip(paths, sorted) where path.text != text {
-                    edits.append(Fix.Edit(path.place, text))
-                }
-                run = []
-            }
-            for node in root.children {
-                guard let view = node.as(ImportSyntax.self), view.path != nil else {
-                    end()
-                    continue
-                }
-                // A comment after a line belongs to it.
-                if let last = run.last,
-                    tree.tokens.hasComment(
-                        in: SourceRange(start: last.range.end, end: view.range.start))
-                {
-                    end()
-                }
-                run.append(view)
-            }
-            end()
-        }
-        if edits.isEmpty { return nil }
-        return Refactoring(kind: .organizeImports, title: "sort the imports", edits: edits)
-    }
-
-    // MARK: Missing declarations
-
-    /// Declares the unknown name that a finding reports.
-    package func declaration(for diagnostic: Diagnostic) -> Refactoring? {
-        let name = source.text(diagnostic.place.range)
-        guard diagnostic.place.file == .main, name.isIdentifier else { return nil }
-        let text: String
-        switch diagnostic.id {
-        case .unknownScreen:
-            let isClass = name.hasSuffix("ViewController")
-            text = "screen \(name) = \(isClass ? name : upperFirst(name) + "ViewController")"
-        case .unknownHeroID: text = "hero \(name)"
-        case .unknownAnimation: text = "animation \(name) = fade"
-        case .unknownModifier: text = "modifiers \(name) = fade"
-        case .unknownInteraction: text = "interaction \(name) = pan(down)"
-        case .unknownSegue:
-            let isUnwind = tree.token(at: diagnostic.place.range.start).previous?.previous?.text
-            text = "\(isUnwind == "unwind" ? "unwind" : "segue") \(name) = \"\(name)\""
-        default: return nil
-        }
-        let around = tree.withRoot { root in
-            root.children.first { $0.range.touches(diagnostic.place.range.start) }?.range
-        }
-        guard let around else { return nil }
-        // Before the comments that document the declaration around it.
-        let start = tree.token(at: around.start).comments.first?.range.start ?? around.start
-        let isFirst = tree.tokens.comments.first?.range.start == start
-        let offset = isFirst ? around.start : start
-        return Refactoring(
-            kind: .quickFix, title: "declare `\(text)`",
-            edits: [
-                Fix.Edit(source.place(SourceRange(start: offset, end: offset)), text + "\n")
-            ], id: diagnostic.id)
-    }
-
-    private func upperFirst(_ name: String) -> String {
-        name.prefix(1).uppercased() + name.dropFirst()
-    }
-
-    // MARK: Suppressions
-
-    /// A comment that allows a finding in the next line. A reason is for the user to write.
-    package func suppression(of diagnostic: Diagnostic) -> Refactoring? {
-        guard diagnostic.id.isRule, diagnostic.place.file == .main else { return nil }
-        var start = Int(diagnostic.place.range.start)
-        while start > 0, !source.bytes[start - 1].isLineEnd { start -= 1 }
-        let indent = self.indent(at: diagnostic.place.range.start)
-        let offset = UInt32(clamping: start)
-        return Refactoring(
-            kind: .quickFix, title: "allow `\(diagnostic.id.name)` here",
-            edits: [
-                Fix.Edit(
-                    source.place(SourceRange(start: offset, end: offset)),
-                    "\(indent)// transc:allow(\(diagnostic.id.name))\n")
-            ], id: diagnostic.id)
     }
 }

@@ -1,0 +1,1 @@
+../../AppTests/Random/RandomText.swift
