@@ -11,8 +11,6 @@ struct Scanner {
     var lacksConflictEnd = false
 
     /// Scans all tokens after a byte order mark.
-    /// A separate function, with one call for all rare tokens: the data of the loop stays in
-    /// registers, which makes it a third faster.
     mutating func scan(
         _ bytes: Span<UInt8>, from start: Int, into kinds: inout [TokenKind],
         _ ranges: inout [SourceRange]

@@ -9,8 +9,7 @@ extension Scanner {
         return wordEndBeyondASCII(bytes, from: index)
     }
 
-    /// The same after a byte outside ASCII. A separate function, because the lookup of a scalar's
-    /// properties would make the other one slower.
+    /// The same after a byte outside ASCII.
     private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
         var marks = MarkRun()
@@ -37,8 +36,7 @@ extension Scanner {
         return scalar.beginsWord
     }
 
-    /// A word outside ASCII, a run of unknown characters, or bytes that are not UTF-8. Separate for
-    /// the same reason as ``wordEnd(_:from:)``.
+    /// A word outside ASCII, a run of unknown characters, or bytes that are not UTF-8.
     mutating func scanNonASCII(_ bytes: Span<UInt8>, from start: Int) -> (
         TokenKind, Int
     ) {

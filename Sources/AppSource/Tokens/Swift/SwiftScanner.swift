@@ -81,7 +81,6 @@ struct SwiftScanner {
     }
 
     /// A token of a rare class, or a comment.
-    /// A separate function: the data of the loop stays in registers.
     private mutating func scanRare(
         _ first: UInt8, from start: Int, _ character: SwiftCharacter
     ) -> Int {
