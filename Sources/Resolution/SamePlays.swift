@@ -120,7 +120,7 @@ package struct TwoVersions {
         return before == spelling(of: event, new.model, new.table, texts.new)
     }
 
-    /// What a line plays, with its options; nil if the defaults decide, which both versions share.
+    /// The animation of an event with its options; nil if the defaults decide, which do not change.
     private func spelling(
         of event: Event, _ model: Model, _ table: Table, _ texts: ModelText
     ) -> [UInt8]? {
