@@ -151,10 +151,8 @@ package final class AnswerText {
     package func source(of edge: Handle<Edge>) -> String {
         let place = model.edges[edge].place
         let text = sources[Int(place.file.index)].text(place.range)
-        let words = text.utf8.prefix { $0 != UInt8(ascii: "{") }.split { byte in
-            [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-                .contains(byte)
-        }
+        let words = text.utf8.prefix { $0 != UInt8(ascii: "{") }
+            .split { $0.isBlank || $0.isLineEnd }
         return visible(words.map { Substring($0) }.joined(separator: " "))
     }
 
