@@ -44,7 +44,7 @@ extension Model {
     /// earliest. For each operation, the first one that an iOS version has applies.
     package func latestFirst(_ lines: HandleRange<DefaultLine>) -> [DefaultLine] {
         let ranges = defaultLines[lines].map { availableVersions($0.animation.options, in: self) }
-        if Set(ranges).count < 2 { return Array(defaultLines[lines]) }
+        if ranges.allSatisfy({ $0 == ranges.first }) { return Array(defaultLines[lines]) }
         return zip(ranges, defaultLines[lines]).enumerated().sorted { left, right in
             left.element.0 == right.element.0
                 ? left.offset < right.offset : left.element.0.isNarrower(right.element.0)

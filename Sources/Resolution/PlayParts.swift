@@ -18,7 +18,7 @@ package struct PlayReader {
 
     package init(_ texts: ModelText) {
         model = texts.model
-        writer = PlayWriter(model, texts, isKey: true, expandsAnimators: true)
+        writer = PlayWriter(texts, isKey: true, expandsAnimators: true)
     }
 
     /// What plays at an event; nil if the engine decides.

@@ -20,7 +20,7 @@ package struct PlayText: Sendable {
 
     /// The animation with all names expanded and opposites resolved.
     package func expanded(_ play: ChosenAnimation) -> String {
-        var writer = PlayWriter(model, texts)
+        var writer = PlayWriter(texts)
         writer.write(play)
         if writer.isKnown { return String(decoding: writer.bytes, as: UTF8.self) }
         return (play.isOpposite ? "opposite of " : "") + texts.call(play.call)
@@ -31,7 +31,7 @@ package struct PlayText: Sendable {
     package func options(of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>)
         -> [String]
     {
-        var writer = PlayWriter(model, texts)
+        var writer = PlayWriter(texts)
         return writer.options(of: play, lineOptions)
     }
 
@@ -68,7 +68,7 @@ final class PlayKeys {
     init(_ table: Table, _ model: Model) {
         self.table = table
         self.model = model
-        writer = PlayWriter(model, ModelText(model), isKey: true)
+        writer = PlayWriter(ModelText(model), isKey: true)
         keys = Array(repeating: nil, count: table.statements.count)
     }
 

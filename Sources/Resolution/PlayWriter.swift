@@ -7,8 +7,8 @@ struct PlayWriter {
     /// Whether the text is exact. Otherwise some names were not expanded.
     var isKnown: Bool { isUnfolded && !bindings.isTooLong }
 
-    let model: Model
     let texts: ModelText
+    var model: Model { texts.model }
     private let isKey: Bool
     /// Whether a key has the contents of an animator in place of its name, to compare two models.
     private let expandsAnimators: Bool
@@ -17,10 +17,7 @@ struct PlayWriter {
     /// How many animations that are arguments of others are being written.
     var depth = 0
 
-    init(
-        _ model: Model, _ texts: ModelText, isKey: Bool = false, expandsAnimators: Bool = false
-    ) {
-        self.model = model
+    init(_ texts: ModelText, isKey: Bool = false, expandsAnimators: Bool = false) {
         self.texts = texts
         self.isKey = isKey
         self.expandsAnimators = expandsAnimators

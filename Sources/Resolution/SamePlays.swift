@@ -32,7 +32,7 @@ package struct TwoVersions {
         let edge = model.edges[rule.edge]
         return [(rule.play, false), (rule.returning, true)].map { play, isReturn in
             guard let play else { return nil }
-            var writer = PlayWriter(model, texts, isKey: true)
+            var writer = PlayWriter(texts, isKey: true)
             writer.writeKey(
                 play, with: edge.animation?.options ?? .empty,
                 on: DrivenEvent(isReturn: isReturn, hasReturn: edge.hasReturn))
@@ -128,7 +128,7 @@ package struct TwoVersions {
         guard let play = answer.play, let winner = answer.winner else { return nil }
         let driven = DrivenEvent(
             isReturn: answer.forward != nil, hasReturn: model.edges[winner.edge].hasReturn)
-        var writer = PlayWriter(model, texts, isKey: true)
+        var writer = PlayWriter(texts, isKey: true)
         writer.writeKey(play, with: answer.options, on: driven)
         return writer.bytes
     }

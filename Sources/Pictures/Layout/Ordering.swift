@@ -105,6 +105,7 @@ extension Layers {
         _ rank: Int, _ isForward: Bool, keepsTies: Bool, _ places: inout [Int]
     ) {
         let layer = layers[rank]
+        if layer.count < 2 { return }
         var keyed: [(item: Int, key: Int, place: Int)] = []
         for (place, item) in layer.enumerated() {
             let near = isForward ? left[item] : right[item]
@@ -169,15 +170,15 @@ extension Layers {
 
     /// The number of pairs of arrows that cross; `places` are those of the items in their layers.
     func crossings(_ places: [Int]) -> Int {
-        layers.indices.dropFirst().reduce(0) { sum, rank in
-            let count = layers[rank].count
-            var ends: [Int] = []
+        var ends: [Int] = []
+        return layers.indices.dropFirst().reduce(0) { sum, rank in
+            ends.removeAll(keepingCapacity: true)
             for item in layers[rank - 1] {
                 let start = ends.count
                 for next in right[item] { ends.append(places[next]) }
                 if ends.count > start + 1 { ends[start...].sort() }
             }
-            return sum + inversions(ends, below: count)
+            return sum + inversions(ends, below: layers[rank].count)
         }
     }
 }

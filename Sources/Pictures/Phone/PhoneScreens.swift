@@ -55,7 +55,7 @@ private struct NamedViews {
     ) {
         guard let play = rule.play else { return }
         var values = ValueReader(texts)
-        let resolved = values.bindings.unfold(play, with: .empty, on: .named, model)
+        let resolved = values.unfold(play)
         let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
         switch values.action(resolved, on: event) {
         case .zoom(let way, _, let target):

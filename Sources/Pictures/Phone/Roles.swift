@@ -7,31 +7,25 @@ package enum Role: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Role {
-    /// Words of names, in lower case. If a name has several, the last one counts.
-    private static let words: [String: Role] = {
-        let names: KeyValuePairs<Role, String> = [
-            .picture: """
-            img image picture photo icon logo avatar cover thumbnail thumb poster artwork map \
-            banner video player preview gallery camera chart graph illustration portrait badge \
-                flag pin symbol
-            """,
-            .heading: """
-            lb lbl label title name heading headline subtitle price date time caption author \
-            count amount total status
-            """,
-            .lines: """
-            body text description summary content detail details form message bio notes \
-            comment comments info
-            """,
-            .button: "button btn toggle switch link segmented",
-            .bar: "bar toolbar header footer tabs navigation search",
-        ]
-        var words: [String: Role] = [:]
-        for (role, list) in names {
-            for word in list.split(separator: " ") { words[String(word)] = role }
+    /// The role of a word of a name, in lower case; nil for all other words.
+    init?(word: String) {
+        switch word {
+        case "img", "image", "picture", "photo", "icon", "logo", "avatar", "cover", "thumbnail",
+            "thumb", "poster", "artwork", "map", "banner", "video", "player", "preview", "gallery",
+            "camera", "chart", "graph", "illustration", "portrait", "badge", "flag", "pin",
+            "symbol":
+            self = .picture
+        case "lb", "lbl", "label", "title", "name", "heading", "headline", "subtitle", "price",
+            "date", "time", "caption", "author", "count", "amount", "total", "status":
+            self = .heading
+        case "body", "text", "description", "summary", "content", "detail", "details", "form",
+            "message", "bio", "notes", "comment", "comments", "info":
+            self = .lines
+        case "button", "btn", "toggle", "switch", "link", "segmented": self = .button
+        case "bar", "toolbar", "header", "footer", "tabs", "navigation", "search": self = .bar
+        default: return nil
         }
-        return words
-    }()
+    }
 
     /// Words of pictures that are no larger than a few lines of text.
     static let smallPictures: Set = [
@@ -42,12 +36,12 @@ extension Role {
 
     /// The role of a view by the word of its path, such as `image` of `header.imageView`, and
     /// whether the path has an index, such as `stars[i]`.
-    init(word: String, hasIndex: Bool) { self = hasIndex ? .item : Self.words[word] ?? .box }
+    init(word: String, hasIndex: Bool) { self = hasIndex ? .item : Role(word: word) ?? .box }
 
-    /// The last word of the last name that has a known word.
+    /// The last known word of the last name that has one.
     static func word(of path: String) -> String? {
         for name in path.split(separator: ".").reversed() {
-            if let word = splitWords(name).last(where: { words[$0] != nil }) { return word }
+            if let word = splitWords(name).last(where: { Role(word: $0) != nil }) { return word }
         }
         return nil
     }

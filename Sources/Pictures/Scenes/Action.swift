@@ -117,9 +117,7 @@ extension ValueReader {
         guard case .call(let call) = model.values[term.value] else {
             return .unknown("its fallback is known only in the app")
         }
-        let inner = bindings.unfold(
-            ChosenAnimation(call, isOpposite: isOpposite), with: .empty, on: .named, in: term.scope,
-            model)
+        let inner = unfold(ChosenAnimation(call, isOpposite: isOpposite), in: term.scope)
         if case .catalog(Catalog.Animation.systemZoom) = model.calls[inner.call].callee {
             return .unknown("its fallback has a fallback")
         }

@@ -9,8 +9,8 @@ extension ScreenTracks {
         var values = ValueReader(ModelText(model))
         let event = Event(
             operation.operations, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
-        let resolved = values.bindings.unfold(
-            ChosenAnimation(animation.going), with: animation.options, on: .named, model)
+        let resolved = values.unfold(
+            ChosenAnimation(animation.going), with: animation.options)
         var isKnown = true
         let options = values.motionOptions(resolved.options, isKnown: &isKnown)
         switch values.action(resolved, on: event) {

@@ -68,8 +68,8 @@ struct Player {
         _ play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
     ) -> (Action?, MotionOptions) {
         let isReturn = verdict.answer.forward != nil || play.isOpposite
-        let resolved = values.bindings.unfold(
-            play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: true), model)
+        let resolved = values.unfold(
+            play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: true))
         var isKnown = true
         let options = values.motionOptions(resolved.options, isKnown: &isKnown)
         if !isKnown { remark(Self.unknownOption) }
@@ -95,9 +95,8 @@ struct Player {
         let line = verdict.answer.winner.map { model.edges[$0.edge] }
         let isReturn = verdict.answer.forward != nil
         let hasReturn = line.map { $0.hasReturn } ?? true
-        let resolved = values.bindings.unfold(
-            play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn),
-            model)
+        let resolved = values.unfold(
+            play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn))
         guard let option = resolved.options.interaction, let term = model.term(of: option) else {
             return
         }

@@ -57,8 +57,7 @@ package final class SceneMaker: Sendable {
         let model = texts.model
         guard let line = model.reducedMotion?.line else { return false }
         var values = ValueReader(texts)
-        let resolved = values.bindings.unfold(
-            ChosenAnimation(line.animation.going), with: .empty, on: .named, model)
+        let resolved = values.unfold(ChosenAnimation(line.animation.going))
         let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
         switch values.action(resolved, on: event) {
         case .zoom, .systemZoom: return true

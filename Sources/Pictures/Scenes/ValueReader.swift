@@ -18,6 +18,14 @@ struct ValueReader {
         self.item = item
     }
 
+    /// Resolves an animation.
+    mutating func unfold(
+        _ play: ChosenAnimation, with lineOptions: HandleRange<Handle<Call>> = .empty,
+        on event: DrivenEvent = .named, in scope: Bindings.Scope = .none
+    ) -> ResolvedAnimation {
+        bindings.unfold(play, with: lineOptions, on: event, in: scope, model)
+    }
+
     /// The value of a parameter if that is another term; else the term itself.
     func meant(_ term: Term) -> Term {
         guard case .parameter(let parameter) = model.values[term.value],

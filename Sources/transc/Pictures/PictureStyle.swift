@@ -1,34 +1,29 @@
 import Pictures
 
-/// The style of pictures of graphs, for light and dark surroundings.
+/// The style of pictures of graphs, for light and dark surroundings. A page has the same with
+/// variables in place of colors: it is embedded, and a test makes it from these rules.
 let pictureStyle: String =
-    shapes + " \(rules(.light)) @media (prefers-color-scheme: dark) { \(rules(.dark)) }"
+    pictureCSS(shapesOfPictures)
+    + " \(rules(.light)) @media (prefers-color-scheme: dark) { \(rules(.dark)) }"
 
-/// The style of the same picture in a page, with the variables of ``pageColors``.
-let pagePictureStyle: String =
-    shapes + " "
-    + css(
-        rules { "var(--\($0))" } + [(".card rect", "fill: var(--fill); stroke: var(--edge)")])
-
-private let shapes: String =
-    css([
-        ("", "font: 12px -apple-system, system-ui, Roboto, Helvetica, Arial, sans-serif"),
-        ("text", "white-space: pre"), (".name", "font-size: 15px; font-weight: 600"),
-        (".title", "font-weight: 600"), (".card rect", "stroke-width: 1.5"),
-        (".frame rect", "fill: none; stroke-width: 1.5; stroke-dasharray: 5 4"),
-        (".line", "fill: none; stroke-width: 1.5"), (".dashed .line", "stroke-dasharray: 6 4"),
-    ])
+let shapesOfPictures: [(element: String, style: String)] = [
+    ("", "font: 12px -apple-system, system-ui, Roboto, Helvetica, Arial, sans-serif"),
+    ("text", "white-space: pre"), (".name", "font-size: 15px; font-weight: 600"),
+    (".title", "font-weight: 600"), (".card rect", "stroke-width: 1.5"),
+    (".frame rect", "fill: none; stroke-width: 1.5; stroke-dasharray: 5 4"),
+    (".line", "fill: none; stroke-width: 1.5"), (".dashed .line", "stroke-dasharray: 6 4"),
+]
 
 private func rules(_ palette: Palette) -> String {
     let colors = palette.named
     let tints = palette.tints.enumerated().map { number, tint in
         (".tint\(number) rect", "fill: \(color(tint.fill)); stroke: \(color(tint.border))")
     }
-    return css(rules { colors[$0].map(color) ?? "" } + tints)
+    return pictureCSS(pictureRules { colors[$0].map(color) ?? "" } + tints)
 }
 
 /// The colors of elements, by the names of the palette's colors.
-private func rules(_ color: (String) -> String) -> [(element: String, style: String)] {
+func pictureRules(_ color: (String) -> String) -> [(element: String, style: String)] {
     let (line, plain) = (color("line"), color("plain"))
     let (background, text, muted) = (color("background"), color("text"), color("muted"))
     return [
@@ -42,7 +37,7 @@ private func rules(_ color: (String) -> String) -> [(element: String, style: Str
 
 extension Palette {
     /// The colors that are not tints, by their names in style sheets.
-    fileprivate var named: [String: UInt32] {
+    var named: [String: UInt32] {
         [
             "background": background, "text": text, "muted": mutedText, "line": line,
             "plain": plain, "accent": tints[0].border,
@@ -51,7 +46,7 @@ extension Palette {
 }
 
 /// Rules for elements of a picture.
-private func css(_ rules: [(element: String, style: String)]) -> String {
+func pictureCSS(_ rules: [(element: String, style: String)]) -> String {
     rules.map { ".transc-graph \($0.element) { \($0.style) }" }.joined(separator: " ")
 }
 
@@ -59,18 +54,4 @@ private func css(_ rules: [(element: String, style: String)]) -> String {
 func color(_ number: UInt32) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-}
-
-/// The colors of a page as variables, for both themes.
-let pageColors =
-    "\(variables(.light)) @media (prefers-color-scheme: dark) { \(variables(.dark)) }"
-
-private func variables(_ palette: Palette) -> String {
-    let colors = palette.named.sorted { $0.key < $1.key }
-        .map { "--\($0.key): \(color($0.value))" }.joined(separator: "; ")
-    let pairs = palette.tints.map { ($0.fill, $0.border) } + [(palette.plain, palette.line)]
-    let tints = pairs.enumerated().map { number, tint in
-        ".tint\(number) { --fill: \(color(tint.0)); --edge: \(color(tint.1)) }"
-    }
-    return ":root { \(colors) } \(tints.joined(separator: " "))"
 }

@@ -6,7 +6,7 @@ func checkstyleReport(_ report: Report) -> [UInt8] {
         XML("file", [("name", path)], children: findings.map(error))
     }
     let failures = report.failures.map { failure in
-        let error: [(name: String, value: String)] = [
+        let error = [
             ("line", "1"), ("severity", "error"), ("message", failure.text), ("source", "transc"),
         ]
         return XML("file", [("name", failure.path ?? "transc")], children: [XML("error", error)])

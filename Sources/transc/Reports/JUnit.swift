@@ -21,7 +21,7 @@ func junitReport(_ report: Report) -> [UInt8] {
 
 private func failureCount(_ findings: [Finding]) -> Int { findings.count { $0.severity > .note } }
 
-private func counts(_ tests: Int, _ failures: Int, errors: Int) -> [(name: String, value: String)] {
+private func counts(_ tests: Int, _ failures: Int, errors: Int) -> [(String, String)] {
     [("tests", String(tests)), ("failures", String(failures)), ("errors", String(errors))]
 }
 

@@ -1,15 +1,16 @@
 import TransitionDSL
 
-/// An element of an XML file; attributes keep their order.
+/// An element of an XML file.
 struct XML: Sendable {
     let name: String
-    let attributes: [(name: String, value: String)]
+    /// Names and values, in order.
+    let attributes: [(String, String)]
     let children: [XML]
     /// The text before the children.
     let text: String
 
     init(
-        _ name: String, _ attributes: [(name: String, value: String)] = [], children: [XML] = [],
+        _ name: String, _ attributes: [(String, String)] = [], children: [XML] = [],
         text: String = ""
     ) {
         self.name = name
@@ -55,17 +56,10 @@ extension [UInt8] {
     /// even escaped: their symbols replace them. Line ends and tabs, which an attribute would lose,
     /// and characters that hide or reorder text are written as numbers.
     mutating func appendEscaped(_ text: String) {
-        let isPlain = text.utf8.allSatisfy { byte in
-            switch UnicodeScalar(byte) {
-            case "&", "<", ">", "\"": false
-            case " "..."~": true
-            default: false
-            }
-        }
-        if isPlain {
-            append(text)
-            return
-        }
+        let start = count
+        append(text)
+        if (start..<count).allSatisfy({ self[$0].isPlainInXML }) { return }
+        removeSubrange(start...)
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": append("&amp;")
@@ -75,12 +69,27 @@ extension [UInt8] {
             case "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
             case "\t", "\n", "\r", "\u{7F}"...:
                 if visible(scalar) == scalar {
-                    self += UTF8.encode(scalar).map(Array.init) ?? []
+                    appendUTF8(of: scalar)
                 } else {
                     append("&#\(scalar.value);")
                 }
-            default: self += UTF8.encode(visible(scalar)).map(Array.init) ?? []
+            default: appendUTF8(of: visible(scalar))
             }
+        }
+    }
+
+    private mutating func appendUTF8(of scalar: Unicode.Scalar) {
+        if let bytes = UTF8.encode(scalar) { append(contentsOf: bytes) }
+    }
+}
+
+extension UInt8 {
+    /// Whether it is written as it is.
+    fileprivate var isPlainInXML: Bool {
+        switch UnicodeScalar(self) {
+        case "&", "<", ">", "\"": false
+        case " "..."~": true
+        default: false
         }
     }
 }

@@ -78,7 +78,7 @@ struct PlayedEvents {
         ]
         if let text = spelled[key] { return text }
         // Lines that agree need not write the same.
-        var writer = PlayWriter(model, texts, isKey: true)
+        var writer = PlayWriter(texts, isKey: true)
         writer.writeKey(play, with: options, on: driven)
         let text = String(decoding: writer.bytes, as: UTF8.self)
         spelled[key] = text

@@ -218,7 +218,7 @@ struct EventOracle {
             driven.hasReturn ? 1 : 0, options.indices.lowerBound, Int(options.count),
         ]
         if let spelling = keys.spellings[key] { return spelling }
-        var writer = PlayWriter(model, side.texts, isKey: true)
+        var writer = PlayWriter(side.texts, isKey: true)
         writer.writeKey(play, with: options, on: driven)
         keys.spellings[key] = writer.bytes
         return writer.bytes

@@ -24,18 +24,20 @@ import Testing
         let isScript = file.hasSuffix(".js")
         let source = try String(
             contentsOf: Self.folder.appendingPathComponent("Assets/\(file)"), encoding: .utf8)
-        let text = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let written = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("//") }
-            .map { isScript ? Self.withoutNeedlessSpaces($0) : $0 }.joined(separator: "\n")
+        let signs = isScript ? "=<>{}()[],;:?+-*&|!" : "{},;"
+        let text = (written + (isScript ? [] : styleOfColors))
+            .map { Self.withoutNeedlessSpaces($0, next: Set(signs)) }.joined(separator: "\n")
         if text == embedded { return }
         guard ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1" else {
             Issue.record("\(name).swift is out of date: `TRANSC_UPDATE=1 swift test` rewrites it")
             return
         }
         let lines = text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
-        let left = isScript ? "comments and needless spaces" : "indentation and comments"
+        let more = isScript ? "" : ", with the colors of pictures"
         let literal = """
-            /// \(title): \(file) without \(left).
+            /// \(title): \(file) without comments and needless spaces\(more).
             let \(name.prefix(1).lowercased() + name.dropFirst()) = #\"""
             \(lines)
                 \"""#
@@ -75,9 +77,10 @@ import Testing
         Issue.record("PageHashes.swift was rewritten")
     }
 
-    /// A line of the script without spaces next to a sign, except in quotes.
-    private static func withoutNeedlessSpaces(_ line: String) -> String {
-        let signs: Set<Character> = Set("=<>{}()[],;:?+-*&|!")
+    /// A line without spaces next to signs, except in quotes.
+    private static func withoutNeedlessSpaces(
+        _ line: String, next signs: Set<Character>
+    ) -> String {
         let characters = Array(line)
         var (result, quote) = ("", Character?.none)
         for (index, character) in characters.enumerated() {

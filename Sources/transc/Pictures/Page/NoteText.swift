@@ -35,7 +35,9 @@ struct NoteText {
         return PageNote(text: "\(subject(remark.subject, in: scene)) \(text).")
     }
 
-    private func isAboutView(_ remark: Remark) -> Bool { part(remark) != nil }
+    private func isAboutView(_ remark: Remark) -> Bool {
+        if case .view = remark.subject { true } else { false }
+    }
 
     /// The view that a remark is about.
     func part(_ remark: Remark) -> String? {

@@ -72,7 +72,7 @@ struct Page {
     // MARK: The body
 
     private var body: [XML] {
-        let shown = sections.compactMap { $0.attributes.last?.value }.compactMap { Int($0) }
+        let shown = sections.compactMap { $0.attributes.last?.1 }.compactMap { Int($0) }
         let names = shown.filter(model.registries.indices.contains).map { number in
             (number, visible(model.texts.string(model.registries[number].declared.name)))
         }

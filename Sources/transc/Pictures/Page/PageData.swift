@@ -40,7 +40,7 @@ struct PageData {
         self.tints = tints
         keys = SceneKeys(maker.model, maker.tree)
         notes = NoteText(maker)
-        plays = PlayText(maker.model)
+        plays = PlayText(maker.texts)
         hasReducedMotion = maker.model.reducedMotion != nil
         self.leftOut = leftOut
         var numbers: [RegistryEvent: Int] = [:]
@@ -140,8 +140,8 @@ struct PageData {
         var motion = PageMotion(scene, hasViews: hasViews)
         for track in scene.tracks {
             let timing = PageTiming(track, curve: curves.number(track.timing))
+            let name = Self.name(track.subject)
             for part in PageTrack.tracks(track, timing: timings.number(timing)) {
-                let name = Self.name(track.subject)
                 motion.tracks.append(PageMotion.Part(name: name, number: tracks.number(part)))
             }
         }

@@ -63,7 +63,9 @@ struct PageDocument: Hashable {
         var bytes = Array("\(pageMarker) from \(title.replacingDashes). -->\n".utf8)
         bytes.append("<html lang=\"en\"><head>")
         bytes += html(head, separator: "")
-        bytes.append("<style>\(style.text)</style></head>\n<body>")
+        bytes.append("<style>")
+        for text in style.texts { bytes.append(text) }
+        bytes.append("</style></head>\n<body>")
         bytes += body
         bytes.append(UInt8(ascii: "\n"))
         for element in more { bytes += html([element]) + Array("\n".utf8) }
@@ -72,7 +74,11 @@ struct PageDocument: Hashable {
             bytes += data
             bytes.append("</script>\n")
         }
-        for script in scripts { bytes.append("<script>\(script.text)</script>") }
+        for script in scripts {
+            bytes.append("<script>")
+            for text in script.texts { bytes.append(text) }
+            bytes.append("</script>")
+        }
         bytes.append("</body></html>\n")
         return bytes
     }

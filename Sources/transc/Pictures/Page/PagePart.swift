@@ -2,19 +2,22 @@
 enum PagePart: String, CaseIterable {
     case script, scriptOfChanges, scriptOfServer, style, styleOfServer
 
-    var text: String {
+    var text: String { texts.joined() }
+
+    /// The parts of the text.
+    var texts: [String] {
         switch self {
         case .script: Self.script(cards: panelScript)
         case .scriptOfChanges: Self.script(cards: changesScript)
-        case .scriptOfServer: servedScript
-        case .style: pageStyle + pageColors + " " + pagePictureStyle
-        case .styleOfServer: Self.style.text + servedStyle
+        case .scriptOfServer: [servedScript]
+        case .style: [pageStyle]
+        case .styleOfServer: Self.style.texts + [servedStyle]
         }
     }
 
-    /// The parts of a script in a scope of their own. `cards` is what a click on a card opens.
-    private static func script(cards: String) -> String {
+    /// A script in a scope of its own. `cards` is what a click on a card opens.
+    private static func script(cards: String) -> [String] {
         let parts = [phoneScript, scenesScript, fingersScript, cards, graphScript, controlsScript]
-        return "(() => {\n" + parts.joined(separator: "\n") + "\n})();"
+        return ["(() => {"] + parts.flatMap { ["\n", $0] } + ["\n})();"]
     }
 }

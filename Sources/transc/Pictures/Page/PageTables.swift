@@ -182,7 +182,7 @@ struct PageTables {
         let names = classes.flatMap { all.members[$0] }.compactMap { position in
             maker.tree.screen(at: position).map(answers.texts.name)
         }
-        let shown = names.prefix(8).joined(separator: ", ")
+        let shown = Array(names.prefix(8)).joined(separator: ", ")
         return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
     }
 

@@ -57,6 +57,11 @@ let controlsScript = #"""
     document.documentElement.classList.add('script');
     addEventListener('hashchange',readFragment);
     const svg=document.querySelector('.graph svg');
-    if(svg)setZoom(clamp(svg.parentNode.clientWidth / svg.getAttribute('width'),0.6,1));
+    if(svg){
+    svg.toggleAttribute('hidden');
+    const room=svg.parentNode.clientWidth;
+    svg.toggleAttribute('hidden');
+    setZoom(clamp(room / svg.getAttribute('width'),0.6,1));
+    }
     if(!readFragment()&&events.length)show(events[0]);
     """#

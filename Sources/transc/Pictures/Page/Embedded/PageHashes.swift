@@ -2,11 +2,11 @@ extension PagePart {
     /// SHA-256 of the text, in Base64.
     var hash: String {
         switch self {
-        case .script: "T6gi7LdydSFnLPIgXoHWr9CqR+GySHRM9dujy/u15rU="
-        case .scriptOfChanges: "bUiFqbR58IRwTpjdGW/ebkXlQannc6wwWJcNwrRgsvs="
+        case .script: "Y1pSivasO5Aoc1WQGLrYUKHhrLdrpvZaefkzZHGk95g="
+        case .scriptOfChanges: "eeTp0LVV2Y2BtxE1hJxlPmGs8BQEy/v0s29T7yj4I4c="
         case .scriptOfServer: "Fh7/5ayoz81r/b3Q4INIWt/nJsUDfPVprdYOwvCqgJU="
-        case .style: "OhTlUmYjkzQepKj79c4s182Usgh8w8DVd7ULhJ4EB5Q="
-        case .styleOfServer: "h/D3kgzq87BtY9vlK/il/pD9SYuY0xlAd5yA9PJMlUw="
+        case .style: "2s9Dy1i/voiJ0UocUASIF5PB1Hj9WldStlGU7TNa9E4="
+        case .styleOfServer: "2y7z/agTSSexEUJzLJHfmN3RHpWhJEWJ3bY8KxHO9bo="
         }
     }
 }
