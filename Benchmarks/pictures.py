@@ -48,13 +48,14 @@ def text(screens, seed=1):
 def measure(here, build, command, measured, table, executable, quick):
     rows, last = [], None
     for screens in SIZES:
-        file, page, picture = (build / ("app-%d.%s" % (screens, end)) for end in ("trans", "html", "svg"))
+        file, page, picture, swift = (
+            build / ("app-%d.%s" % (screens, end)) for end in ("trans", "html", "svg", "swift"))
         other = build / ("app-%d-later.trans" % screens)
         file.write_text(text(screens))
         other.write_text(text(screens).replace("slide(left)\n  reduceMotion", "slide(up)\n  reduceMotion"))
         runs = measured(
             3 if quick else 11, [executable, "preview", file, "-o", page, "--force"],
-            [executable, "compile", file, "-o", "-"], [executable, "graph", file, "-o", picture, "--force"],
+            [executable, "compile", file, "-o", swift, "--force"], [executable, "graph", file, "-o", picture, "--force"],
             [executable, "diff", file, other],
         )
         work = statistics.median(runs[0].cpu)

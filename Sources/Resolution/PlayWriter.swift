@@ -26,19 +26,19 @@ struct PlayWriter {
     // MARK: Plays
 
     mutating func write(_ play: ChosenAnimation) {
-        write(bindings.unfold(play, with: .empty, on: .named, model))
+        write(bindings.unfold(play, with: .empty, on: .named, texts))
     }
 
     mutating func options(of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>)
         -> [String]
     {
-        var texts: [String] = []
-        bindings.unfold(play, with: lineOptions, on: .named, model).options.forEach { option in
+        var options: [String] = []
+        bindings.unfold(play, with: lineOptions, on: .named, texts).options.forEach { option in
             bytes.removeAll()
             write(option)
-            texts.append(String(decoding: bytes, as: UTF8.self))
+            options.append(String(decoding: bytes, as: UTF8.self))
         }
-        return texts
+        return options
     }
 
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
@@ -50,7 +50,7 @@ struct PlayWriter {
         let start = bytes.count
         bindings.removeAll()
         isUnfolded = true
-        let unfolding = bindings.unfold(play, with: lineOptions, on: event, model)
+        let unfolding = bindings.unfold(play, with: lineOptions, on: event, texts)
         write(unfolding)
         write(options: unfolding.options)
         append(" | ")

@@ -55,20 +55,31 @@ struct Cast {
 
     /// Adds the lines of a screen, of its cells and of the screens that it inherits from.
     mutating func addLines(of side: Side, on event: Event) {
-        guard let handle = screen(side).screen else { return }
-        let model = model
-        for screen in model.withAncestors(handle) {
-            for line in model.views[screen.views] { add(line, side, isInCell: false, event) }
-            for line in model.cellLines(of: screen) { add(line, side, isInCell: true, event) }
+        for (line, hero, isInCell) in lines(of: side, on: event) {
+            add(line, hero, side, isInCell: isInCell)
         }
+    }
+
+    /// The lines that apply, with the ids that they give, and whether they are about views in cells.
+    private func lines(
+        of side: Side, on event: Event
+    ) -> [(line: ViewLine, hero: HeroUse?, isInCell: Bool)] {
+        guard let handle = screen(side).screen else { return [] }
+        let lines = model.withAncestors(handle).flatMap { screen in
+            model.views[screen.views].map { ($0, false) }
+                + model.cellLines(of: screen).map { ($0, true) }
+        }
+        return lines.filter { model.allows($0.0.limit, event) }
+            .map { ($0.0, model.heroUse(of: $0.0), $0.1) }
     }
 
     /// Adds the views and matches in the braces of a line, whose left end is a side of the event.
     mutating func addBraces(of edge: Edge, left: Side, on event: Event) {
         let model = model
         for line in model.views[edge.views] {
-            let path = model.paths[line.path]
-            add(line, path.root == .toScreen ? left.other : left, isInCell: false, event)
+            guard model.allows(line.limit, event) else { continue }
+            let side = model.paths[line.path].root == .toScreen ? left.other : left
+            add(line, model.heroUse(of: line), side, isInCell: false)
         }
         for match in model.matches[edge.matches] {
             guard model.allows(match.limit, event) else { continue }
@@ -83,11 +94,11 @@ struct Cast {
         }
     }
 
-    private mutating func add(_ line: ViewLine, _ side: Side, isInCell: Bool, _ event: Event) {
-        guard model.allows(line.limit, event) else { return }
-        let path = model.paths[line.path]
-        for actor in actors(of: path, side, isInCell: isInCell) {
-            actors[actor].hero = model.heroUse(of: line) ?? actors[actor].hero
+    private mutating func add(
+        _ line: ViewLine, _ hero: HeroUse?, _ side: Side, isInCell: Bool
+    ) {
+        for actor in actors(of: model.paths[line.path], side, isInCell: isInCell) {
+            actors[actor].hero = hero ?? actors[actor].hero
             if !line.modifiers.isEmpty { actors[actor].modifiers.append(line.modifiers) }
         }
     }

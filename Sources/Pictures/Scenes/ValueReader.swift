@@ -23,7 +23,7 @@ struct ValueReader {
         _ play: ChosenAnimation, with lineOptions: HandleRange<Handle<Call>> = .empty,
         on event: DrivenEvent = .named, in scope: Bindings.Scope = .none
     ) -> ResolvedAnimation {
-        bindings.unfold(play, with: lineOptions, on: event, in: scope, model)
+        bindings.unfold(play, with: lineOptions, on: event, in: scope, texts)
     }
 
     /// The value of a parameter if that is another term; else the term itself.
