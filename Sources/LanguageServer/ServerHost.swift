@@ -51,14 +51,21 @@ package struct Drawings: Sendable {
     package var svg: @Sendable (Model) -> String
     /// How an animation moves two screens, in lines of characters; nil if it cannot be drawn.
     package var strip: @Sendable (AnimationUse, Operation?, Model) -> String?
+    /// The same as a picture.
+    package var film: @Sendable (AnimationUse, Operation?, Model) -> Film?
+
+    /// A picture as SVG of at most 2 KB, and a sentence that explains it.
+    package typealias Film = (svg: String, about: String)
 
     package init(
         mermaid: @escaping @Sendable (Model) -> String, svg: @escaping @Sendable (Model) -> String,
-        strip: @escaping @Sendable (AnimationUse, Operation?, Model) -> String?
+        strip: @escaping @Sendable (AnimationUse, Operation?, Model) -> String?,
+        film: @escaping @Sendable (AnimationUse, Operation?, Model) -> Film?
     ) {
         self.mermaid = mermaid
         self.svg = svg
         self.strip = strip
+        self.film = film
     }
 }
 

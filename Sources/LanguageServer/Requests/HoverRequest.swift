@@ -20,10 +20,17 @@ extension Server {
 
     /// How an animation moves the screens.
     private func drawing(of hover: Hover?, _ place: Place) -> [Block] {
-        guard let motion = hover?.motion, let model = place.program.analysis.model,
-            let strip = host.drawings.strip(motion.animation, motion.operation, model)
-        else { return [] }
-        return [.drawing(strip)]
+        guard let motion = hover?.motion, let model = place.program.analysis.model else {
+            return []
+        }
+        if settings.showsPictures, client.readsMarkdown {
+            guard let film = host.drawings.film(motion.animation, motion.operation, model) else {
+                return []
+            }
+            return [.text("![How the screens move](\(dataURI(film.svg)))"), .text(film.about)]
+        }
+        return host.drawings.strip(motion.animation, motion.operation, model)
+            .map { [.drawing($0)] } ?? []
     }
 
     /// When the findings at a position occur.
@@ -37,6 +44,20 @@ extension Server {
             && !seen.contains(diagnostic.id)
         { seen.append(diagnostic.id) }
         return seen.map { .text("**\($0.name)**: occurs when \($0.page.summary).") }
+    }
+}
+
+/// The address of a picture that contains the picture. Every character that Markdown or an address
+/// could read as a sign of its own is escaped.
+private func dataURI(_ svg: String) -> String {
+    svg.utf8.reduce(into: "data:image/svg+xml,") { address, byte in
+        switch UnicodeScalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "/", ":", "=", ",", ";":
+            address.unicodeScalars.append(UnicodeScalar(byte))
+        default:
+            let digits = String(byte, radix: 16, uppercase: true)
+            address += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        }
     }
 }
 

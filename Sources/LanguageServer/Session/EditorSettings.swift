@@ -8,6 +8,7 @@ struct EditorSettings: Hashable, Sendable {
     /// Whether all files of the workspace are checked, or only open ones.
     var checksWorkspace: Bool
     var showsLenses: Bool
+    var showsPictures: Bool
     /// The kinds of hints that are shown.
     private var hints: Set<EditorSetting>
 
@@ -16,6 +17,7 @@ struct EditorSettings: Hashable, Sendable {
         arguments = EditorSetting.arguments.value(in: section).elements.compactMap { $0.text }
         checksWorkspace = EditorSetting.diagnostics.value(in: section).text != "open"
         showsLenses = EditorSetting.lens.isOn(in: section)
+        showsPictures = EditorSetting.pictures.isOn(in: section)
         hints = Set(Self.hints.filter { $0.isOn(in: section) })
     }
 
@@ -35,7 +37,7 @@ extension EditorSetting {
     /// Whether a switch is on, by the section or by default.
     fileprivate func isOn(in section: JSON) -> Bool {
         if let value = value(in: section).isTrue { return value }
-        if case .flag(let value) = row.value { return value }
+        if case .flag(let value) = row.value { return value && !row.isOffUnlessSent }
         return false
     }
 }

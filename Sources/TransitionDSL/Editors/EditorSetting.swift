@@ -8,7 +8,7 @@ package enum EditorSetting: String, CaseIterable, Sendable {
     case animationHints = "hints.animations"
     case unitHints = "hints.units"
     case winnerHints = "hints.winners"
-    case lens
+    case lens, pictures
     case trace = "trace.server"
 
     /// The type of the value, with the default.
@@ -24,6 +24,8 @@ package enum EditorSetting: String, CaseIterable, Sendable {
         package var value: Value
         /// Whether only the editor reads it, not the server.
         package var isOfClient = false
+        /// Whether the server takes a switch as off if an editor sends nothing, whatever its default.
+        package var isOffUnlessSent = false
         /// One sentence for people, with its period.
         package var summary: String
     }
@@ -54,6 +56,10 @@ package enum EditorSetting: String, CaseIterable, Sendable {
             Row(
                 value: .flag(true),
                 summary: "Show above lines, screens and ids how they are used.")
+        case .pictures:
+            Row(
+                value: .flag(true), isOffUnlessSent: true,
+                summary: "Show how an animation moves the screens as a picture, not in characters.")
         case .trace:
             Row(
                 value: .choice(["off", "messages", "verbose"]), isOfClient: true,

@@ -169,6 +169,9 @@ let drawings = Drawings(
     },
     strip: { animation, operation, model in
         ScreenTracks(animation, on: operation, in: model).map(filmStrip)
+    },
+    film: { animation, operation, model in
+        ScreenTracks(animation, on: operation, in: model).map(filmPicture)
     })
 
 private func serverHost() -> ServerHost {

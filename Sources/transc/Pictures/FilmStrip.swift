@@ -4,13 +4,32 @@ import TransitionRuntime
 /// How two screens move, in characters: the phone at five moments from left to right, and below it
 /// what the characters mean, and the time in seconds.
 func filmStrip(_ motion: ScreenTracks) -> String {
-    let moments = (0...4).map { Moment(motion, at: motion.duration * Double($0) / 4) }
+    let moments = moments(of: motion)
     let lines = (0..<Moment.rows).map { row in
         "│" + moments.map { $0.line(row) + "│" }.joined()
     }
-    let time = (motion.duration * 100).rounded() / 100
-    return (lines + ["░ leaves, █ appears, \(time) s"]).joined(separator: "\n")
+    return (lines + ["░ leaves, █ appears, \(time(of: motion)) s"]).joined(separator: "\n")
 }
+
+/// The same as a picture of at most 2 KB, and what its colors mean.
+func filmPicture(_ motion: ScreenTracks) -> (svg: String, about: String) {
+    let phones = moments(of: motion).enumerated().map { $1.phone(at: 68 * $0) }
+    let svg = XML(
+        "svg",
+        [("xmlns", "http://www.w3.org/2000/svg"), ("width", "332"), ("height", "130")],
+        children: phones)
+    return (
+        String(decoding: html([svg]), as: UTF8.self),
+        "Blue leaves, orange appears, \(time(of: motion)) s."
+    )
+}
+
+private func moments(of motion: ScreenTracks) -> [Moment] {
+    (0...4).map { Moment(motion, at: motion.duration * Double($0) / 4) }
+}
+
+/// The duration in seconds, in hundredths.
+private func time(of motion: ScreenTracks) -> Double { (motion.duration * 100).rounded() / 100 }
 
 /// The phone at one moment of a transition.
 private struct Moment {
@@ -37,6 +56,37 @@ private struct Moment {
                     atX: ((Double(column) + 0.5) / Double(Self.columns) - 0.5) * size.width,
                     y: ((Double(row) + 0.5) / Double(Self.rows) - 0.5) * size.height)
             })
+    }
+
+    /// The phone as a picture of 60 by 130 points, in the coordinates of its center.
+    func phone(at x: Int) -> XML {
+        let outline = "M-195-422h390v844h-390z"
+        let pictures = screens.reversed().map { screen -> XML in
+            let matrix = screen.matrix
+            let scales = [matrix.a, matrix.b, matrix.c, matrix.d].map { short($0, 1000) }
+            let moves = [matrix.tx, matrix.ty].map { short($0, 1) }
+            let tint = Palette.light.tints[screen.side == .from ? 0 : 2].border
+            let opacity = min(max(screen.opacity, 0), 1)
+            return XML(
+                "path",
+                [
+                    ("d", outline), ("fill", color(tint)),
+                    ("transform", "matrix(\((scales + moves).joined(separator: " ")))"),
+                ] + (opacity == 1 ? [] : [("opacity", short(opacity, 100))]))
+        }
+        return XML(
+            "svg",
+            [
+                ("x", "\(x)"), ("width", "60"), ("height", "130"),
+                ("viewBox", "-195 -422 390 844"),
+            ],
+            children: [XML("path", [("d", outline)])] + pictures)
+    }
+
+    /// A number with few decimals.
+    private func short(_ number: Double, _ factor: Double) -> String {
+        let rounded = (number * factor).rounded() / factor
+        return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
     }
 
     /// What is seen at a point, from the center of the phone.

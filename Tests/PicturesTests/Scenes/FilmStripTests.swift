@@ -1,5 +1,10 @@
+import Foundation
 import Testing
 import TransitionDSL
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
 
 @testable import Pictures
 @testable import transc
@@ -7,6 +12,10 @@ import TransitionDSL
 /// Animations in characters, as hovers show them.
 @Suite struct FilmStripTests {
     private func strip(_ line: String, engine: String = "uikit") throws -> String? {
+        try motion(of: line, engine: engine).map(filmStrip)
+    }
+
+    private func motion(of line: String, engine: String) throws -> ScreenTracks? {
         let model = try model(
             of: """
                 engine \(engine)
@@ -20,7 +29,7 @@ import TransitionDSL
                 """)
         let edge = try #require(model.edges.first)
         let animation = try #require(edge.animation)
-        return ScreenTracks(animation, on: edge.operation, in: model).map(filmStrip)
+        return ScreenTracks(animation, on: edge.operation, in: model)
     }
 
     @Test(arguments: ["uikit", "hero"])
@@ -63,5 +72,37 @@ import TransitionDSL
     @Test(arguments: ["none", "zoomInRect(of: icon)", ##"swift(#"fade"#)"##])
     func drawsOnlyWhatIsKnown(_ animation: String) throws {
         #expect(try strip("push A -> B: \(animation)") == nil)
+    }
+
+    // MARK: Pictures
+
+    @Test func aPictureHasTheSameMoments() throws {
+        let line = "push A -> B: slide(left) with timingFunction(linear), duration(2s)"
+        let (svg, about) = filmPicture(try #require(try motion(of: line, engine: "uikit")))
+        let moves = svg.matches(of: /fill="#B4620F" transform="matrix\(1 0 0 1 (-?\d+) 0\)"/)
+        #expect(moves.compactMap { Int($0.1) } == [390, 293, 195, 98, 0])
+        #expect(about == "Blue leaves, orange appears, 2.0 s.")
+    }
+
+    /// Each animation of the catalog that is drawn in characters.
+    @Test func picturesAreWellFormedAndSmall() throws {
+        var count = 0
+        for entry in CatalogProgram.rows(.animation) {
+            guard
+                let model = try? model(
+                    of: """
+                        engine hero
+                        screen A = AController
+                        screen B = BController
+                        registry App { push A -> B: \(entry.example) }
+                        """), let animation = model.edges.first?.animation,
+                let motion = ScreenTracks(animation, on: .push, in: model)
+            else { continue }
+            let svg = filmPicture(motion).svg
+            #expect(svg.utf8.count <= 2048, "\(entry.name): \(svg)")
+            #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(entry.name): \(svg)")
+            count += 1
+        }
+        #expect(count >= 14)
     }
 }

@@ -73,7 +73,10 @@ struct EditorFile: Sendable, CustomTestStringConvertible {
     private static var settingsTable: String {
         row(["---", "---", "---"])
             + EditorSetting.allCases.map { setting in
-                let client = setting.row.isOfClient ? " Only in VS Code." : ""
+                let client =
+                    setting.row.isOfClient
+                    ? " Only in VS Code."
+                    : setting.row.isOffUnlessSent ? " Off by default in other editors." : ""
                 return row([
                     "`\(setting.rawValue)`", values(setting.row.value),
                     setting.row.summary + client,
