@@ -4,15 +4,21 @@ import TransitionDSL
 /// Bytes that a URI cannot contain are percent-encoded, and `:` too, since the text before one
 /// could be read as a scheme.
 package func uri(ofPath path: String) -> String {
-    var text = isAbsolute(path) ? "file://" : ""
-    for byte in path.utf8 {
+    (isAbsolute(path) ? "file://" : "") + percentEncoded(path)
+}
+
+/// The address of a picture that contains the picture. Markdown reads nothing in it as a sign of
+/// its own.
+package func uri(ofSVG svg: String) -> String { "data:image/svg+xml," + percentEncoded(svg) }
+
+private func percentEncoded(_ text: String) -> String {
+    text.utf8.reduce(into: "") { encoded, byte in
         switch Unicode.Scalar(byte) {
         case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
-            text.unicodeScalars.append(Unicode.Scalar(byte))
-        default: text += "%" + digits(byte, count: 2, uppercase: true)
+            encoded.unicodeScalars.append(Unicode.Scalar(byte))
+        default: encoded += "%" + digits(byte, count: 2, uppercase: true)
         }
     }
-    return text
 }
 
 /// The path of a `file:` URI on this machine; nil for any other text.

@@ -27,7 +27,8 @@ extension Server {
             guard let film = host.drawings.film(motion.animation, motion.operation, model) else {
                 return []
             }
-            return [.text("![How the screens move](\(dataURI(film.svg)))"), .text(film.about)]
+            let address = Serialization.uri(ofSVG: film.svg)
+            return [.text("![How the screens move](\(address))"), .text(film.about)]
         }
         return host.drawings.strip(motion.animation, motion.operation, model)
             .map { [.drawing($0)] } ?? []
@@ -44,20 +45,6 @@ extension Server {
             && !seen.contains(diagnostic.id)
         { seen.append(diagnostic.id) }
         return seen.map { .text("**\($0.name)**: occurs when \($0.page.summary).") }
-    }
-}
-
-/// The address of a picture that contains the picture. Every character that Markdown or an address
-/// could read as a sign of its own is escaped.
-private func dataURI(_ svg: String) -> String {
-    svg.utf8.reduce(into: "data:image/svg+xml,") { address, byte in
-        switch UnicodeScalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "/", ":", "=", ",", ";":
-            address.unicodeScalars.append(UnicodeScalar(byte))
-        default:
-            let digits = String(byte, radix: 16, uppercase: true)
-            address += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-        }
     }
 }
 

@@ -29,7 +29,7 @@ private func moments(of motion: ScreenTracks) -> [Moment] {
 }
 
 /// The duration in seconds, in hundredths.
-private func time(of motion: ScreenTracks) -> Double { (motion.duration * 100).rounded() / 100 }
+private func time(of motion: ScreenTracks) -> Double { rounded(motion.duration, 100) }
 
 /// The phone at one moment of a transition.
 private struct Moment {
@@ -63,8 +63,8 @@ private struct Moment {
         let outline = "M-195-422h390v844h-390z"
         let pictures = screens.reversed().map { screen -> XML in
             let matrix = screen.matrix
-            let scales = [matrix.a, matrix.b, matrix.c, matrix.d].map { short($0, 1000) }
-            let moves = [matrix.tx, matrix.ty].map { short($0, 1) }
+            let scales = [matrix.a, matrix.b, matrix.c, matrix.d].map { short(rounded($0, 1000)) }
+            let moves = [matrix.tx, matrix.ty].map { short($0.rounded()) }
             let tint = Palette.light.tints[screen.side == .from ? 0 : 2].border
             let opacity = min(max(screen.opacity, 0), 1)
             return XML(
@@ -72,7 +72,7 @@ private struct Moment {
                 [
                     ("d", outline), ("fill", color(tint)),
                     ("transform", "matrix(\((scales + moves).joined(separator: " ")))"),
-                ] + (opacity == 1 ? [] : [("opacity", short(opacity, 100))]))
+                ] + (opacity == 1 ? [] : [("opacity", short(rounded(opacity, 100)))]))
         }
         return XML(
             "svg",
@@ -81,12 +81,6 @@ private struct Moment {
                 ("viewBox", "-195 -422 390 844"),
             ],
             children: [XML("path", [("d", outline)])] + pictures)
-    }
-
-    /// A number with few decimals.
-    private func short(_ number: Double, _ factor: Double) -> String {
-        let rounded = (number * factor).rounded() / factor
-        return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
     }
 
     /// What is seen at a point, from the center of the phone.

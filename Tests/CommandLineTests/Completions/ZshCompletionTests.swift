@@ -38,7 +38,6 @@ struct ZshCompletionTests {
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
         arguments: [
             ("transc comp", "transc compile completions "),
             ("transc --color never lin", "transc --color never lint "),
@@ -70,7 +69,7 @@ struct ZshCompletionTests {
     }
 
     /// Every option of every command is one that the editor proposes, whatever its summary holds.
-    @Test(.timeLimit(.minutes(1)), arguments: CommandName.allCases)
+    @Test(arguments: CommandName.allCases)
     func proposesOptions(of command: CommandName) throws {
         let words = try completed("transc \(command.rawValue) --").split { " \n".contains($0) }
         let expected = command.options.compactMap(\.spellings.last)

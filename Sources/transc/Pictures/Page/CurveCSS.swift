@@ -35,10 +35,12 @@ extension TimingCurve {
     }
 }
 
-private func rounded(_ number: Double, _ factor: Double) -> Double {
+/// A number, to the nearest multiple of 1 / `factor`.
+func rounded(_ number: Double, _ factor: Double) -> Double {
     (number * factor).rounded() / factor
 }
 
-private func short(_ number: Double) -> String {
+/// A number without the decimals of a whole one.
+func short(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -9,6 +9,8 @@ struct Page {
     private let title: String
     private var data: PageData
     private var registries: [JSON] = []
+    /// The numbers of the registries that have sections.
+    private var shown: [Int] = []
     private var sections: [XML] = []
 
     /// The paths of the sources are shown. `asked` is the event that is shown first.
@@ -31,6 +33,7 @@ struct Page {
             let classes = EventClasses(table, in: model)
             self.registries.append(json(of: number, classes))
             guard registries.contains(number) else { continue }
+            shown.append(number)
             let selection = GraphSelection(
                 registry: number, version: version, containers: containers)
             let tables = PageTables(model, sources, maker, registry: number)
@@ -72,8 +75,7 @@ struct Page {
     // MARK: The body
 
     private var body: [XML] {
-        let shown = sections.compactMap { $0.attributes.last?.1 }.compactMap { Int($0) }
-        let names = shown.filter(model.registries.indices.contains).map { number in
+        let names = shown.map { number in
             (number, visible(model.texts.string(model.registries[number].declared.name)))
         }
         return [

@@ -1,0 +1,1 @@
+../CommandLineTests/ProcessorTime.swift
