@@ -9,6 +9,7 @@ import PackageDescription
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
 //   Workspace, Resolution <- Queries <- LanguageServer <- transc,
 //   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
+//   AppSource <- LanguageServer,
 //   TransitionDSL <- HeroPatterns <- Semantics, AppRules, Resolution <- Pictures <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them; Pictures plays its values.
 // There is no package dependency: the Swift toolchain is enough to build everything.
@@ -71,7 +72,7 @@ let package = Package(
             name: "LanguageServer",
             dependencies: [
                 "TransitionDSL", "Semantics", "Lint", "Workspace", "Formatting", "Serialization",
-                "Queries",
+                "Queries", "AppSource",
             ],
             swiftSettings: safe
         ),

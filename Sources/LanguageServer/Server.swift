@@ -11,6 +11,8 @@ package struct Server {
     var project: Project
     /// The open documents, by path.
     var documents: [String: Document] = [:]
+    /// The open documents that are Swift, by path.
+    var swiftDocuments: [String: Document] = [:]
     /// The folders of the workspace, as paths.
     package internal(set) var folders: [String] = []
     /// The URIs under which the client has findings, by path.
@@ -30,6 +32,8 @@ package struct Server {
     var isAppOutdated = false
     /// Whether the client was asked to watch the files of the app.
     var watchesApp = false
+    /// Whether the client was asked for Swift documents.
+    var isSwiftRegistered = false
     /// Whether programs have changed since they were compared.
     var isComparisonDue = false
 

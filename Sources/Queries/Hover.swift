@@ -68,7 +68,9 @@ extension Program {
     package func describe(_ declaration: Declaration) -> [Block] {
         var blocks: [Block] = [.code(head(of: declaration))]
         if let text = declaration.documentation { blocks.append(.text(text)) }
-        if let name = swiftName(of: declaration) { blocks.append(.text("Swift: `\(name)`")) }
+        if let name = swiftName(of: declaration, in: namespace(of: declaration.place.file)) {
+            blocks.append(.text("Swift: `\(name)`"))
+        }
         return blocks
     }
 
@@ -81,32 +83,6 @@ extension Program {
         let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
         let showsAll = declaration.kind == .hero || declaration.kind == .animator
         return showsAll && lineCount <= 12 ? text : head
-    }
-
-    /// The name with the namespaces around it; nil for what has no name of its own in Swift.
-    private func swiftName(of declaration: Declaration) -> String? {
-        let space: StaticString
-        switch declaration.kind {
-        case .screen: space = GeneratedNames.screens
-        case .hero: space = GeneratedNames.heroIDs
-        case .segue, .unwind: space = GeneratedNames.segueIDs
-        case .animation: space = GeneratedNames.animations
-        case .modifiers: space = GeneratedNames.modifiers
-        case .animator: space = GeneratedNames.animators
-        case .interaction: space = GeneratedNames.interactions
-        case .registry: space = GeneratedNames.registries
-        case .cell, .group, .part, .parameter, .view, .index: return nil
-        }
-        return "\(namespace(of: declaration.place.file)).\(space).\(declaration.swiftName)"
-    }
-
-    /// The namespace of a file's Swift.
-    package func namespace(of file: FileIndex) -> String {
-        let tree = module.files[Int(file.index)].tree
-        let declared = tree.withRoot { root in
-            root.child(.module).flatMap { NameClause($0).name?.text }
-        }
-        return declared ?? GeneratedNames.namespace(ofFile: lastComponent(of: tree.source.path))
     }
 
     /// The declaration whose name in Swift `as` sets.

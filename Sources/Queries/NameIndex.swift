@@ -26,9 +26,12 @@ package struct NameIndex: Sendable {
     package var declarations: [Entry] = []
     /// The ranges of the uses of each declaration, without the declaration's own.
     private var uses: [DeclarationKey: [SourceRange]] = [:]
+    /// What has each name in the Swift of the file: `News.HeroID.story`.
+    package let swiftNames: [String: DeclarationKey]
 
     package init(_ program: Program) {
         let analysis = program.analysis
+        swiftNames = program.swiftNames
         let paths = program.module.sources.map { normalized($0.path) }
         for declaration in analysis.declarations where declaration.place.file == .main {
             declarations.append(

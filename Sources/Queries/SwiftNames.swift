@@ -29,6 +29,61 @@ extension Program {
             return around.first { $0.kind == .screen }?.as(ScreenSyntax.self)?.name?.range
         }
     }
+
+    /// The name with the namespaces around it; nil for what has no name of its own in Swift.
+    func swiftName(of declaration: Declaration, in namespace: String) -> String? {
+        swiftSpace(of: declaration, in: namespace).map { "\($0).\(declaration.swiftName)" }
+    }
+
+    /// What the name is in: `News.HeroID`, for a part `News.HeroID.story`.
+    private func swiftSpace(of declaration: Declaration, in namespace: String) -> String? {
+        let space: StaticString
+        switch declaration.kind {
+        case .screen: space = GeneratedNames.screens
+        case .hero: space = GeneratedNames.heroIDs
+        case .segue, .unwind: space = GeneratedNames.segueIDs
+        case .animation: space = GeneratedNames.animations
+        case .modifiers: space = GeneratedNames.modifiers
+        case .animator: space = GeneratedNames.animators
+        case .interaction: space = GeneratedNames.interactions
+        case .registry: space = GeneratedNames.registries
+        case .part:
+            return declaration.container.flatMap {
+                swiftName(of: analysis.declarations[$0], in: namespace)
+            }
+        case .cell, .group, .parameter, .view, .index: return nil
+        }
+        return "\(namespace).\(space)"
+    }
+
+    /// The namespace of a file's Swift.
+    package func namespace(of file: FileIndex) -> String {
+        let tree = module.files[Int(file.index)].tree
+        let declared = tree.withRoot { root in
+            root.child(.module).flatMap { NameClause($0).name?.text }
+        }
+        return declared ?? GeneratedNames.namespace(ofFile: lastComponent(of: tree.source.path))
+    }
+
+    /// The names in the Swift of the file, with the namespaces around them, and what each names. The
+    /// screens of its imports are among them.
+    var swiftNames: [String: DeclarationKey] {
+        let namespace = namespace(of: .main)
+        var names: [String: DeclarationKey] = [:]
+        for (index, declaration) in analysis.declarations.enumerated()
+        where declaration.place.file == .main || declaration.kind == .screen {
+            guard let space = swiftSpace(of: declaration, in: namespace) else { continue }
+            for name in declaration.swiftNames { names["\(space).\(name)"] = key(of: index) }
+        }
+        return names
+    }
+}
+
+extension Declaration {
+    /// The name in Swift, and for an id the type that has its parts.
+    package var swiftNames: [String] {
+        kind == .hero ? [swiftName, GeneratedNames.familyType(swiftName)] : [swiftName]
+    }
 }
 
 extension SourceFile {

@@ -13,6 +13,14 @@ import TransitionDSL
         #expect(run.errors == "")
     }
 
+    /// Regular expressions, `replacing` and `contains` of a text in a text would put a library of a
+    /// megabyte into the static executable. The compiler finds their uses with
+    /// `-Xfrontend -disable-implicit-string-processing-module-import`.
+    @Test func usesNoLibraryForRegularExpressions() throws {
+        let bytes = try Data(contentsOf: try #require(builtCommand))
+        #expect(bytes.range(of: Data("17_StringProcessing".utf8)) == nil)
+    }
+
     @Test func helpGoesToStandardOutput() throws {
         for arguments in [["-h"], ["help"], ["help", "dump"], ["lint", "--help"]] {
             let run = try transc(arguments)

@@ -6,7 +6,7 @@ import Testing
     private static let stages = [
         "TransitionDSL", "Lexer", "Parser", "Resolution", "HeroPatterns", "Semantics", "Lint",
         "Codegen",
-        "Workspace", "Formatting", "Serialization", "Queries", "LanguageServer", "AppSource",
+        "Workspace", "Formatting", "Serialization", "Queries", "AppSource", "LanguageServer",
         "AppFacts", "AppRules", "Adoption", "Pictures",
     ]
 
@@ -67,19 +67,6 @@ import Testing
                 for word in ["connect(", "sendto(", "sendmsg("] {
                     #expect(try code(path).allSatisfy { !$0.contains(word) }, "\(path): \(word)")
                 }
-            }
-        }
-    }
-
-    /// They would put a library of a megabyte into the executable.
-    @Test(arguments: stages + ["transc"])
-    func noneUsesRegularExpressions(_ target: String) throws {
-        let forbidden = try Regex(
-            #"\.(firstRange|ranges)\(of:|\.(firstMatch|wholeMatch|matches|trimmingPrefix)\(|\bRegex\b"#
-                + #"|[\w)\]"]\.replacing\([^)]*with:"#)
-        for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
-            for line in try code(path) where line.contains(forbidden) {
-                Issue.record("\(path): \(line)")
             }
         }
     }

@@ -91,9 +91,12 @@ extension AppAnalysis {
         for object in interface.members.flatMap(\.document.objects) {
             if let name = object.customClass { used.insert(text(name)) }
         }
-        let spellings = types.union(functions).map { (name: $0, spelling: string($0)) }
-        for literal in program.literals.map(string) {
-            for name in spellings where literal.contains(name.spelling) { used.insert(name.name) }
+        let spellings = types.union(functions).map { (name: $0, bytes: Array(string($0).utf8)) }
+        for literal in program.literals {
+            let bytes = Array(string(literal).utf8)
+            for name in spellings where bytes[...].place(of: name.bytes) != nil {
+                used.insert(name.name)
+            }
         }
         for file in program.files(mentioning: types.union(functions)) {
             let own = ownRanges(program.files[file], types)

@@ -57,7 +57,7 @@ extension AppAnalysis {
         }
         let words = string(name).lowercased()
         return words.hasPrefix("instantiate") || words.hasSuffix("fromnib")
-            || words.contains("fromstoryboard") ? made : .unknown
+            || words.includes("fromstoryboard") ? made : .unknown
     }
 
     /// The type of an argument `A.self`.

@@ -36,7 +36,7 @@ final class AppContext {
     private(set) lazy var usesNamespace = scan.facts.contains { fact in
         switch fact.content {
         case .heroID, .modifiers, .enabled, .animation:
-            fact.language == .swift && text(fact.place).contains("hero.")
+            fact.language == .swift && text(fact.place).includes("hero.")
         default: false
         }
     }

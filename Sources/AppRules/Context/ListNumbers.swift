@@ -21,7 +21,7 @@ extension AppContext {
             let list = index.lists.first(where: { $0.contains(one) && $0.contains(other) })
         else { return false }
         return listChecks.contains {
-            text(SourcePlace(file: list.file, range: list.range)).contains($0)
+            text(SourcePlace(file: list.file, range: list.range)).includes($0)
         }
     }
 

@@ -26,7 +26,7 @@ extension AppContext {
             guard case .registryLine(let operation, let from, let to, _) = fact.content else {
                 return nil
             }
-            let isKey = text(fact.place).contains("withIdentifier:")
+            let isKey = text(fact.place).includes("withIdentifier:")
             return RegistryLine(
                 fact: fact, operation: operation, from: from, to: to, isKey: isKey)
         }

@@ -10,7 +10,7 @@ extension AppContext {
             guard case .edge("segue", _, _, let identifier?, _) = fact.content,
                 fact.language != .interfaceBuilder, isByHand(fact.place),
                 let name = names.segues[identifier],
-                text(fact.place).contains("\"\(identifier)\"")
+                text(fact.place).includes("\"\(identifier)\"")
             else { return nil }
             return Diagnostic(
                 .rawSegueID, "the segue `\(identifier)` is written here, and is also `\(name)`",
@@ -22,7 +22,7 @@ extension AppContext {
     func rawStoryboardID() -> [Diagnostic] {
         index.storyboardUses.compactMap { use in
             guard !use.isTest, isByHand(use.place), let name = names.storyboards[use.identifier],
-                text(use.place).contains("\"\(use.identifier)\"")
+                text(use.place).includes("\"\(use.identifier)\"")
             else { return nil }
             return Diagnostic(
                 .rawStoryboardID,

@@ -146,10 +146,15 @@ extension Server {
     }
 
     /// The URI of a file, as the client spells it if the file is open.
-    func uri(_ path: String) -> String { documents[path]?.uri ?? Serialization.uri(ofPath: path) }
+    func uri(_ path: String) -> String {
+        openDocument(path)?.uri ?? Serialization.uri(ofPath: path)
+    }
+
+    /// The open document of a path, in either language.
+    func openDocument(_ path: String) -> Document? { documents[path] ?? swiftDocuments[path] }
 
     func location(_ path: String, _ range: SourceRange, _ source: SourceFile) -> JSON {
-        let lines = documents[path]?.lines ?? EditorLines(source, client.encoding)
+        let lines = openDocument(path)?.lines ?? EditorLines(source, client.encoding)
         return ["uri": .string(uri(path)), "range": lines.json(range)]
     }
 }

@@ -56,11 +56,21 @@ extension Server {
     mutating func references(_ params: JSON) -> Reply {
         guard let place = place(params) else { return .invalidParameters }
         guard let symbol = place.program.symbol(at: place.offset) else { return .null }
+        return references(of: symbol, place.program, params)
+    }
+
+    /// The uses of what a symbol names as locations, those in Swift last.
+    mutating func references(of symbol: Symbol, _ program: Program, _ params: JSON) -> Reply {
         let includesDeclaration = params["context"]["includeDeclaration"].isTrue ?? true
-        let uses = uses(of: symbol, place.program, withDeclaration: includesDeclaration)
+        var files = uses(of: symbol, program, withDeclaration: includesDeclaration)
+        if case .declaration(let index) = symbol.target {
+            files += swiftUses(of: program.key(of: index)).map { source, uses in
+                FileUses(path: source.path, source: source, ranges: uses.map(\.range))
+            }
+        }
         return .result(
             .array(
-                uses.flatMap { file in
+                files.flatMap { file in
                     file.ranges.map { location(file.path, $0, file.source) }
                 }))
     }

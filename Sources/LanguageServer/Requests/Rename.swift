@@ -31,16 +31,15 @@ extension Server {
             for file in uses where documents[file.path] == nil && !host.isWritable(file.path) {
                 return .failure(.requestFailed, "`\(file.path)` cannot be written")
             }
-            if let problem = problem(of: uses, named: name) {
+            var renamed = project
+            if let problem = problem(of: uses, named: name, in: &renamed) {
                 return .failure(.requestFailed, problem)
             }
-            return .result(
-                workspaceEdit(
-                    uses.map { file in
-                        FileEdits(
-                            path: file.path, source: file.source,
-                            edits: file.ranges.map { ($0, name) })
-                    }))
+            let edits = uses.map { file in
+                FileEdits(
+                    path: file.path, source: file.source, edits: file.ranges.map { ($0, name) })
+            }
+            return .result(workspaceEdit(edits + swiftEdits(of: symbol, place.program, &renamed)))
         }
     }
 
@@ -72,8 +71,9 @@ extension Server {
 
     /// What the new name would break: the first error that the files do not have now, or a name that
     /// would mean something else. nil if nothing changes but the name.
-    private mutating func problem(of uses: [FileUses], named name: String) -> String? {
-        var project = self.project
+    private func problem(
+        of uses: [FileUses], named name: String, in project: inout Project
+    ) -> String? {
         // The name may be taken in a file that imports the declaration without using it.
         let paths = Set(uses.flatMap { [$0.path] + project.importers(of: $0.path) }).sorted()
         let before = paths.map { path in project.program(path).map { Outcome($0) } }
@@ -89,6 +89,31 @@ extension Server {
             if let problem = before.difference(Outcome(after)) { return problem }
         }
         return nil
+    }
+
+    /// The changes of the app's Swift where the name in generated Swift is another one then.
+    private mutating func swiftEdits(
+        of symbol: Symbol, _ program: Program, _ renamed: inout Project
+    ) -> [FileEdits] {
+        guard settings.servesSwift, case .declaration(let index) = symbol.target,
+            let after = renamed.program(program.source.path),
+            after.analysis.declarations.indices.contains(index)
+        else { return [] }
+        let names = Dictionary(
+            zip(
+                program.analysis.declarations[index].swiftNames,
+                after.analysis.declarations[index].swiftNames)
+        ) { first, _ in first }
+        return swiftUses(of: program.key(of: index)).compactMap { source, uses in
+            let edits = uses.compactMap { use -> (range: SourceRange, text: String)? in
+                let old = String(use.name.reversed().prefix { $0 != "." }.reversed())
+                guard let new = names[old], new != old else { return nil }
+                return (use.range, new)
+            }
+            if edits.isEmpty { return nil }
+            return FileEdits(
+                path: source.path, source: source, edits: edits, question: "Uses in Swift")
+        }
     }
 }
 

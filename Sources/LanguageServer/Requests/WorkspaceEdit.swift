@@ -6,31 +6,39 @@ struct FileEdits {
     var path: String
     var source: SourceFile
     var edits: [(range: SourceRange, text: String)]
+    /// What the user is asked before the changes are made; nil if nothing.
+    var question: String?
 }
 
 extension Server {
-    /// A `WorkspaceEdit`, with the versions of open documents if the client compares them.
+    /// A `WorkspaceEdit`, with the versions of open documents if the client compares them. Changes
+    /// with a question are left out for a client that cannot ask.
     func workspaceEdit(_ files: [FileEdits]) -> JSON {
+        let files = files.filter { $0.question == nil || client.confirmsEdits }
         let changes = files.map { file in
-            let lines = documents[file.path]?.lines ?? EditorLines(file.source, client.encoding)
-            return (path: file.path, edits: JSON.array(file.edits.map { lines.edit($0, $1) }))
+            let lines = openDocument(file.path)?.lines ?? EditorLines(file.source, client.encoding)
+            let question = file.question.map { JSON.string($0) }
+            let edits = file.edits.map { lines.edit($0, $1).with("annotationId", question) }
+            return (path: file.path, edits: JSON.array(edits))
         }
-        if client.versionsDocumentChanges {
+        guard client.versionsDocumentChanges else {
+            return ["changes": .object(changes.map { (name: uri($0.path), value: $0.edits) })]
+        }
+        let documentChanges = changes.map { change -> JSON in
+            let version = openDocument(change.path).map { JSON.number($0.version) } ?? .null
             return [
-                "documentChanges": .array(
-                    changes.map { change in
-                        [
-                            "textDocument": [
-                                "uri": .string(uri(change.path)),
-                                "version": documents[change.path].map { .number($0.version) }
-                                    ?? .null,
-                            ],
-                            "edits": change.edits,
-                        ]
-                    })
+                "textDocument": ["uri": .string(uri(change.path)), "version": version],
+                "edits": change.edits,
             ]
         }
-        return ["changes": .object(changes.map { (name: uri($0.path), value: $0.edits) })]
+        let questions = files.compactMap(\.question).reduce(into: [String]()) { all, question in
+            if !all.contains(question) { all.append(question) }
+        }
+        let annotations = questions.map { question in
+            (name: question, value: ["label": .string(question), "needsConfirmation": true] as JSON)
+        }
+        let edit: JSON = ["documentChanges": .array(documentChanges)]
+        return edit.with("changeAnnotations", annotations.isEmpty ? nil : .object(annotations))
     }
 }
 

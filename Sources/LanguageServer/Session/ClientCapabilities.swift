@@ -17,6 +17,10 @@ struct ClientCapabilities: Sendable {
     var preparesRename = false
     var hasConfiguration = false
     var registersWatchers = false
+    /// Whether the client can be asked for documents of a language, and for requests in them.
+    var registersSwift = false
+    /// Whether the client asks the user about edits that need it.
+    var confirmsEdits = false
     var refreshesDiagnostics = false
     var refreshesHints = false
     var refreshesLenses = false
@@ -51,6 +55,10 @@ struct ClientCapabilities: Sendable {
         preparesRename = offers(document, "rename", "prepareSupport")
         hasConfiguration = offers(workspace, "configuration")
         registersWatchers = offers(workspace, "didChangeWatchedFiles", "dynamicRegistration")
+        registersSwift = ["synchronization", "definition", "references", "hover"]
+            .allSatisfy { offers(document, $0, "dynamicRegistration") }
+        confirmsEdits =
+            versionsDocumentChanges && !workspace["workspaceEdit"]["changeAnnotationSupport"].isNull
         refreshesDiagnostics = offers(workspace, "diagnostics", "refreshSupport")
         refreshesHints = offers(workspace, "inlayHint", "refreshSupport")
         refreshesLenses = offers(workspace, "codeLens", "refreshSupport")

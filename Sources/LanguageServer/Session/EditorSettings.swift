@@ -9,6 +9,8 @@ struct EditorSettings: Hashable, Sendable {
     var checksWorkspace: Bool
     var showsLenses: Bool
     var showsPictures: Bool
+    /// Whether names of generated Swift are found in Swift.
+    var servesSwift: Bool
     /// The kinds of hints that are shown.
     private var hints: Set<EditorSetting>
 
@@ -18,6 +20,7 @@ struct EditorSettings: Hashable, Sendable {
         checksWorkspace = EditorSetting.diagnostics.value(in: section).text != "open"
         showsLenses = EditorSetting.lens.isOn(in: section)
         showsPictures = EditorSetting.pictures.isOn(in: section)
+        servesSwift = EditorSetting.swift.isOn(in: section)
         hints = Set(Self.hints.filter { $0.isOn(in: section) })
     }
 

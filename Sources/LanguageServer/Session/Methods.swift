@@ -3,6 +3,7 @@ import Serialization
 extension Server {
     /// The answer to a request.
     mutating func answer(_ method: String, _ params: JSON) -> Reply {
+        if let reply = answerInSwift(method, params) { return reply }
         switch method {
         case "initialize": return initialize(params)
         case "textDocument/hover": return hover(params)

@@ -38,6 +38,7 @@ extension Server {
             registerWatchers(["**/*.trans", "**/transc.args"], id: "watch")
         }
         applySettings()
+        registerSwift()
         // A client that starts the server again has documents that it does not ask about.
         refreshFindings()
     }
@@ -82,6 +83,7 @@ extension Server {
         if settings == self.settings { return }
         self.settings = settings
         applySettings()
+        registerSwift()
         refresh()
     }
 

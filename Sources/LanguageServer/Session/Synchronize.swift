@@ -10,6 +10,10 @@ extension Server {
         }
         let document = Document(
             uri: uri, version: item["version"].number ?? 0, text: text, client.encoding)
+        if item["languageId"].text == "swift" {
+            swiftDocuments[document.path] = document
+            return
+        }
         documents[document.path] = document
         project.open(document.source)
     }
@@ -18,7 +22,7 @@ extension Server {
         let identifier = params["textDocument"]
         guard let uri = identifier["uri"].text else { return log("`didChange` names no document") }
         let path = documentPath(uri)
-        guard var document = documents[path] else {
+        guard var document = documents[path] ?? swiftDocuments[path] else {
             return log("`\(uri)` was changed but is not open")
         }
         if let version = identifier["version"].number {
@@ -30,6 +34,10 @@ extension Server {
         if !document.apply(params["contentChanges"].elements) {
             log("a change of `\(uri)` has no text or no valid range")
         }
+        if swiftDocuments[path] != nil {
+            swiftDocuments[path] = document
+            return
+        }
         documents[path] = document
         project.open(document.source)
     }
@@ -37,6 +45,7 @@ extension Server {
     mutating func close(_ params: JSON) {
         guard let uri = params["textDocument"]["uri"].text else { return }
         let path = documentPath(uri)
+        swiftDocuments[path] = nil
         guard documents.removeValue(forKey: path) != nil else { return }
         tokensSent[path] = nil
         lastGood[path] = nil

@@ -198,7 +198,7 @@ private func braceChanges(
             for (all, others, isNew) in [(one, other, false), (other, one, true)] {
                 let own = all.events.subtracting(others.events)
                 if own.isEmpty { continue }
-                let kind: Change.Kind = text.contains(" ↔ ") ? .flight : .modifiers
+                let kind: Change.Kind = text.unicodeScalars.contains("↔") ? .flight : .modifiers
                 var change = Change(
                     kind, .differs, "in the braces of a line", before: isNew ? nil : text,
                     after: isNew ? text : nil)

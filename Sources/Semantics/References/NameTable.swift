@@ -36,7 +36,12 @@ private struct DeclarationTable {
         func add(
             _ kind: Declaration.Kind, _ declared: [Declared], _ element: (Int) -> NamedElement
         ) { entries += declared.enumerated().map { (element($0), kind, $1) } }
-        add(.screen, model.screens.map { $0.declared }) { .end(.screen(Handle($0))) }
+        let screens = model.screens.map { screen in
+            var declared = screen.declared
+            declared.swiftName = screen.caseName
+            return declared
+        }
+        add(.screen, screens) { .end(.screen(Handle($0))) }
         // A screen that lists a cell uses its name.
         for (index, cell) in model.cells.enumerated() where cell.typeName != nil {
             entries.append((.cell(Handle(index)), .cell, cell.declared))
@@ -70,7 +75,8 @@ private struct DeclarationTable {
                     kind: kind, name: texts.string(declared.name), place: declared.place,
                     whole: whole(kind, declared.place),
                     documentation: declared.documentation.map { texts.string($0) },
-                    swiftName: texts.string(declared.swiftName)))
+                    swiftName: kind == .registry
+                        ? model.memberName(of: declared) : texts.string(declared.swiftName)))
         }
         findContainers()
     }

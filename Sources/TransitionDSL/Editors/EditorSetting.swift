@@ -8,7 +8,7 @@ package enum EditorSetting: String, CaseIterable, Sendable {
     case animationHints = "hints.animations"
     case unitHints = "hints.units"
     case winnerHints = "hints.winners"
-    case lens, pictures
+    case lens, pictures, swift
     case trace = "trace.server"
 
     /// The type of the value, with the default.
@@ -60,6 +60,11 @@ package enum EditorSetting: String, CaseIterable, Sendable {
             Row(
                 value: .flag(true), isOffUnlessSent: true,
                 summary: "Show how an animation moves the screens as a picture, not in characters.")
+        case .swift:
+            Row(
+                value: .flag(false),
+                summary:
+                    "Find the names of generated Swift in Swift: go to them, show and rename them.")
         case .trace:
             Row(
                 value: .choice(["off", "messages", "verbose"]), isOfClient: true,

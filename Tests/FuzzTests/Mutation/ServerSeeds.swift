@@ -34,7 +34,12 @@ enum ServerSeeds {
         {"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"s"}}
         {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///app/App.trans","version":3},"contentChanges":[{"text":"hero logo\\n"}]}}
         {"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"untitled:1","languageId":"trans","version":1,"text":"hero logo {"}}}
-        {"jsonrpc":"2.0","method":"workspace/didChangeConfiguration","params":{"settings":{"transc":{"lens":false,"hints":{"returns":false}}}}}
+        {"jsonrpc":"2.0","method":"workspace/didChangeConfiguration","params":{"settings":{"transc":{"lens":false,"swift":true,"hints":{"returns":false}}}}}
+        {"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///app/B.swift","languageId":"swift","version":1,"text":"let a = App.HeroID.logo, b = App.Screen.b"}}}
+        {"jsonrpc":"2.0","id":"d","method":"textDocument/definition","params":{"textDocument":{"uri":"file:///app/B.swift"},"position":{"line":0,"character":21}}}
+        {"jsonrpc":"2.0","id":"n","method":"textDocument/rename","params":{"textDocument":{"uri":"file:///app/App.trans"},"position":{"line":0,"character":6},"newName":"brand"}}
+        {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///app/B.swift","version":2},"contentChanges":[{"range":{"start":{"line":0,"character":8},"end":{"line":0,"character":9}},"text":"/*"}]}}
+        {"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///app/B.swift"}}}
         {"jsonrpc":"2.0","method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file:///app/Shared.trans","type":2},{"uri":"file:///app/transc.args","type":1}]}}
         {"jsonrpc":"2.0","method":"workspace/didChangeWorkspaceFolders","params":{"event":{"added":[{"uri":"file:///lib","name":"lib"}],"removed":[{"uri":"file:///app","name":"app"}]}}}
         {"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"untitled:1"}}}

@@ -14,7 +14,12 @@ enum Capabilities {
                     "relatedInformation": true, "codeDescriptionSupport": true,
                     "tagSupport": ["valueSet": [1, 2]], "dataSupport": true, "versionSupport": true,
                 ],
-                "hover": ["contentFormat": ["markdown", "plaintext"]],
+                "synchronization": ["dynamicRegistration": true],
+                "definition": ["dynamicRegistration": true],
+                "references": ["dynamicRegistration": true],
+                "hover": [
+                    "contentFormat": ["markdown", "plaintext"], "dynamicRegistration": true,
+                ],
                 "completion": [
                     "completionItem": [
                         "snippetSupport": true, "documentationFormat": ["markdown"],
@@ -39,7 +44,9 @@ enum Capabilities {
             ],
             "workspace": [
                 "applyEdit": true, "configuration": true, "workspaceFolders": true,
-                "workspaceEdit": ["documentChanges": true],
+                "workspaceEdit": [
+                    "documentChanges": true, "changeAnnotationSupport": ["groupsOnLabel": true],
+                ],
                 "didChangeWatchedFiles": ["dynamicRegistration": true],
                 "inlayHint": ["refreshSupport": true], "codeLens": ["refreshSupport": true],
             ],

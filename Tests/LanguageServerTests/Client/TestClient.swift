@@ -138,13 +138,14 @@ final class TestClient {
 
     // MARK: Documents
 
-    func open(_ uri: String, _ text: String, version: Int = 1) {
+    func open(_ uri: String, _ text: String, version: Int = 1, language: String = "trans") {
         opened.insert(uri)
         notify(
             "textDocument/didOpen",
             [
                 "textDocument": [
-                    "uri": .string(uri), "languageId": "trans", "version": .number(version),
+                    "uri": .string(uri), "languageId": .string(language),
+                    "version": .number(version),
                     "text": .string(text),
                 ]
             ])
