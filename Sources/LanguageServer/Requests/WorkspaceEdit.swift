@@ -31,14 +31,18 @@ extension Server {
                 "edits": change.edits,
             ]
         }
-        let questions = files.compactMap(\.question).reduce(into: [String]()) { all, question in
-            if !all.contains(question) { all.append(question) }
-        }
-        let annotations = questions.map { question in
-            (name: question, value: ["label": .string(question), "needsConfirmation": true] as JSON)
+        let annotations = Set(files.compactMap(\.question)).sorted().map { question in
+            (name: question, value: JSON.question(question))
         }
         let edit: JSON = ["documentChanges": .array(documentChanges)]
         return edit.with("changeAnnotations", annotations.isEmpty ? nil : .object(annotations))
+    }
+}
+
+extension JSON {
+    /// A `ChangeAnnotation`.
+    fileprivate static func question(_ label: String) -> JSON {
+        ["label": .string(label), "needsConfirmation": true]
     }
 }
 

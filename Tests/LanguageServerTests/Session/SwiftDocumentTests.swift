@@ -55,15 +55,16 @@ import Testing
         let parts = text.ranges(of: part)
         let start = try #require(parts.indices.contains(number) ? parts[number].lowerBound : nil)
         let lines = text[..<start].split(separator: "\n", omittingEmptySubsequences: false)
-        return ["line": .number(lines.count - 1), "character": .number(lines.last?.utf16.count ?? 0)]
+        let column = lines.last?.utf16.count ?? 0
+        return ["line": .number(lines.count - 1), "character": .number(column)]
     }
 
     private func ask(
         _ client: TestClient, _ method: String, _ uri: String, _ position: JSON
     ) -> JSON {
-        client.result(
-            "textDocument/\(method)",
-            ["textDocument": ["uri": .string(uri)], "position": position, "context": [:]])
+        let params: JSON = ["textDocument": ["uri": .string(uri)], "position": position]
+        let context: JSON? = method == "references" ? ["includeDeclaration": true] : nil
+        return client.result("textDocument/\(method)", params.with("context", context))
     }
 
     /// `News:4:5`: the file, the line from 1, the column from 0.
@@ -172,7 +173,7 @@ import Testing
     @Test func otherRequestsFindNothing() {
         let client = client()
         let document: JSON = ["textDocument": ["uri": .string(swiftURI)]]
-        for method in ["formatting", "documentSymbol", "foldingRange", "semanticTokens/full"] {
+        for method in ["codeLens", "documentSymbol", "foldingRange", "semanticTokens/full"] {
             #expect(client.result("textDocument/\(method)", document).isNull)
         }
         #expect(client.result("textDocument/documentColor", document).elements.isEmpty)
