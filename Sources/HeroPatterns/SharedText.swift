@@ -16,11 +16,14 @@ struct SharedTextSearch {
 
     private static let largestNumberOfRuns = 2048
     private static let largestNumberOfCandidates = 512
+    /// How much is searched for two sides before another run is not begun.
+    private static let largestWork = 1 << 21
 
     private let texts: HeroTexts
     /// How much has been searched.
     private(set) var work = 0
     private var runs = 0
+    private var workBefore = 0
 
     init(_ texts: HeroTexts) { self.texts = texts }
 
@@ -28,6 +31,7 @@ struct SharedTextSearch {
     /// assignments of their parameters.
     mutating func run(_ left: PatternSide, _ right: PatternSide, forAmbiguity: Bool) -> Answer {
         runs = 0
+        workBefore = work
         return search(left, right, forAmbiguity: forAmbiguity)
     }
 
@@ -35,6 +39,7 @@ struct SharedTextSearch {
         _ left: PatternSide, _ right: PatternSide, forAmbiguity: Bool
     ) -> Answer {
         if runs == Self.largestNumberOfRuns { return .none }
+        if work - workBefore > Self.largestWork { return .tooLarge }
         runs += 1
         let alreadyDiffer = left.pins.contains { pin in
             right.pins.contains { $0.parameter == pin.parameter && $0.bytes != pin.bytes }

@@ -157,6 +157,15 @@ import TransitionDSL
         #expect(ambiguities.found.map(\.witness) == (family.witness.map { [$0] } ?? []))
     }
 
+    /// A parameter that occurs twice is tried with many values. With long texts each takes a while.
+    @Test func longFamiliesAreUndecided() {
+        let long = Piece.literal(String(repeating: "ab", count: 200))
+        let family: [Piece] = [
+            .text(0), long, "a", .text(1), long, .text(0), "y", .text(0), "x",
+        ]
+        #expect(findAmbiguities(in: heroTexts([family])).undecided == [0])
+    }
+
     @Test func ambiguityTellsBothAssignments() throws {
         let found = findAmbiguities(in: heroTexts([[.text(0), "_", .text(1)]])).found
         let ambiguity = try #require(found.first)
