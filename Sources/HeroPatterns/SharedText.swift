@@ -16,12 +16,13 @@ struct SharedTextSearch {
 
     private static let largestNumberOfRuns = 2048
     private static let largestNumberOfCandidates = 512
-    /// How much is searched for two sides before another run is not begun.
+    /// After so much work for two sides no further run begins.
     private static let largestWork = 1 << 21
 
     private let texts: HeroTexts
     /// How much has been searched.
     private(set) var work = 0
+    /// The runs for the current two sides, and the work before them.
     private var runs = 0
     private var workBefore = 0
 

@@ -197,7 +197,7 @@ extension FaultScenario {
 
     private static let names = "hero of = \"of\"\n"
     private static let app = "import \"names.trans\"\nhero logo = \"app.logo\"\n"
-    private static let outdated = "\(generatedMarker) from app.trans. DO NOT EDIT.\nold\n"
+    private static let outdated = "\(GeneratedNames.marker) from app.trans. DO NOT EDIT.\nold\n"
     private static let lines = "screen One = First\nregistry R { push One -> One: fade }\n"
     private static let finding = "registry Old { }\n"
     private static let screen = """

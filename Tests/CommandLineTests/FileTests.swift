@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionDSL
 import Workspace
 
 @testable import transc
@@ -72,7 +73,9 @@ import Workspace
     }
 
     /// What a run that was killed while it wrote in place can have left, too.
-    @Test(arguments: ["", "// @gen", generatedMarker]) func fillsAnEmptyFile(_ old: String) throws {
+    @Test(arguments: ["", "// @gen", GeneratedNames.marker]) func fillsAnEmptyFile(_ old: String)
+        throws
+    {
         let scratch = try Scratch()
         let path = try scratch.write(old, to: "a")
         try write(new, to: path)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionDSL
 
 @testable import transc
 
@@ -153,7 +154,7 @@ import Testing
         let run = try run("compile --xcode", good)
         #expect(run.code == 0)
         #expect(run.output + run.errors == "")
-        #expect(try scratch.text("App.trans.swift").hasPrefix(generatedMarker))
+        #expect(try scratch.text("App.trans.swift").hasPrefix(GeneratedNames.marker))
         #expect(try scratch.names == ["App.trans", "App.trans.swift", "names.trans"])
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionDSL
 
 @testable import transc
 
@@ -85,7 +86,8 @@ import Testing
     func onlyWhatIsDeclaredIsTouched() throws {
         let outputs = [output, "derived/App.d"]
         let command = "\"$0\" compile --xcode --depfile \(scratch.file("derived/App.d"))"
-        for old in [nil, "\(generatedMarker)\n\(String(repeating: "// old\n", count: 5000))"] {
+        for old in [nil, "\(GeneratedNames.marker)\n\(String(repeating: "// old\n", count: 5000))"]
+        {
             if let old { try scratch.write(old, to: output) }
             let run = try run(.calls, command, reading: inputs, writing: outputs)
             #expect(run.code == 0 && run.errors == "")
@@ -140,7 +142,7 @@ import Testing
     func landlock(_ setting: String) throws {
         let app = scratch.file("app/App.trans")
         #expect(try run(.landlock, "/bin/cat \(app)", reading: [], writing: []).code != 0)
-        try scratch.write("\(generatedMarker)\n", to: output)
+        try scratch.write("\(GeneratedNames.marker)\n", to: output)
         let run = try run(
             .landlock, "\"$0\" compile --xcode", reading: inputs, writing: [output],
             setting: setting)
@@ -156,7 +158,7 @@ import Testing
         .enabled(if: Confinement.works(.calls) && Confinement.works(.landlock)),
         arguments: Means.allCases)
     func undeclaredImport(_ means: Means) throws {
-        try scratch.write("\(generatedMarker)\n", to: output)
+        try scratch.write("\(GeneratedNames.marker)\n", to: output)
         let run = try run(
             means, "\"$0\" compile --xcode", reading: [inputs[0]], writing: [output])
         #expect(run.code == 1)
@@ -176,7 +178,7 @@ import Testing
         .enabled(if: Confinement.works(.calls) && Confinement.works(.landlock)),
         arguments: Means.allCases)
     func undeclaredFiles(_ means: Means) throws {
-        try scratch.write("\(generatedMarker)\n", to: output)
+        try scratch.write("\(GeneratedNames.marker)\n", to: output)
         let writing = try run(means, "\"$0\" compile --xcode", reading: inputs, writing: [])
         #expect(writing.code == 73)
         #expect(writing.errors.contains("declare it as an Output File of the script"))

@@ -106,7 +106,7 @@ extension Server {
         ) { first, _ in first }
         return swiftUses(of: program.key(of: index)).compactMap { source, uses in
             let edits = uses.compactMap { use -> (range: SourceRange, text: String)? in
-                let old = String(use.name.reversed().prefix { $0 != "." }.reversed())
+                let old = use.name.split(separator: ".").last.map(String.init) ?? ""
                 guard let new = names[old], new != old else { return nil }
                 return (use.range, new)
             }

@@ -64,7 +64,8 @@ package enum EditorSetting: String, CaseIterable, Sendable {
             Row(
                 value: .flag(false),
                 summary:
-                    "Find the names of generated Swift in Swift: go to them, show and rename them.")
+                    "Find the names of generated Swift in the app's Swift: explain, list and rename them."
+            )
         case .trace:
             Row(
                 value: .choice(["off", "messages", "verbose"]), isOfClient: true,

@@ -168,7 +168,7 @@ struct ObjectiveCDestinations: Hashable, Sendable {
 
 /// Checks that the bytes begin with the marker and end with a newline, as all outputs must.
 func whole(_ file: GeneratedFile, _ input: Input) throws(Failure) -> [UInt8] {
-    guard file.bytes.starts(with: generatedMarker.utf8), file.bytes.last == UInt8(ascii: "\n")
+    guard file.bytes.starts(with: GeneratedNames.marker.utf8), file.bytes.last == UInt8(ascii: "\n")
     else { throw internalError("the output of `\(input.source.path)` is incomplete") }
     return file.bytes
 }

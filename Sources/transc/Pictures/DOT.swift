@@ -5,7 +5,7 @@ import TransitionDSL
 func dot(_ graph: Graph) -> String {
     let palette = Palette.light
     var text = """
-        \(generatedMarker)
+        \(GeneratedNames.marker)
         digraph \(quotedDOT([graph.name])) {
           graph [rankdir=LR, fontname="Helvetica", fontsize=12, nodesep=0.35, ranksep=0.6];
           node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=12];

@@ -63,7 +63,8 @@ func outputs(of files: FileSet, _ choice: Int) throws(Violation) -> [GeneratedOu
 
 private func expectWhole(_ bytes: [UInt8], _ name: String) throws(Violation) {
     let newline = UInt8(ascii: "\n")
-    try expect(bytes.starts(with: generatedMarker.utf8), "\(name) does not begin with the marker")
+    try expect(
+        bytes.starts(with: GeneratedNames.marker.utf8), "\(name) does not begin with the marker")
     try expect(
         bytes.last == newline && bytes.dropLast().last != newline,
         "\(name) does not end in one line")
