@@ -36,6 +36,8 @@ let package = Package(
         .plugin(name: "TranscGenerate", targets: ["TranscGenerate"]),
     ],
     targets: [
+        // The C library of the system: Embedded Swift has no module `Glibc`.
+        .systemLibrary(name: "CLibrary"),
         .target(name: "TransitionDSL", swiftSettings: safe),
         .target(name: "Lexer", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(name: "Parser", dependencies: ["TransitionDSL", "Lexer"], swiftSettings: safe),
@@ -94,13 +96,13 @@ let package = Package(
         ),
         .target(
             name: "Pictures",
-            dependencies: ["TransitionDSL", "Resolution", "TransitionRuntime"],
+            dependencies: ["CLibrary", "TransitionDSL", "Resolution", "TransitionRuntime"],
             swiftSettings: safe
         ),
         .executableTarget(
             name: "transc",
             dependencies: [
-                "Pictures", "AppSource", "AppFacts", "AppRules", "Adoption",
+                "CLibrary", "Pictures", "AppSource", "AppFacts", "AppRules", "Adoption",
                 "Formatting", "Serialization", "Queries", "LanguageServer",
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
                 "Workspace", "TransitionRuntime",
@@ -108,7 +110,11 @@ let package = Package(
             exclude: ["Pictures/Page/Assets"],
             swiftSettings: safe
         ),
-        .target(name: "TransitionRuntime", swiftSettings: safe),
+        .target(
+            name: "TransitionRuntime",
+            dependencies: [.target(name: "CLibrary", condition: .when(platforms: [.linux]))],
+            swiftSettings: safe
+        ),
         .plugin(name: "TranscPlugin", capability: .buildTool(), dependencies: ["transc"]),
         .plugin(
             name: "TranscLint",
@@ -227,7 +233,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AppSourceTests",
-            dependencies: ["TransitionDSL", "AppSource"],
+            dependencies: ["CLibrary", "TransitionDSL", "AppSource"],
             exclude: ["SwiftSample.txt"],
             swiftSettings: strict
         ),
@@ -251,7 +257,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "TransitionDSL", "Serialization", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
-                "transc", "Workspace", "AppSource", "AppFacts",
+                "transc", "Workspace", "AppSource", "AppFacts", "CLibrary",
             ],
             swiftSettings: strict
         ),

@@ -49,13 +49,13 @@ extension AdoptionPlan {
         var items: Set<Int> = engineItem.map { [$0] } ?? []
         for index in writtenOwners {
             let owner = file.owners[index]
-            items.formUnion(owner.ids.map(\.item))
-            items.formUnion(owner.modifiers.map(\.item))
+            items.formUnion(owner.ids.map { $0.item })
+            items.formUnion(owner.modifiers.map { $0.item })
             items.formUnion([owner.storyboard?.item, owner.presentation?.item].compactMap { $0 })
         }
-        items.formUnion(file.segues.map(\.item))
-        items.formUnion(file.defaults.map(\.item))
-        items.formUnion(file.lines.filter(isLive).map(\.item))
+        items.formUnion(file.segues.map { $0.item })
+        items.formUnion(file.defaults.map { $0.item })
+        items.formUnion(file.lines.filter(isLive).map { $0.item })
         return items
     }
 }

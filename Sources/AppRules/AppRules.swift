@@ -75,6 +75,6 @@ let handRules: [AppRule] = [
 
 /// The ids of the rules about existing apps, alone or with .trans files.
 package var appRuleIDs: [DiagnosticID] {
-    let ids = (appRules + handRules).map(\.id)
-    return ids + modelRules.map(\.id).filter { !ids.contains($0) }
+    let ids = (appRules + handRules).map { $0.id }
+    return ids + modelRules.map { $0.id }.filter { !ids.contains($0) }
 }

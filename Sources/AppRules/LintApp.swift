@@ -13,7 +13,7 @@ package func lintApp(
         rule.problems(context)
     }
     // An id that no file declares has one finding, and files check their own ids.
-    let undeclared = problems.filter { $0.id == .undeclaredHeroID }.map(\.place)
+    let undeclared = problems.filter { $0.id == .undeclaredHeroID }.map { $0.place }
     let ofFiles = context.idsCheckedByFiles.union(undeclared)
     let levelled = problems.compactMap { problem -> Diagnostic? in
         guard let severity = (levels[problem.id] ?? problem.id.level).severity,

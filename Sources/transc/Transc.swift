@@ -9,9 +9,12 @@
     private static func run() -> ExitCode {
         var arguments: [String] = []
         do throws(Failure) {
-            arguments = Array(CommandLine.arguments.dropFirst())
-            // Swift's repaired version of it would name another file.
-            if let argument = firstUnreadableArgument() {
+            let bytes = try converting(try argumentBytes()) { (error: ReadFailure) in
+                Failure(.noInput, "the file with the arguments of transc \(error.reason)")
+            }
+            arguments = bytes.map { String(decoding: $0, as: UTF8.self) }
+            for (argument, bytes) in zip(arguments, bytes) where Array(argument.utf8) != bytes {
+                // The repaired argument would name another file.
                 throw Failure(
                     .usage, "the argument `\(argument)` is not UTF-8",
                     help: "rename the file, or go to its directory and name it from there")

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 // All code of this module that Swift cannot prove safe: calls of C functions that take an address.
 // None keeps it after the call, and none writes more than the count next to it. What lives longer,
@@ -12,7 +6,7 @@
 
 // MARK: Names. A string is passed as bytes that end in NUL; `checkName` ensures it contains none.
 
-func open(path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags, 0o666) }
+func open(path: String, _ flags: Int32) -> Int32 { unsafe openFile(path, flags) }
 
 /// Moves a file over another in one step.
 func renameFile(_ path: String, to target: String) throws(SystemError) {
@@ -21,22 +15,8 @@ func renameFile(_ path: String, to target: String) throws(SystemError) {
 
 /// Exchanges two files in one step; fails if the system does not support it.
 func exchangeFiles(_ path: String, _ other: String) throws(SystemError) {
-    #if canImport(Darwin)
-        try retrying { unsafe renamex_np(path, other, UInt32(RENAME_SWAP)) }
-    #elseif canImport(Glibc)
-        try retrying { unsafe renameat2(AT_FDCWD, path, AT_FDCWD, other, 2) }
-    #else
-        throw SystemError(number: ENOSYS)
-    #endif
+    try retrying { unsafe CLibrary.exchangeFiles(path, other) }
 }
-
-#if canImport(Glibc)
-    /// `rename(2)`, which Swift's C module declares without flags; 2 is `RENAME_EXCHANGE`.
-    @_silgen_name("renameat2") private func renameat2(
-        _ directory: Int32, _ path: UnsafePointer<CChar>, _ otherDirectory: Int32,
-        _ other: UnsafePointer<CChar>, _ flags: UInt32
-    ) -> Int32
-#endif
 
 /// Gives a file a second name, which must not exist yet.
 func linkFile(_ path: String, to target: String) throws(SystemError) {
@@ -91,13 +71,13 @@ func stat(descriptor: Int32, _ status: inout stat) -> Int32 { unsafe fstat(descr
 /// The names in a directory except `.` and `..`, in no particular order.
 func readDirectory(_ path: String) throws(SystemError) -> [DirectoryEntry] {
     try checkName(path)
-    guard let stream = unsafe opendir(path) else { throw SystemError(number: errno) }
+    guard let stream = unsafe opendir(path) else { throw .last }
     defer { _ = unsafe closedir(stream) }
     var entries: [DirectoryEntry] = []
     while true {
-        errno = 0
+        clearErrorNumber()
         guard let entry = unsafe readdir(stream) else {
-            if errno != 0 { throw SystemError(number: errno) }
+            if errorNumber() != 0 { throw SystemError.last }
             return entries.filter { $0.name != "." && $0.name != ".." }
         }
         let kind = FileStatus.Kind(entryType: unsafe entry.pointee.d_type)
@@ -115,7 +95,7 @@ func readDirectory(_ path: String) throws(SystemError) -> [DirectoryEntry] {
 func path(ofDescriptor descriptor: Int32) -> String? {
     var buffer = emptyPath()
     #if canImport(Darwin)
-        guard unsafe fcntl(descriptor, F_GETPATH, &buffer) == 0 else { return nil }
+        guard unsafe getPath(descriptor, &buffer) == 0 else { return nil }
     #else
         let count = unsafe readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
         // A path that fills the buffer may be truncated.
@@ -196,15 +176,20 @@ func words(forError number: Int32) -> String? {
     return unsafe String(cString: words)
 }
 
-/// The first argument of the process that is not UTF-8, repaired for display.
-func firstUnreadableArgument() -> String? {
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-        guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
-        if unsafe String(validatingCString: argument) == nil {
-            return unsafe String(cString: argument)
+/// The arguments of the process after its name, as bytes.
+func argumentBytes() throws(ReadFailure) -> [[UInt8]] {
+    #if os(Linux)
+        // `CommandLine` reads this file too, but Embedded Swift does not have it.
+        let bytes = try readFile("/proc/self/cmdline").bytes
+        return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast()
+            .map { Array($0) }
+    #else
+        return (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+            guard let text = unsafe CommandLine.unsafeArgv[index] else { return nil }
+            let bytes = unsafe UnsafeBufferPointer(start: text, count: strlen(text))
+            return unsafe bytes.map { UInt8(bitPattern: $0) }
         }
-    }
-    return nil
+    #endif
 }
 
 /// The value of an environment variable; nil if it is not set or empty.
@@ -251,35 +236,22 @@ private func signalSet(_ signals: [Int32]) -> sigset_t {
 
 /// A thread that runs until its work is done.
 @safe struct WorkThread {
-    private let handle: pthread_t
+    private let handle: UInt
 
     /// nil if the system cannot create another thread.
     init?(_ work: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
-        defer { unsafe pthread_attr_destroy(&attributes) }
-        // As large as a main thread's, which the parser's nesting limit assumes: other threads of
-        // macOS have a sixteenth of it.
-        guard unsafe pthread_attr_setstacksize(&attributes, 8 << 20) == 0 else { return nil }
         // The thread owns its work, unless it was not created.
         let box = unsafe Unmanaged.passRetained(Work(work))
-        #if canImport(Glibc)
-            var created = pthread_t()
-        #else
-            var created: pthread_t?
-        #endif
-        guard unsafe pthread_create(&created, &attributes, { unsafe run($0) }, box.toOpaque()) == 0
-        else {
+        // As large as a main thread's, which the parser's nesting limit assumes: other threads of
+        // macOS have a sixteenth of it.
+        handle = unsafe startThread(8 << 20, { unsafe run($0) }, box.toOpaque())
+        if handle == 0 {
             unsafe box.release()
             return nil
         }
-        #if !canImport(Glibc)
-            guard let created else { return nil }
-        #endif
-        handle = created
     }
 
-    func join() { pthread_join(handle, nil) }
+    func join() { joinThread(handle) }
 }
 
 /// The work of a thread, in a form that C can pass.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 // The only process that transc starts, and only with `diff --against`: git, with fixed arguments.
 // The C functions keep no address after the call, and each array of strings ends in nil.
@@ -54,14 +48,14 @@ struct GitProcess: Sendable {
         _ = close(input)
         _ = close(output)
         var status: Int32 = 0
-        while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+        while unsafe waitpid(process, &status, 0) < 0, errorNumber() == EINTR {}
     }
 }
 
 /// A pipe whose ends have numbers above those of the standard streams.
 private func pipe() throws(SystemError) -> (from: Int32, to: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw SystemError(number: errno) }
+    guard unsafe pipe(&ends) == 0 else { throw .last }
     return (ends[0], ends[1])
 }
 

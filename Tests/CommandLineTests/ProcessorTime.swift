@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 
 /// The processor time that this thread spends in a closure, in seconds. Unlike the time on a clock
 /// it does not grow while other tests run.

@@ -195,6 +195,6 @@ extension OperationSet {
             (.push, "push"), (.pop, "pop"), (.present, "present"), (.dismiss, "dismiss"),
             (.replace, "replace"), (.tabHigher, "tab"), (.tabLower, "tab"),
         ]
-        return all.filter { contains($0.0) }.map(\.1)
+        return all.filter { contains($0.0) }.map { $0.1 }
     }
 }

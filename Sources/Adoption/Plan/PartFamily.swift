@@ -48,7 +48,7 @@ private func family(_ shapes: [HeroShape], differingIn index: Int) -> PartFamily
     }.count
     // Parts begin and end at words.
     while prefix > 0, isWord(first[prefix - 1]) { prefix -= 1 }
-    let shortest = texts.map(\.count).min() ?? 0
+    let shortest = texts.map { $0.count }.min() ?? 0
     var suffix = 0
     while suffix + prefix < shortest,
         texts.allSatisfy({ $0[$0.count - 1 - suffix] == first[first.count - 1 - suffix] })

@@ -73,10 +73,11 @@ extension AdoptionPlan {
             let types = candidates.compactMap { holeTypes($0.pattern, hole) }
             let type = types.first?.parameterType ?? "String"
             let isSame = types.allSatisfy { $0.parameterType == type && !$0.isWidened }
-            if !isSame { note(.parameterIsString, candidates.flatMap(\.facts)) }
-            let written = candidates.lazy.compactMap { candidate in
-                candidate.holes.indices.contains(hole) ? candidate.holes[hole] : nil
-            }.compactMap { valueNames($0).last }.first
+            if !isSame { note(.parameterIsString, candidates.flatMap({ $0.facts })) }
+            let written = candidates.compactMap { candidate in
+                candidate.holes.indices.contains(hole)
+                    ? valueNames(candidate.holes[hole]).last : nil
+            }.first
             let name = names.unique(written.flatMap { camelCased([$0]) } ?? "value")
             parameters.append(AdoptedParameter(name: name, type: isSame ? type : "String"))
         }

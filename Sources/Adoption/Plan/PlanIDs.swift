@@ -91,7 +91,7 @@ extension AdoptionPlan {
     /// A view with two ids has none of them in the file: which one applies, only the code knows.
     /// One that is certain wins against those that are likely.
     private mutating func withoutContradictions(_ candidates: [IDCandidate]) -> [IDCandidate] {
-        let views = Dictionary(grouping: candidates, by: \.path)
+        let views = Dictionary(grouping: candidates, by: { $0.path })
         var kept: [IDCandidate] = []
         for candidate in candidates {
             let all = views[candidate.path] ?? []
@@ -99,7 +99,7 @@ extension AdoptionPlan {
             if rivals.count > 1 {
                 report(
                     candidate.facts, .severalValues,
-                    all.map(\.pattern.description).joined(separator: ", "))
+                    all.map { $0.pattern.description }.joined(separator: ", "))
             } else {
                 kept.append(candidate)
             }
@@ -113,7 +113,7 @@ extension AdoptionPlan {
 
     /// What no candidate explains and nothing was said about.
     private mutating func refuseRemainders(_ candidates: [IDCandidate]) {
-        let taken = Set(candidates.flatMap(\.facts))
+        let taken = Set(candidates.flatMap { $0.facts })
         for fact in open(.heroID) where !taken.contains(fact) { report(fact, .unknownValue) }
     }
 

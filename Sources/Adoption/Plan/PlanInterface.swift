@@ -84,8 +84,8 @@ extension AdoptionPlan {
             return false
         }
         let items =
-            owner.ids.map(\.item).filter(file.isWritten)
-            + owner.modifiers.map(\.item).filter(file.isWritten)
+            owner.ids.map { $0.item }.filter(file.isWritten)
+            + owner.modifiers.map { $0.item }.filter(file.isWritten)
         guard owner.ids.contains(where: { file.isWritten($0.item) }) else { return false }
         return items.allSatisfy { item in
             file.items[item].facts.allSatisfy { scan.facts[$0].isInInterfaceBuilder }

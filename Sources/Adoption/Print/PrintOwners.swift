@@ -8,14 +8,14 @@ extension AdoptionPlan {
         var found: Set<Int> = []
         for index in file.owners.indices where !file.owners[index].dropped {
             let owner = file.owners[index]
-            var items = owner.ids.map(\.item) + owner.modifiers.map(\.item)
+            var items = owner.ids.map { $0.item } + owner.modifiers.map { $0.item }
             items += [owner.storyboard?.item, owner.presentation?.item].compactMap { $0 }
             guard items.contains(where: file.isLive) else { continue }
             found.insert(index)
             if !owner.isScreen { found.formUnion(owner.screens.compactMap { ownerIndexes[$0] }) }
         }
         var classes = file.lines.filter(isLive).flatMap { [$0.from, $0.to] }
-        classes += file.defaults.filter { file.isLive($0.item) }.map(\.container)
+        classes += file.defaults.filter { file.isLive($0.item) }.map { $0.container }
         found.formUnion(classes.compactMap { $0 }.compactMap { ownerIndexes[$0] })
         return found.filter { !file.owners[$0].dropped }.sorted { left, right in
             let (a, b) = (file.owners[left], file.owners[right])
@@ -156,7 +156,7 @@ extension AdoptionPlan {
             let fact = file.items[item].facts.min() ?? 0
             first[path] = min(first[path] ?? Int.max, fact)
         }
-        return first.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+        return first.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { $0.key }
     }
 
     private func lines(

@@ -30,7 +30,7 @@ extension AdoptionPlan {
 
     /// Of several pieces that do not fit together, the one whose text says least.
     private func origin(of error: Diagnostic, in text: FileText) -> FileText.Origin? {
-        let places = [error.place] + error.notes.map(\.place)
+        let places = [error.place] + error.notes.map { $0.place }
         let origins = places.compactMap { text.origin(of: Int($0.range.start)) }
         let heroes = origins.compactMap { origin -> Int? in
             if case .hero(let index) = origin { index } else { nil }
@@ -77,15 +77,15 @@ extension AdoptionPlan {
         case .segue(let index): items = [file.segues[index].item]
         case .hero(let index):
             items = file.owners.flatMap { owner in
-                owner.ids.filter { $0.use.hero == index }.map(\.item)
+                owner.ids.filter { $0.use.hero == index }.map { $0.item }
             }
         case .animator(let index):
-            items = file.lines.filter { $0.animation == .animator(index) }.map(\.item)
+            items = file.lines.filter { $0.animation == .animator(index) }.map { $0.item }
         case .owner(let index):
             let owner = file.owners[index]
             if owner.dropped { return false }
             file.owners[index].dropped = true
-            items = owner.ids.map(\.item) + owner.modifiers.map(\.item)
+            items = owner.ids.map { $0.item } + owner.modifiers.map { $0.item }
             items += [owner.storyboard?.item, owner.presentation?.item].compactMap { $0 }
         }
         var didDrop = false
@@ -99,11 +99,11 @@ extension AdoptionPlan {
 
     /// Lines whose screens or segues are gone are gone, too; then all fates are known.
     mutating func settle() {
-        let lost = file.lines.filter { !isLive($0) && file.isLive($0.item) }.map(\.item)
+        let lost = file.lines.filter { !isLive($0) && file.isLive($0.item) }.map { $0.item }
         let containers = file.defaults.filter { line in
             let owner = line.container.flatMap { ownerIndexes[$0] }
             return owner.map { file.owners[$0].dropped } ?? false
-        }.map(\.item)
+        }.map { $0.item }
         for item in lost + containers where file.isLive(item) {
             file.items[item].dropped = (.notInLanguage, "its screen or segue is not in the file")
         }

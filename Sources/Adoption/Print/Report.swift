@@ -93,7 +93,7 @@ extension AdoptionPlan {
     ) -> [String] {
         let owner = file.owners[index]
         var calls: [String] = []
-        let items = owner.ids.map(\.item) + owner.modifiers.map(\.item)
+        let items = owner.ids.map { $0.item } + owner.modifiers.map { $0.item }
         let written = items.filter(file.isWritten)
         if !written.isEmpty, !setsHeroIDs(owner) {
             let values = parameters(of: owner)

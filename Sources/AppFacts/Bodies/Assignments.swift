@@ -11,7 +11,7 @@ struct NameAssignment {
 
 extension [AppStatement] {
     /// The names that the statements assign, in blocks and closures of any depth too.
-    var assignedNames: [Text] { assignments.map(\.name) }
+    var assignedNames: [Text] { assignments.map { $0.name } }
 
     /// The assignments to names, in source order.
     var assignments: [NameAssignment] {

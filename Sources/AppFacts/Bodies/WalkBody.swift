@@ -212,11 +212,11 @@ struct BodyWalker {
             var step = first
             step.arm = "case#\(index + 1)"
             if case .name(let name, _) = subject.kind { step.subject = name }
-            step.cases = one.patterns.compactMap(\.pattern.caseName)
+            step.cases = one.patterns.compactMap { $0.pattern.caseName }
             walkBlock(one.body, step)
         }
         scope.locals = outer
-        settle(cases.map(\.body), from: start, covers: true)
+        settle(cases.map { $0.body }, from: start, covers: true)
     }
 
     private mutating func walkBranches(_ branches: [([AppStatement], BranchStep?)]) {
@@ -228,7 +228,7 @@ struct BodyWalker {
 
     /// After branches: a name has one of the values that they assign, or the one that it had before.
     private mutating func settle(_ bodies: [[AppStatement]], from start: Int, covers: Bool) {
-        let names = Set(bodies.flatMap(\.assignments).map(\.name))
+        let names = Set(bodies.flatMap { $0.assignments }.map { $0.name })
         let assigned = sites[start...]
         for name in names.sorted(by: { $0.index < $1.index }) {
             guard let declared = scope.local(name) else { continue }

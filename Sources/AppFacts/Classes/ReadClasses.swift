@@ -19,7 +19,10 @@ private struct ClassReader {
             let found = read(TypeID(index: index))
             let same = types[found.name]?.firstIndex { $0.path == found.path }
             if let same {
-                types[found.name]?[same].members.merge(found.members) { first, _ in first }
+                for (name, member) in found.members
+                where types[found.name]?[same].members[name] == nil {
+                    types[found.name]?[same].members[name] = member
+                }
                 if types[found.name]?[same].superclass == nil {
                     types[found.name]?[same].superclass = found.superclass
                 }

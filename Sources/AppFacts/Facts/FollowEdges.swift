@@ -67,7 +67,7 @@ extension AppAnalysis {
         var classes: [String?] = [nil]
         var certainty = AppFact.Certainty.unknown
         if case .classes(let known, let isGuess) = ends, !known.isEmpty {
-            classes = known
+            classes = known.map(Optional.some)
             certainty = isGuess ? .likely : .certain
         } else if isRoot, shown.callee?.lastName != table.rootViewController {
             // The root of a navigation controller is not known: no edge.

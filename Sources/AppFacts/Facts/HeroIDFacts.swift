@@ -36,7 +36,7 @@ extension AppAnalysis {
         add(
             .heroID(
                 isCleared ? .clear : .set, patterns: result.patterns,
-                holes: (result.alternatives ?? []).map(\.holes)),
+                holes: (result.alternatives ?? []).map { $0.holes }),
             site, view: view, certainty: known,
             via: (step.map { [$0] } ?? []) + result.via)
     }

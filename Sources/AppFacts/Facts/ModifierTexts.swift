@@ -191,7 +191,7 @@ extension AppAnalysis {
             .member(let base, _):
             return any([base])
         case .call(let callee, let arguments), .subscripting(let callee, let arguments):
-            return any([callee] + arguments.map(\.value))
+            return any([callee] + arguments.map { $0.value })
         default: return false
         }
     }

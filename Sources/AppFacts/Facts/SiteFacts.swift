@@ -77,7 +77,7 @@ extension AppAnalysis {
                 view: view?.path, owner: ownerName(view), screens: screenNames(view, site.scope),
                 certainty: certainty,
                 isTest: isTest(site.scope), via: [place] + via.filter { $0 != place },
-                branch: site.branch.map(\.description),
+                branch: site.branch.map { $0.description },
                 condition: condition(site), language: program.files[file].language))
     }
 

@@ -32,7 +32,7 @@ extension GeneratedReader {
 
     private mutating func read(line: GeneratedLine) {
         let isPlain = line.name != "add"
-        var unlabelled = line.arguments.filter { $0.label == nil }.map(\.value)
+        var unlabelled = line.arguments.filter { $0.label == nil }.map { $0.value }
         func argument(_ label: String) -> AppExpression? {
             line.arguments.first { $0.label.map(string) == label }?.value
         }

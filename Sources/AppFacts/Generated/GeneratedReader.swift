@@ -146,7 +146,7 @@ struct GeneratedReader {
     private func texts(ofProperty name: String) -> [Text: String] {
         guard let property = member(name, of: "Screen") else { return [:] }
         var found: [Text: String] = [:]
-        for case .switch(_, let cases) in statements(property).map(\.switched) {
+        for case .switch(_, let cases) in statements(property).map({ $0.switched }) {
             for item in cases {
                 guard let value = item.body.first?.value.flatMap(literal) else { continue }
                 for pattern in item.patterns {

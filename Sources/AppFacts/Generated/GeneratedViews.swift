@@ -56,7 +56,7 @@ extension GeneratedReader {
             analysis.isNotingUses = true
             let value = analysis.evaluate(unwrapped(id), in: views.scope)
             analysis.isNotingUses = false
-            let holes = (value.alternatives ?? []).map(\.holes)
+            let holes = (value.alternatives ?? []).map { $0.holes }
             add(
                 .heroID(.set, patterns: value.patterns, holes: holes), statement.range,
                 in: views.container, view: path, screens: screens)

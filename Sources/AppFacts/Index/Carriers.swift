@@ -65,7 +65,7 @@ extension AppAnalysis {
         var setters: [Text: Text] = [:]
         for name in names { setters[text("set" + capitalized(string(name)))] = name }
         for file in program.files(mentioning: names.union(setters.keys)) {
-            let declared = Set(program.files[file].items.declarations.map(\.nameRange))
+            let declared = Set(program.files[file].items.declarations.map { $0.nameRange })
             let tokens = program.tokens(file).tokens
             for index in tokens.indices where tokens[index].kind == .identifier {
                 if let name = setters[tokens[index].name] { uses[name, default: []].insert(.set) }
@@ -80,7 +80,7 @@ extension AppAnalysis {
                 }
             }
         }
-        for attribute in interface.members.flatMap(\.document.runtimeAttributes) {
+        for attribute in interface.members.flatMap({ $0.document.runtimeAttributes }) {
             let name = text(attribute.keyPath)
             if names.contains(name) { uses[name, default: []].formUnion(.both) }
         }

@@ -8,7 +8,7 @@ extension AppAnalysis {
         var wanted: Set<Text> = []
         for fact in facts {
             guard case .heroID(_, let patterns, _) = fact.content else { continue }
-            for case .text(let piece) in patterns.compactMap({ $0 }).flatMap(\.pieces) {
+            for case .text(let piece) in patterns.compactMap({ $0 }).flatMap({ $0.pieces }) {
                 wanted.insert(text(piece))
             }
         }

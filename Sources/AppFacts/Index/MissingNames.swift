@@ -10,7 +10,7 @@ extension AppAnalysis {
         let objects = interface.members.filter { !$0.isTest && $0.document.isForUIKit }.flatMap {
             member in member.document.objects.map { (file: member.file, object: $0) }
         }
-        let modules = Set(objects.filter(\.object.isOfTarget).map(\.object.customModule))
+        let modules = Set(objects.filter { $0.object.isOfTarget }.map { $0.object.customModule })
         let classes = classNames
         let known = classes.sorted()
         let undeclared = objects.filter { _, object in
@@ -19,7 +19,7 @@ extension AppAnalysis {
                     && !classes.contains(name)
             } ?? false
         }
-        let words = wordsUsed(among: Set(undeclared.compactMap(\.object.customClass)))
+        let words = wordsUsed(among: Set(undeclared.compactMap { $0.object.customClass }))
         return undeclared.compactMap { file, object in
             guard let name = object.customClass, !known.isEmpty, !words.contains(name) else {
                 return nil
@@ -93,7 +93,7 @@ extension AppAnalysis {
         var names: Set<Text> = []
         for file in program.files(mentioning: wanted) {
             let tokens = program.tokens(file).tokens
-            let declared = Set(program.files[file].items.declarations.map(\.nameRange))
+            let declared = Set(program.files[file].items.declarations.map { $0.nameRange })
             for index in tokens.indices.dropFirst()
             where tokens[index].kind == .identifier && tokens[index - 1].is(.var)
                 && !declared.contains(tokens[index].range)

@@ -6,7 +6,7 @@ extension AppAnalysis {
     /// the files may have any id.
     func storyboardUses() -> [AppIndex.StoryboardUse] {
         let names = ["instantiateViewController", "instantiateViewControllerWithIdentifier"]
-        let storyboards = Set(interface.members.map(\.name))
+        let storyboards = Set(interface.members.map { $0.name })
         var found: [AppIndex.StoryboardUse] = []
         for name in names {
             for site in sites(mentioning: text(name)) {

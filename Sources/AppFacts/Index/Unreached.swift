@@ -40,7 +40,9 @@ extension AppAnalysis {
     private var hasEntry: Bool {
         let entries = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UIApplicationMain"]
         return entries.contains { program.names.find($0) != nil }
-            || interface.members.contains { $0.document.controllers.contains(where: \.isInitial) }
+            || interface.members.contains {
+                $0.document.controllers.contains(where: { $0.isInitial })
+            }
     }
 
     /// The type and function around a fact.
@@ -88,7 +90,7 @@ extension AppAnalysis {
     /// Which names appear anywhere but in the declarations of what has them.
     private func namesUsed(_ types: Set<Text>, _ functions: Set<Text>) -> Set<Text> {
         var used: Set<Text> = []
-        for object in interface.members.flatMap(\.document.objects) {
+        for object in interface.members.flatMap({ $0.document.objects }) {
             if let name = object.customClass { used.insert(text(name)) }
         }
         let spellings = types.union(functions).map { (name: $0, bytes: Array(string($0).utf8)) }
@@ -100,7 +102,7 @@ extension AppAnalysis {
         }
         for file in program.files(mentioning: types.union(functions)) {
             let own = ownRanges(program.files[file], types)
-            let declared = Set(program.files[file].items.declarations.map(\.nameRange))
+            let declared = Set(program.files[file].items.declarations.map { $0.nameRange })
             for token in program.tokens(file).tokens where token.kind == .identifier {
                 let isType = types.contains(token.name)
                 guard isType || functions.contains(token.name), !declared.contains(token.range)

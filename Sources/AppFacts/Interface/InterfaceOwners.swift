@@ -46,7 +46,7 @@ struct InterfaceOwners {
 
     private func candidates(_ object: Int) -> [(object: Int, name: String)] {
         let element = document.objects[object]
-        var result: [(Int, String)] = []
+        var result: [(object: Int, name: String)] = []
         if let cell = element.cell, let name = document.objects[cell].customClass {
             result.append((cell, name))
         }

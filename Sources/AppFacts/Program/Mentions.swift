@@ -17,7 +17,7 @@ struct FileMentions {
     init(_ tokens: AppTokens, _ items: AppItems, file: Int, _ marks: inout NameMarks) {
         let ranges = items.bodies(file: file)
         let inBodies = ranges.map { Self.names(tokens.tokens[$0.range], &marks) }
-        let read = FileNames(tokens: tokens.tokens, ranges.map(\.range), inBodies)
+        let read = FileNames(tokens: tokens.tokens, ranges.map { $0.range }, inBodies)
         names = read.names(in: 0..<tokens.tokens.count, &marks)
         marks.begin()
         for string in tokens.strings {

@@ -55,7 +55,7 @@ struct EngineNames {
             "Hero/Hero.h", "Hero_Swift.h", "SDOSHero-Swift.h", "SDOSHero/SDOSHero-Swift.h",
         ])
         edgeCalls = Dictionary(
-            Self.edgeOperations.map { (names.intern($0.key), $0.value) }, uniquingKeysWith: { $1 })
+            uniqueKeysWithValues: Self.edgeOperations.map { (names.intern($0.key), $0.value) })
         rootViewController = text("rootViewController")
         initWithRoot = text("initWithRootViewController")
         viewControllers = text("viewControllers")

@@ -68,7 +68,7 @@ private struct AnimationTextReader {
     /// Nil if Hero drops it.
     mutating func animation(_ node: HeroTextNode) -> HeroTextAnimation? {
         guard let (name, form) = animationForms.first(where: { $0.name == node.name }) else {
-            reportName(node, among: animationForms.map(\.name))
+            reportName(node, among: animationForms.map { $0.name })
             return nil
         }
         switch form {

@@ -83,7 +83,7 @@ private struct ModifierTextReader {
 
     mutating func read(_ node: HeroTextNode) {
         guard let (name, form) = modifierForms.first(where: { $0.name == node.name }) else {
-            let known = nameInOtherCase(node.name, among: modifierForms.map(\.name))
+            let known = nameInOtherCase(node.name, among: modifierForms.map { $0.name })
             return report(.drops, known.map { .letterCase($0) } ?? .unknownName, node)
         }
         guard let arguments = arguments(of: node, form) else { return }
@@ -180,7 +180,7 @@ extension ModifierTextReader {
 
     /// Four numbers, or the name of a curve.
     private mutating func timingFunction(_ node: HeroTextNode) -> String? {
-        let numbers = node.arguments.prefix(4).compactMap(\.number)
+        let numbers = node.arguments.prefix(4).compactMap { $0.number }
         if numbers.count == 4 {
             checkCount(node, 4)
             return "bezier(\(numbers.map { text($0) }.joined(separator: ", ")))"

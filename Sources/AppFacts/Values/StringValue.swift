@@ -39,7 +39,7 @@ struct StringValue {
 
     var isKnown: Bool { alternatives != nil }
 
-    var patterns: [ValuePattern?] { alternatives?.map(\.pattern) ?? [] }
+    var patterns: [ValuePattern?] { alternatives?.map { $0.pattern } ?? [] }
 
     /// Whether each alternative is text without holes.
     var isConstant: Bool {

@@ -15,12 +15,12 @@ struct UsesOfName<Use> {
 
     /// The uses of declarations, in the order in which they were added, each once.
     func uses(of declarations: [DeclarationID]) -> [Use] {
-        if declarations.count == 1 { return uses[declarations[0]]?.map(\.use) ?? [] }
+        if declarations.count == 1 { return uses[declarations[0]]?.map({ $0.use }) ?? [] }
         var found: [Int: Use] = [:]
         for id in declarations {
             for (order, use) in uses[id] ?? [] { found[order] = use }
         }
-        return found.sorted { $0.key < $1.key }.map(\.value)
+        return found.sorted { $0.key < $1.key }.map { $0.value }
     }
 }
 
@@ -91,10 +91,10 @@ extension AppAnalysis {
     private func declarationsImplemented(by id: DeclarationID) -> [DeclarationID] {
         guard let type = program.typeOfDeclaration[id] else { return [] }
         let declaration = program.declaration(id)
-        let labels = declaration.parameters.map(\.label)
+        let labels = declaration.parameters.map { $0.label }
         return program.ancestors(of: type).filter { $0 != type }.flatMap { base in
             (program.types[base.index].members[declaration.name] ?? []).filter {
-                program.declaration($0).parameters.map(\.label) == labels
+                program.declaration($0).parameters.map { $0.label } == labels
             }
         }
     }

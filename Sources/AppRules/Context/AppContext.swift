@@ -44,7 +44,7 @@ final class AppContext {
     private(set) lazy var idsByView = Dictionary(grouping: ids) { ViewKey($0) }
     /// Texts of ids that are also written in literals that are not part of an id.
     private(set) lazy var freeLiterals = Set(
-        index.literals.filter { literal in !idPlaces.contains(literal) }.map(\.text))
+        index.literals.filter { literal in !idPlaces.contains(literal) }.map { $0.text })
     /// Whether two patterns share a text, for pairs that were asked for.
     private var unified: [PatternPair: Bool?] = [:]
 
@@ -190,7 +190,7 @@ private struct PlaceSet {
     private var byFile: [FileIndex: [SourceRange]]
 
     init(_ places: [SourcePlace]) {
-        byFile = Dictionary(grouping: places, by: \.file).mapValues { $0.map(\.range) }
+        byFile = Dictionary(grouping: places, by: { $0.file }).mapValues { $0.map { $0.range } }
     }
 
     func contains(_ literal: AppIndex.Literal) -> Bool {

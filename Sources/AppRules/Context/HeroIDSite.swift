@@ -26,7 +26,7 @@ struct HeroIDSite {
     var place: SourcePlace { fact.place }
 
     /// What a message calls the id.
-    var name: String { "`\((patterns ?? []).map(\.description).joined(separator: "` or `"))`" }
+    var name: String { "`\((patterns ?? []).map { $0.description }.joined(separator: "` or `"))`" }
 
     /// What a message calls the view's place.
     var holder: String {

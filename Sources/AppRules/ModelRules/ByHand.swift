@@ -46,7 +46,7 @@ extension AppContext {
                 !names.heroes.keys.contains(where: { unify($0, pattern) ?? true }),
                 seen.insert(pattern).inserted
             else { return nil }
-            let known = names.heroes.keys.compactMap(\.literal).sorted()
+            let known = names.heroes.keys.compactMap { $0.literal }.sorted()
             return Diagnostic(
                 .undeclaredHeroID, "no .trans file declares the id \(site.name)", at: site.place,
                 help: pattern.literal.flatMap { nearest($0, among: known) }.map {
@@ -59,7 +59,7 @@ extension AppContext {
     var idsCheckedByFiles: Set<SourcePlace> {
         let classes = classesOfFiles { $0.storyboard?.setsHeroIDs ?? false }
         return Set(
-            ids.filter { $0.isInNib && classes.contains($0.fact.container) }.map(\.place))
+            ids.filter { $0.isInNib && classes.contains($0.fact.container) }.map { $0.place })
     }
 
     /// An id that code sets on a view that a .trans file gives one. Silent as long as the app calls
@@ -72,10 +72,10 @@ extension AppContext {
             return []
         }
         let inFiles = ids.filter { isInFile($0.place) && $0.fact.view != nil }
-        let first = Dictionary(inFiles.map { (ViewKey($0), $0) }) { first, _ in first }
+        let written = Dictionary(grouping: inFiles) { ViewKey($0) }
         return ids.compactMap { site in
             guard site.operation == .set, isByHand(site.place), site.fact.view != nil,
-                site.owner != nil, !site.isInNib, let other = first[ViewKey(site)]
+                site.owner != nil, !site.isInNib, let other = written[ViewKey(site)]?.first
             else { return nil }
             return Diagnostic(
                 .setTwice,

@@ -6,10 +6,10 @@ import TransitionDSL
 extension AppContext {
     /// A transition between two screens of the files that no line is for.
     func edgeWithoutLine() -> [Diagnostic] {
-        let models = files.map(\.model)
+        let models = files.map { $0.model }
         // Defaults are for all transitions; which screens conform to a protocol is not known.
         let hasMore = models.contains { model in
-            !model.defaults.isEmpty || model.screens.contains(where: \.isProtocol)
+            !model.defaults.isEmpty || model.screens.contains(where: { $0.isProtocol })
         }
         if hasMore { return [] }
         let lines = registryLines().filter { isInFile($0.fact.place) }

@@ -13,7 +13,7 @@ extension ModelContext {
             else { return nil }
             return Diagnostic(
                 .missingView, "`\(line.className)` has no view `\(line.view)`", at: line.place,
-                help: suggestion(line.view, among: chain.flatMap(\.members.keys))
+                help: suggestion(line.view, among: chain.flatMap { $0.members.keys })
                     ?? "declare it, or correct the name")
         }
     }

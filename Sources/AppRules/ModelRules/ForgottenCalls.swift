@@ -6,7 +6,7 @@ extension ModelContext {
     /// ids. The registry calls those of screens without values itself.
     func neverApplied() -> [Diagnostic] {
         let screens = screens.filter { !$0.screen.parameters.isEmpty }.map {
-            (name: $0.screen.declared, $0.screen.parameters, $0.screen.views)
+            ($0.screen.declared, $0.screen.parameters, $0.screen.views)
         }
         let cells = cells.map { ($0.cell.declared, $0.cell.parameters, $0.cell.views) }
         return (screens + cells).compactMap { declared, parameters, views in

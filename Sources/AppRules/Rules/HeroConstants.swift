@@ -34,7 +34,7 @@ extension AppContext {
 
     /// The constants whose text some view has as its id, and those next to them that could be one.
     var idTexts: [AppIndex.Constant] {
-        let texts = Set(ids.flatMap { ($0.patterns ?? []).compactMap(\.literal) })
+        let texts = Set(ids.flatMap { ($0.patterns ?? []).compactMap { $0.literal } })
         return index.constants.filter { constant in
             !constant.isTest && constant.text.map { texts.contains($0) } ?? false
         }

@@ -5,7 +5,7 @@ extension AppContext {
     /// The number of a row in an id, in a list that inserts, removes or moves rows: after that the
     /// number belongs to another row.
     func indexAsHeroID() -> [Diagnostic] {
-        let edited = index.lists.filter(\.isEdited)
+        let edited = index.lists.filter { $0.isEdited }
         if edited.isEmpty { return [] }
         return ids.compactMap { site in
             guard site.isCertain, let hole = site.holes.joined().first(where: isRowNumber),

@@ -40,7 +40,8 @@ extension AppContext {
         var own: [String: [HeroIDSite]] = [:]
         var unknown: Set<String> = []
         for site in ids where site.operation != .clear {
-            let isKnown = site.isCertain && site.patterns?.contains(where: \.isModelValue) == false
+            let isKnown =
+                site.isCertain && site.patterns?.contains(where: { $0.isModelValue }) == false
             if !isKnown, site.fact.screens.isEmpty { return [:] }
             for screen in site.fact.screens.flatMap({ screens.family($0) }) {
                 if !isKnown { unknown.insert(screen) }

@@ -7,7 +7,7 @@ extension AppContext {
     func unstableHeroID() -> [Diagnostic] {
         ids.compactMap { site in
             guard site.isCertain,
-                let type = site.patterns?.lazy.flatMap(\.pieces).compactMap({
+                let type = site.patterns?.lazy.flatMap({ $0.pieces }).compactMap({
                     self.unstableType($0)
                 }).first
             else { return nil }

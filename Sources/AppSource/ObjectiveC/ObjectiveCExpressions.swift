@@ -206,7 +206,9 @@ extension ObjectiveCReader {
         _ type: TypeReference, from start: Int
     ) -> AppExpression {
         let values = enclosed { $0.parseArguments() }
-        guard let name = type.name else { return make(.array(values.map(\.value)), from: start) }
+        guard let name = type.name else {
+            return make(.array(values.map({ $0.value })), from: start)
+        }
         let callee = AppExpression(.name(name, arguments: []), tokens[start + 1].range)
         return make(.call(callee, values), from: start)
     }

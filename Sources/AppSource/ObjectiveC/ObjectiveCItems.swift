@@ -148,7 +148,7 @@ extension ObjectiveCReader {
             let listed = parseAngles()
             // Generic parameters if something follows, protocols otherwise.
             if header.kind != .protocol, at(.colon) || at(.leftParen) {
-                header.genericParameters = listed.compactMap(\.name)
+                header.genericParameters = listed.compactMap { $0.name }
             } else {
                 header.supertypes = listed
             }

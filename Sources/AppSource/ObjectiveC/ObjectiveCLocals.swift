@@ -88,6 +88,6 @@ extension ObjectiveCReader {
             let callee = AppExpression(.name(name, arguments: []), tokens[start].range)
             return make(.call(callee, values), from: start)
         }
-        return make(.array(values.map(\.value)), from: start)
+        return make(.array(values.map { $0.value }), from: start)
     }
 }

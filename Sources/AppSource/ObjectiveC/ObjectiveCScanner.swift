@@ -263,9 +263,8 @@ extension ObjectiveCScanner {
         if index > start { comments.append(SourceRange(start..<index)) }
     }
 
-    private func holds(_ text: StaticString, at start: Int) -> Bool {
-        String(describing: text).utf8.elementsEqual(
-            bytes[min(start, bytes.count)..<min(start + text.utf8CodeUnitCount, bytes.count)])
+    private func holds(_ text: String, at start: Int) -> Bool {
+        bytes.dropFirst(start).starts(with: text.utf8)
     }
 
     private mutating func scanLineComment() {

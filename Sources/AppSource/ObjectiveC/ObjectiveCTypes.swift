@@ -260,6 +260,6 @@ extension ObjectiveCReader {
 
     /// The types of parameters, whose names are left out. `void` alone is none.
     private mutating func parseTypeList() -> [TypeReference] {
-        parseParameters().map(\.type)
+        parseParameters().map { $0.type }
     }
 }

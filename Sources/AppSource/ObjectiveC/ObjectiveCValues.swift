@@ -9,7 +9,7 @@ extension ObjectiveCReader {
         switch kind {
         case .leftBracket:
             let values = enclosed { $0.parseArguments() }
-            return make(.array(values.map(\.value)), from: start)
+            return make(.array(values.map { $0.value }), from: start)
         case .leftBrace:
             let pairs = enclosed { $0.parsePairs() }
             return make(.dictionary(pairs), from: start)

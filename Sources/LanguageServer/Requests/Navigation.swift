@@ -65,7 +65,7 @@ extension Server {
         var files = uses(of: symbol, program, withDeclaration: includesDeclaration)
         if case .declaration(let index) = symbol.target {
             files += swiftUses(of: program.key(of: index)).map { source, uses in
-                FileUses(path: source.path, source: source, ranges: uses.map(\.range))
+                FileUses(path: source.path, source: source, ranges: uses.map { $0.range })
             }
         }
         return .result(

@@ -99,15 +99,14 @@ extension Server {
             let after = renamed.program(program.source.path),
             after.analysis.declarations.indices.contains(index)
         else { return [] }
-        let names = Dictionary(
-            zip(
-                program.analysis.declarations[index].swiftNames,
-                after.analysis.declarations[index].swiftNames)
-        ) { first, _ in first }
+        let oldNames = program.analysis.declarations[index].swiftNames
+        let newNames = after.analysis.declarations[index].swiftNames
         return swiftUses(of: program.key(of: index)).compactMap { source, uses in
             let edits = uses.compactMap { use -> (range: SourceRange, text: String)? in
                 let old = use.name.split(separator: ".").last.map(String.init) ?? ""
-                guard let new = names[old], new != old else { return nil }
+                guard let new = zip(oldNames, newNames).first(where: { $0.0 == old })?.1,
+                    new != old
+                else { return nil }
                 return (use.range, new)
             }
             if edits.isEmpty { return nil }

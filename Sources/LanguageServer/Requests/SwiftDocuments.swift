@@ -52,7 +52,9 @@ extension Server {
     /// The names in the Swift of some files, and their declarations.
     private mutating func swiftNames(in paths: [String]) -> [String: DeclarationKey] {
         paths.reduce(into: [:]) { names, path in
-            names.merge(project.names(of: path)?.swiftNames ?? [:]) { first, _ in first }
+            for (name, key) in project.names(of: path)?.swiftNames ?? [:] where names[name] == nil {
+                names[name] = key
+            }
         }
     }
 

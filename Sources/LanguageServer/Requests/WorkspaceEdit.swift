@@ -31,7 +31,7 @@ extension Server {
                 "edits": change.edits,
             ]
         }
-        let annotations = Set(files.compactMap(\.question)).sorted().map { question in
+        let annotations = Set(files.compactMap { $0.question }).sorted().map { question in
             (name: question, value: JSON.question(question))
         }
         let edit: JSON = ["documentChanges": .array(documentChanges)]

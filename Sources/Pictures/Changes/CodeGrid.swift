@@ -84,8 +84,8 @@ struct CodeGrid {
             byMeans = special.codes
             byMeans[EventMeans.Means()] = codes(of: special.node)
         }
-        let segues = Set(byMeans.keys.compactMap(\.segue)).sorted()
-        let unwinds = Set(byMeans.keys.compactMap(\.unwind)).sorted()
+        let segues = Set(byMeans.keys.compactMap { $0.segue }).sorted()
+        let unwinds = Set(byMeans.keys.compactMap { $0.unwind }).sorted()
         let all = Set(byMeans.values.joined()).subtracting([0]).sorted()
         return all.flatMap { code in
             let means = (0..<slots).map { slot in
@@ -93,7 +93,7 @@ struct CodeGrid {
                     segues: segues, unwinds: unwinds,
                     included: Set(byMeans.filter { $0.value[slot] == code }.keys))
             }
-            return ChangeCondition.all(means, in: conditions).map { (code, $0) }
+            return ChangeCondition.all(means, in: conditions).map { (code: code, condition: $0) }
         }
     }
 

@@ -23,7 +23,7 @@ struct EventComparison {
         }
         conditions = EventConditions(
             steps: Set(old.classes.steps + new.classes.steps).sorted(),
-            containers: [nil] + containers)
+            containers: [nil] + containers.map(Optional.some))
         for operation in OperationSet(rawValue: 127).members { compare(operation) }
     }
 
@@ -117,7 +117,7 @@ struct EventComparison {
     private func cells(
         naming segue: Pairing.Pair<Segue>, isBack: Bool
     ) -> [(cell: Int, isUnwind: Bool)] {
-        var found: [(Int, Bool)] = []
+        var found: [(cell: Int, isUnwind: Bool)] = []
         func add(_ version: RegistryVersion, _ segue: Handle<Segue>?, isOld: Bool) {
             guard let segue else { return }
             for rule in version.table.statements {
@@ -200,7 +200,7 @@ extension Model {
     fileprivate func hasDefaults(
         inside screen: Handle<Screen>, for operation: OperationSet
     ) -> Bool {
-        let words = [operation, operation.reversed ?? operation].flatMap(\.names)
+        let words = [operation, operation.reversed ?? operation].flatMap { $0.names }
         return defaults.contains { block in
             block.container == screen
                 && defaultLines[block.lines].contains { words.contains($0.event.rawValue) }

@@ -20,7 +20,8 @@ struct IDChanges {
     init(_ old: Model, _ new: Model) {
         let (before, after) = (Self.ids(of: old), Self.ids(of: new))
         let pairs: [Pairing.Pair<Hero>] = pairs(
-            before.map(\.name), after.map(\.name), before.map(\.key), after.map(\.key))
+            before.map { $0.name }, after.map { $0.name }, before.map { $0.key },
+            after.map { $0.key })
         for pair in pairs {
             let one = pair.old.map { before[Int($0.index)] }
             let other = pair.new.map { after[Int($0.index)] }

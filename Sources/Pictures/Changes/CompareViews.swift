@@ -6,8 +6,8 @@ import TransitionDSL
 func viewChanges(_ old: Model, _ new: Model, _ pairing: Pairing) -> [Change] {
     let names = ScreenSetNames(old, new, pairing)
     let versions = (
-        ViewFacts(old, pairing.screens.map(\.old), names.names),
-        ViewFacts(new, pairing.screens.map(\.new), names.names)
+        ViewFacts(old, pairing.screens.map { $0.old }, names.names),
+        ViewFacts(new, pairing.screens.map { $0.new }, names.names)
     )
     var changes = flightChanges(versions.0, versions.1, names, pairing)
     changes += modifierChanges(versions.0, versions.1, pairing)

@@ -167,6 +167,7 @@ extension Comparison {
 
     private func braces(of line: Handle<Edge>, _ model: Model) -> [SourcePlace] {
         let edge = model.edges[line]
-        return model.matches[edge.matches].map(\.place) + model.views[edge.views].map(\.place)
+        return model.matches[edge.matches].map { $0.place }
+            + model.views[edge.views].map { $0.place }
     }
 }

@@ -38,7 +38,7 @@ package func differences(_ old: ProgramVersion, _ new: ProgramVersion) -> [Chang
     return changes.enumerated().sorted { one, other in
         let ranks = (rank(one.element), rank(other.element))
         return ranks.0 == ranks.1 ? one.offset < other.offset : ranks.0 < ranks.1
-    }.map(\.element)
+    }.map { $0.element }
 }
 
 private func eventChanges(

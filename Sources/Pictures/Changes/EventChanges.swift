@@ -151,7 +151,7 @@ struct EventChanges {
             let (from, to) = (screens(product.rows), screens(product.columns))
             let pairs = from.count * to.count - left
             var events = ChangedEvents(
-                operations: line.operations.flatMap(\.names), from: names.names(of: from),
+                operations: line.operations.flatMap { $0.names }, from: names.names(of: from),
                 to: names.names(of: to),
                 count: pairs * line.operations.count, returns: pairs * line.returns)
             events.exceptions = exceptions.map { (names.names(of: $0.0), names.names(of: $0.1)) }

@@ -50,8 +50,8 @@ extension Pairing {
 func pairs<Element>(
     _ oldNames: [String], _ newNames: [String], _ oldContents: [String], _ newContents: [String]
 ) -> [Pairing.Pair<Element>] {
-    let known = Dictionary(
-        zip(oldNames, oldNames.indices), uniquingKeysWith: { first, _ in first })
+    var known: [String: Int] = [:]
+    for (index, name) in oldNames.enumerated() where known[name] == nil { known[name] = index }
     let names = Set(newNames)
     let removed = oldNames.indices.filter { !names.contains(oldNames[$0]) }
     let added = newNames.indices.filter { known[newNames[$0]] == nil }

@@ -14,8 +14,8 @@ struct Products {
     /// overlap, or one with exceptions if these are fewer.
     init(_ cells: [Int], width: Int) {
         products = Self.fewest(cells, width)
-        let rows = Set(products.flatMap(\.rows)).sorted()
-        let columns = Set(products.flatMap(\.columns)).sorted()
+        let rows = Set(products.flatMap { $0.rows }).sorted()
+        let columns = Set(products.flatMap { $0.columns }).sorted()
         let whole = rows.count * columns.count
         if products.count < 3 || cells.count * 2 < whole { return }
         var rest: [Int] = []

@@ -55,7 +55,7 @@ struct ScreenSetNames {
             one.element.members.count == other.element.members.count
                 ? one.offset < other.offset
                 : one.element.members.count > other.element.members.count
-        }.map(\.element)
+        }.map { $0.element }
     }
 
     /// A set of screens, in ascending order.
@@ -86,7 +86,7 @@ struct ScreenSetNames {
             rest.subtract(isWhole ? family : [screen])
             items.append((screen, (isWhole ? "" : "only ") + names[screen]))
         }
-        let names = items.sorted { $0.position < $1.position }.map(\.name)
+        let names = items.sorted { $0.position < $1.position }.map { $0.name }
         if names.count <= Self.longest { return names.joined(separator: " | ") }
         let first = names.prefix(3).joined(separator: ", ")
         return "\(screens.count) screens (\(first), …)"

@@ -71,6 +71,6 @@ extension Comparison {
 
     private func places(of screen: Handle<Screen>, _ model: Model) -> [SourcePlace] {
         let screen = model.screens[screen]
-        return [screen.declared.place] + model.views[screen.views].map(\.place)
+        return [screen.declared.place] + model.views[screen.views].map { $0.place }
     }
 }

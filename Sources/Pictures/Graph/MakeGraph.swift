@@ -174,7 +174,7 @@ private struct GraphMaker {
         let (from, to) = (cards(of: starts), cards(of: goals))
         let (isFromAny, isToAny) = (starts.contains(.any), goals.contains(.any))
         if isFromAny, isToAny {
-            let text = rows.map(\.text).joined(separator: "  /  ")
+            let text = rows.map { $0.text }.joined(separator: "  /  ")
             graph.strip.append(Graph.StripRow(title: "any screen to any screen", text: text))
         } else if isFromAny {
             addPills(.before, [], to, goals, rows)
@@ -251,7 +251,7 @@ private struct GraphMaker {
         _ from: Int, _ to: Int, _ labels: [Graph.Row], _ rows: [Graph.Row]
     ) {
         let pair = Pair(from, to)
-        let isDashed = rows.allSatisfy(\.isDashed)
+        let isDashed = rows.allSatisfy { $0.isDashed }
         let number = arrows[pair] ?? graph.arrows.count
         if number == graph.arrows.count {
             arrows[pair] = number

@@ -43,7 +43,7 @@ struct Layers {
             else { continue }
             loosePills.append((item, left[item].first ?? right[item][0]))
         }
-        let loose = Set(loosePills.map(\.item))
+        let loose = Set(loosePills.map { $0.item })
         for item in items.indices where !loose.contains(item) { layers[ranks[item]].append(item) }
         for (pill, card) in loosePills {
             left[card].removeAll { $0 == pill }

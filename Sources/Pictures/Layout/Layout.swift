@@ -76,7 +76,7 @@ package func layOut(_ graph: Graph) -> Layout {
         return Placement(layers)
     }
     let margin = Measure.margin
-    let widest = max(Measure.minimumWidth, pieces.map(\.size.width).max() ?? 0)
+    let widest = max(Measure.minimumWidth, pieces.map { $0.size.width }.max() ?? 0)
     var corner = Point(x: margin, y: margin)
     var shelf = 0
     for piece in pieces {

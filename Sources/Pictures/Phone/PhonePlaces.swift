@@ -81,7 +81,7 @@ struct PhonePlaces {
     ) {
         let factor = min(1, space.height / max(height, 1))
         if rows.contains(where: { !$0.isReadable(factor) }) {
-            let all = rows.flatMap(\.views)
+            let all = rows.flatMap { $0.views }
             rects += zip(all, Rect.parts(of: space, count: all.count)).map { ($0, $1) }
             return
         }
@@ -151,7 +151,7 @@ struct PlacedRow {
         return height * factor >= Rect.lowest * Double(hasTexts ? texts : 1)
     }
 
-    func rects(in row: Rect) -> [(PlacedView, Rect)] {
+    func rects(in row: Rect) -> [(view: PlacedView, rect: Rect)] {
         guard let first = views.first else { return [] }
         var picture = row
         if first.isSmall {
@@ -186,14 +186,14 @@ struct PlacedCell {
     /// In points.
     var height: Double { Double(others.count) * 30 + 16 }
 
-    func rects(in row: Rect) -> [(PlacedView, Rect)] {
+    func rects(in row: Rect) -> [(view: PlacedView, rect: Rect)] {
         let margin = PhonePlaces.margin
         var area = row
         area.x += margin
         area.width -= 2 * margin
         area.y += 8
         area.height -= 16
-        var result: [(PlacedView, Rect)] = []
+        var result: [(view: PlacedView, rect: Rect)] = []
         // Half of the width is for pictures, if there are others.
         let space = others.isEmpty ? area.width : area.width / 2
         let slot = min(space / Double(max(pictures.count, 1)), 84)

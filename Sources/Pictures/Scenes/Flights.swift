@@ -20,7 +20,7 @@ struct Flights {
                 subject: subject(index), rect: cast.rect(actor), isAppearing: actor.side == .to,
                 target: states.targets[index])
         }
-        let longest = moving.map(\.longest).max() ?? 0
+        let longest = moving.map { $0.longest }.max() ?? 0
         for view in moving {
             var isSheared = false
             tracks += view.tracks(longest: longest, isSheared: &isSheared)

@@ -58,7 +58,7 @@ struct Player {
                 options)
             if hasHero { remarkStillViews(of: cast) }
         }
-        scene.duration = scene.tracks.map(\.end).max() ?? 0
+        scene.duration = scene.tracks.map { $0.end }.max() ?? 0
         if hasHero { cutToEnd() }
     }
 

@@ -41,7 +41,7 @@ extension ScreenTracks {
                     radius: AnimationGeometry.shadow.radius, x: 0, y: 0))
             tracks.append(times.track(.screen(side), Self.ends(side, far: shadow, near: shadow)))
         }
-        duration = tracks.map(\.end).max() ?? times.times.delay + times.times.duration
+        duration = tracks.map { $0.end }.max() ?? times.times.delay + times.times.duration
     }
 
     /// The far end of a motion is where the appearing view begins and the leaving one ends.
@@ -132,7 +132,7 @@ extension ScreenTracks {
         }
         add([(0, Frame(pose: small)), (1, Frame(pose: Pose()))])
         add([(0, Frame(opacity: 0)), (0.3, Frame(opacity: 1)), (1, Frame(opacity: 1))])
-        duration = tracks.map(\.end).max() ?? 0
+        duration = tracks.map { $0.end }.max() ?? 0
     }
 
     private static func subject(of layer: RectZoom.Layer, _ way: RectZoom.Way) -> Track.Subject? {

@@ -26,8 +26,10 @@
 
     /// Calls a closure with the node of the whole file, which every tree has. Nodes do not keep
     /// their tree alive: code that stores one stores the tree too.
-    package func withRoot<Result>(_ look: (SyntaxNode) throws -> Result) rethrows -> Result {
-        try withExtendedLifetime(self) { try look(SyntaxNode(self, 0)) }
+    package func withRoot<Result, Failure: Error>(
+        _ look: (SyntaxNode) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try withExtendedLifetime(self) { () throws(Failure) in try look(SyntaxNode(self, 0)) }
     }
 }
 

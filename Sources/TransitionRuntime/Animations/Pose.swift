@@ -6,6 +6,8 @@
     import Musl
 #elseif canImport(Android)
     import Android
+#elseif canImport(CLibrary)
+    import CLibrary
 #elseif canImport(ucrt)
     import ucrt
 #endif

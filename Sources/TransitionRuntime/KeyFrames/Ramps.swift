@@ -31,7 +31,7 @@ struct Ramps {
             let list = ramps[index].enumerated()
             ramps[index] = list.sorted {
                 ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-            }.map(\.element)
+            }.map { $0.element }
         }
     }
 
@@ -106,7 +106,7 @@ struct Ramps {
     }
 
     private static func firstColor(in frames: [KeyFrames.Frame]) -> UInt32? {
-        for change in frames.lazy.flatMap(\.changes) {
+        for change in frames.lazy.flatMap({ $0.changes }) {
             if case .backgroundColor(let color) = change { return color }
         }
         return nil

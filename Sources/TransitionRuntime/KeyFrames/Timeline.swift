@@ -75,7 +75,7 @@ extension Timeline.Track {
 
     /// The same track, reversed.
     var reversed: Timeline.Track {
-        var states = [initial] + steps.map(\.state)
+        var states = [initial] + steps.map { $0.state }
         let final = states.removeLast()
         return Timeline.Track(
             initial: final,

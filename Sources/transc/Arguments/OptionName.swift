@@ -78,17 +78,17 @@ enum OptionName: String, CaseIterable, Sendable {
         case .engine:
             Row(
                 "the library that runs the transitions; overrides the file", value: "NAME",
-                choices: Engine.allCases.map(\.rawValue))
+                choices: Engine.allCases.map { $0.rawValue })
         case .access:
             Row(
                 "the access level of the Swift; overrides the file", value: "LEVEL",
-                choices: Access.allCases.map(\.rawValue))
+                choices: Access.allCases.map { $0.rawValue })
         case .namespace:
             Row("the name of the generated namespace; overrides the file", value: "NAME")
         case .swiftVersion:
             Row(
                 "the oldest Swift compiler that must compile the Swift; default: the newest",
-                value: "VERSION", choices: SwiftVersion.allCases.map(\.rawValue))
+                value: "VERSION", choices: SwiftVersion.allCases.map { $0.rawValue })
         case .lineDirectives: Row("let the Swift compiler report errors at their line of FILE")
         case .support:
             Row(
@@ -140,7 +140,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .format:
             Row(
                 "the form of the picture; `svg` if not given", value: "FORMAT",
-                choices: GraphFormat.allCases.map(\.rawValue))
+                choices: GraphFormat.allCases.map { $0.rawValue })
         case .serve: Row("serve the page to browsers of this machine, and follow changes of FILE")
         case .port: Row("serve on port N; default: a free one", value: "N")
         case .against:
@@ -153,12 +153,12 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(
                 "exit with 3 if there is a change of this class or of one before it: `breaks`, "
                     + "`differs`, `any`", value: "CLASS",
-                choices: FailureClass.allCases.map(\.rawValue))
+                choices: FailureClass.allCases.map { $0.rawValue })
         case .plain: Row("print one line a fact, without places and sorted, to compare two scans")
         case .kind:
             Row(
                 "print only facts of these kinds", value: "KIND,…",
-                suggestions: AppFactKind.allCases.map(\.rawValue), isRepeatable: true)
+                suggestions: AppFactKind.allCases.map { $0.rawValue }, isRepeatable: true)
         case .explain: Row("print how the facts of a line were found", value: "FILE:LINE")
         case .app:
             Row(
@@ -172,8 +172,8 @@ enum OptionName: String, CaseIterable, Sendable {
             Row(
                 "write a report for machines to FILE or standard output; repeatable",
                 value: "FORMAT[=FILE]",
-                choices: (ReportFormat.allCases.map(\.rawValue)
-                    + DiffFormat.allCases.map(\.rawValue)).uniqued(),
+                choices: (ReportFormat.allCases.map { $0.rawValue }
+                    + DiffFormat.allCases.map { $0.rawValue }).uniqued(),
                 choicesTakeFile: true, isRepeatable: true)
         case .tokens: Row("print the file's tokens")
         case .tree: Row("print the file's syntax tree")
@@ -186,7 +186,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .color:
             Row(
                 "color messages; `auto`: on a terminal, unless NO_COLOR is set", value: "WHEN",
-                choices: ColorChoice.allCases.map(\.rawValue))
+                choices: ColorChoice.allCases.map { $0.rawValue })
         case .help: Row("print help, also for a command")
         case .version: Row("print the version")
         }

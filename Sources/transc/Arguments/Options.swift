@@ -244,7 +244,7 @@ struct RuleLevelOptions: Sendable {
 
     private func rule(_ word: String, _ option: GivenOption) throws(Failure) -> DiagnosticID {
         guard let id = DiagnosticID(named: word) else {
-            let known = [Self.allWarnings] + DiagnosticID.rules.map(\.name)
+            let known = [Self.allWarnings] + DiagnosticID.rules.map { $0.name }
             throw Failure(
                 .usage, "`\(word)` for `\(option.spelling)` is not a rule",
                 help: nearest(word, among: known).map { "did you mean `\($0)`?" }

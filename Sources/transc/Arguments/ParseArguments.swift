@@ -115,7 +115,7 @@ private func checkAlternatives(_ names: [OptionName], _ given: [GivenOption]) th
 private func findCommand(_ name: String) throws(Failure) -> CommandName {
     if let command = CommandName(rawValue: name) { return command }
     var help = "`transc --help` lists the commands"
-    if let suggestion = nearest(name, among: CommandName.allCases.map(\.rawValue)) {
+    if let suggestion = nearest(name, among: CommandName.allCases.map({ $0.rawValue })) {
         help = "did you mean `transc \(suggestion)`?"
     } else if name == "-" || name.hasSuffix(".trans") {
         help = "to compile a file, write `transc compile \(name)`"
@@ -178,7 +178,7 @@ private func looksLikeOption(_ argument: String) -> Bool {
 }
 
 private func unknownOption(_ spelling: String) -> Failure {
-    let spellings = OptionName.allCases.flatMap(\.spellings)
+    let spellings = OptionName.allCases.flatMap { $0.spellings }
     // `-v` is as close to `-o` as to any other letter.
     let suggestion =
         spelling.count < 3

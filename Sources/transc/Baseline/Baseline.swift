@@ -63,7 +63,9 @@ struct Baseline: Hashable, Sendable {
     }
 
     /// Adds the entries of another input. A file that both import counts once.
-    mutating func merge(_ other: [Entry: Int]) { counts.merge(other) { max($0, $1) } }
+    mutating func merge(_ other: [Entry: Int]) {
+        for (entry, count) in other { counts[entry] = max(counts[entry] ?? 0, count) }
+    }
 }
 
 /// The lines of an input's files in the form of a baseline.

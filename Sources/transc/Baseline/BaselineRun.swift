@@ -35,7 +35,7 @@ struct BaselineRun {
         root = try? SourceRoot(directory.isEmpty ? "." : directory)
         isWriting = options.writtenBaseline != nil
         areWarningsSilent = options.rules.ofWarnings == .off
-        silentRules = Set(options.rules.levels.filter { $0.value == .off }.map(\.key.name))
+        silentRules = Set(options.rules.levels.filter { $0.value == .off }.map { $0.key.name })
         let bytes = try Self.contents(of: path, isOptional: isWriting)
         let text = String(decoding: bytes, as: UTF8.self)
         known = isWriting && text.isEmpty ? Baseline() : try Baseline(fileText: text, name: path)
@@ -59,7 +59,7 @@ struct BaselineRun {
         found.merge(division.used)
         if linted.keepsLanguage {
             checkedPaths.formUnion(
-                sources.prefix(areAllChecked ? sources.count : 1).map(\.path).map(normalized))
+                sources.prefix(areAllChecked ? sources.count : 1).map { $0.path }.map(normalized))
         }
         var linted = linted
         linted.problems = division.kept

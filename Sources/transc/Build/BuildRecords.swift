@@ -20,7 +20,7 @@ extension Options {
 
     /// The files that no report overwrites: the records and the baseline.
     var keptFiles: [Destination] {
-        (records.map(\.path) + [anyBaseline].compactMap(\.self)).map { .file($0) }
+        (records.map { $0.path } + [anyBaseline].compactMap { $0 }).map { .file($0) }
     }
 }
 
@@ -36,7 +36,7 @@ func checkFiles(
         throw reportOverInput(path)
     }
     var writers: [String: String] = [:]
-    for path in outputs.compactMap(\.path) { writers[normalized(path)] = "the Swift" }
+    for path in outputs.compactMap({ $0.path }) { writers[normalized(path)] = "the Swift" }
     for input in inputs { writers[input] = "an input" }
     let baseline = options.anyBaseline.map { [(path: $0, name: "the baseline")] } ?? []
     for (path, name) in baseline + options.records + options.reportFiles where path != "/dev/null" {
@@ -103,7 +103,7 @@ func touch(_ path: String) throws(Failure) {
 func checkInstructions(_ options: Options, _ outputs: [Destination]) throws(Failure) {
     if options.instructions.isEmpty { return }
     let baseline = options.writtenBaseline.map { [(path: $0, name: "the baseline")] } ?? []
-    let swift = outputs.compactMap(\.path).map { (path: $0, name: "the Swift") }
+    let swift = outputs.compactMap { $0.path }.map { (path: $0, name: "the Swift") }
     let writers = (swift + options.records + baseline + options.reportFiles).map { path, name in
         (path: path, name: name, identity: (try? FileStatus(path))?.identity)
     }

@@ -53,11 +53,11 @@ private func word(
 }
 
 private func targets(of file: CheckedFile) -> [String] {
-    file.outputs.compactMap(\.destination.path)
+    file.outputs.compactMap { $0.destination.path }
 }
 
 private func sources(of file: CheckedFile) -> [String] {
-    file.sources.dropFirst(file.operand == "-" ? 1 : 0).map(\.path)
+    file.sources.dropFirst(file.operand == "-" ? 1 : 0).map { $0.path }
 }
 
 /// A path in a rule that make, ninja and Xcode read, each with its own syntax.
@@ -139,7 +139,7 @@ func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
         return false
     }
     return first.names.split(separator: " ").contains { $0.hasSuffix(inputSuffix) }
-        || first.targets == transc.rules(new).first.flatMap(\.self)?.targets
+        || first.targets == transc.rules(new).first.flatMap { $0 }?.targets
 }
 
 private typealias Rule = (targets: Substring, names: Substring)

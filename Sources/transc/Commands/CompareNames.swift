@@ -43,7 +43,7 @@ extension [AppFile] {
             case .interface: true
             case .strings, .transitions: false
             }
-        }.map(\.source.path)
+        }.map { $0.source.path }
     }
 }
 

@@ -35,7 +35,7 @@ func compile(
     let isAlone = plan.items.count == 1
     let imports = ParsedImports()
     // Notes are for `lint`: a successful build prints nothing.
-    let operands = plan.items.map(\.operand)
+    let operands = plan.items.map { $0.operand }
     let run = checkEach(operands, baseline, &reporter, reportsNotes: false) {
         index throws(Failure) in
         try compileFile(plan.items[index], options, imports, app, isAlone: isAlone)
@@ -62,9 +62,9 @@ extension CompileOutcome {
         _ reporter: inout DiagnosticReporter
     ) {
         let options = reporter.options
-        var outputs = files.flatMap(\.outputs)
+        var outputs = files.flatMap { $0.outputs }
         if let support {
-            let engines = Set(files.compactMap(\.supportEngine))
+            let engines = Set(files.compactMap { $0.supportEngine })
             outputs.append(supportOutput(for: engines, support, options))
         }
         let inputs = files.dropFirst().reduce(into: files.first?.identities ?? []) {

@@ -21,7 +21,9 @@ struct CompilePlan: Sendable {
     }
 
     /// Where all generated files go.
-    var destinations: [Destination] { items.flatMap(\.destinations) + (support.map { [$0] } ?? []) }
+    var destinations: [Destination] {
+        items.flatMap { $0.destinations } + (support.map { [$0] } ?? [])
+    }
 
     /// Refuses command lines that conflict whatever the files contain.
     init(_ operands: [String], _ options: Options) throws(Failure) {
@@ -38,11 +40,12 @@ struct CompilePlan: Sendable {
     /// Compiles the files of Xcode's variables to the outputs of Xcode's variables.
     init(_ phase: ScriptPhase, _ options: Options) throws(Failure) {
         let files = try phase.compiledFiles()
-        try checkInputs(files.map(\.file), options)
+        try checkInputs(files.map { $0.file }, options)
         try self.init(
-            files.map(\.file), files.map { .file($0.output) }, options.addingInstructions(of: phase)
+            files.map { $0.file }, files.map { .file($0.output) },
+            options.addingInstructions(of: phase)
         )
-        for path in destinations.compactMap(\.path) where !phase.outputs.contains(path) {
+        for path in destinations.compactMap({ $0.path }) where !phase.outputs.contains(path) {
             throw Failure(
                 .usage, "`\(path)` is an output, but not an Output File of the script",
                 help: "add it below Output Files")

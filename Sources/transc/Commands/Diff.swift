@@ -231,7 +231,7 @@ private struct DiffRun {
         if !isPrinted, !requests.contains(where: { $0.format == .text }) {
             requests.insert(DiffReportRequest(format: .text, destination: .standardOutput), at: 0)
         }
-        let reports = requests.map { ($0.destination, bytes($0.format)) }
+        let reports = requests.map { (destination: $0.destination, bytes: bytes($0.format)) }
         let instructions = options.instructions.compactMap { (try? FileStatus($0.path))?.identity }
         let files = identities.union(instructions)
         code = code.combined(with: writeReports(reports, sparing: files, console))

@@ -40,7 +40,7 @@ private func namespace(for path: String) throws(Failure) -> String {
                 : "write `transc init \(isName ? path : "App")\(ending)`")
     }
     let stem = name.dropLast(ending.count).unicodeScalars
-    guard let first = stem.first(where: \.properties.isXIDContinue),
+    guard let first = stem.first(where: { $0.properties.isXIDContinue }),
         first == "_" || first.properties.isXIDStart
     else {
         throw Failure(

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 import LanguageServer
 import Pictures
 import TransitionDSL
@@ -97,7 +91,7 @@ private struct EditorConnection: ~Copyable {
 
 private func isRunning(_ process: Int) -> Bool {
     guard let number = pid_t(exactly: process), number > 0 else { return true }
-    return kill(number, 0) == 0 || errno != ESRCH
+    return kill(number, 0) == 0 || errorNumber() != ESRCH
 }
 
 private func isReady(_ descriptor: Int32, for events: Int32, within milliseconds: Int32) -> Bool {
@@ -114,7 +108,7 @@ private struct FileWatcher {
         let settings = folders.map { joined($0, "transc.args") }
         let files = folders.flatMap { (try? filesBelow($0)) ?? [] }
         let now = Dictionary(
-            (paths + files + settings).map { ($0, FileLookup($0)) }, uniquingKeysWith: { $1 })
+            uniqueKeysWithValues: Set(paths + files + settings).map { ($0, FileLookup($0)) })
         defer { known = now }
         guard let known else { return [] }
         return now.keys.filter { now[$0] != known[$0] }.sorted()

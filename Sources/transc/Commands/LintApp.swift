@@ -36,7 +36,7 @@ struct CheckedApp: Sendable {
             return number < app.files.count && GeneratedMark(app.files[number]) == nil
         }
         let applied = applySuppressions(
-            inApp: app.files.compactMap(\.tokensWithSuppressions), to: found, levels: levels)
+            inApp: app.files.compactMap { $0.tokensWithSuppressions }, to: found, levels: levels)
         appProblems = applied.problems.map { problem in
             var problem = problem
             problem.notes.removeAll { Int($0.place.file.index) >= app.files.count }
@@ -52,7 +52,7 @@ extension CheckedFile {
     /// The code of an app, which is one input of a run: the paths of `--app`.
     init(app: CheckedApp, _ options: Options) {
         self.init(
-            appPath: options.apps.first ?? "", sources: app.scan.files.map(\.source),
+            appPath: options.apps.first ?? "", sources: app.scan.files.map { $0.source },
             findings: LintedInput(
                 checkedModel: nil, keepsLanguage: true, tables: [],
                 problems: options.rules.levelled(app.appProblems), namespace: nil,
@@ -71,7 +71,7 @@ extension AppFile {
         case .objectiveC: tokens = tokenizeObjectiveC(source.bytes, names: &names)
         case .interface, .strings, .transitions: return nil
         }
-        let ranges = tokens.tokens.map(\.range)
+        let ranges = tokens.tokens.map { $0.range }
         let bytes = source.bytes
         var next = 0
         let comments = tokens.comments.map { range in

@@ -114,7 +114,7 @@ struct Question {
             "push": .push, "pop": .pop, "present": .present, "dismiss": .dismiss,
             "replace": .replace, "tab": .tabHigher, "segue": .push, "unwind": .pop,
         ]
-        let known = Operation.allCases.map(\.rawValue)
+        let known = Operation.allCases.map { $0.rawValue }
         guard let operation = operations[word] else {
             throw unknown("an operation", written, "--on", known)
         }

@@ -72,7 +72,7 @@ func checkEach(
     }
     console.progress?.erase()
     let heroIDs = RunHeroIDs(
-        results.compactMap { try? $0.get() }.filter { !$0.isApp }.map(\.heroIDs))
+        results.compactMap { try? $0.get() }.filter { !$0.isApp }.map { $0.heroIDs })
     var namespaces = RunNamespaces()
     var files: [CheckedFile] = []
     for (operand, result) in zip(operands, results) {

@@ -80,7 +80,7 @@ extension ScanOptions {
     mutating func takeKinds(_ option: GivenOption) throws(Failure) {
         for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
             guard let kind = AppFactKind(rawValue: String(word)) else {
-                let known = AppFactKind.allCases.map(\.rawValue)
+                let known = AppFactKind.allCases.map { $0.rawValue }
                 throw Failure(
                     .usage, "`\(word)` for `\(option.spelling)` is not a kind of facts",
                     help: nearest(String(word), among: known).map { "did you mean `\($0)`?" }

@@ -69,7 +69,7 @@ struct WatchRun {
 
     /// The files to compile again; nil if there are none.
     private mutating func partToCompile(of plan: CompilePlan) -> CompilePlan? {
-        let names = plan.items.map(\.operand)
+        let names = plan.items.map { $0.operand }
         let now = options.baseline.map(FileLookup.init)
         if failure != nil || now != baseline { modules = WatchedModules() }
         let haveOthersCome = names != files
@@ -91,7 +91,7 @@ struct WatchRun {
 
     private mutating func compile(_ part: CompilePlan) throws(Failure) -> Bool {
         let start = monotonicNanoseconds()
-        let names = part.items.map(\.operand)
+        let names = part.items.map { $0.operand }
         // Looked up before they are read, so that a change meanwhile is seen the next time.
         let before = names.map(FileLookup.init)
         let outcome = try transc.compile(part, options, console)
@@ -112,7 +112,7 @@ struct WatchRun {
     /// The current state of all paths where a change may show.
     func look() -> [FileLookup] {
         let files = (try? expandedOperands(operands)) ?? operands
-        let others = [options.baseline, options.sourceRoot].compactMap(\.self)
+        let others = [options.baseline, options.sourceRoot].compactMap { $0 }
         return (files + modules.paths + others).uniqued().map(FileLookup.init)
     }
 }
@@ -139,7 +139,7 @@ struct WatchedModules: Sendable {
     private var modules: [String: Module] = [:]
 
     /// All paths that were looked up, each once and sorted.
-    var paths: [String] { Set(modules.values.flatMap { $0.lookups.map(\.path) }).sorted() }
+    var paths: [String] { Set(modules.values.flatMap { $0.lookups.map { $0.path } }).sorted() }
 
     /// Records the inputs of a file.
     mutating func note(_ file: String, _ lookups: [FileLookup], isSettled: Bool) {

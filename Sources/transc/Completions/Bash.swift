@@ -35,7 +35,7 @@ func bashCompletion() -> String {
     }
 
     _transc_commands() {
-        _transc_words \(words(CommandName.allCases.map(\.rawValue)))
+        _transc_words \(words(CommandName.allCases.map { $0.rawValue }))
     }
 
     _transc_formats() {
@@ -43,14 +43,14 @@ func bashCompletion() -> String {
             typed=${typed#*=}
             _transc_paths -f
         else
-            _transc_words \(words(ReportFormat.allCases.map(\.rawValue)))
+            _transc_words \(words(ReportFormat.allCases.map { $0.rawValue }))
         fi
     }
 
     # In a list of rules, the last one is being typed.
     _transc_rules() {
         typed=${typed##*,}
-    \(wordList(completedRules.map(\.id)))
+    \(wordList(completedRules.map { $0.id }))
     }
 
     # Proposes what the file on the command line declares as a $1.
@@ -68,7 +68,7 @@ func bashCompletion() -> String {
     }
 
     _transc_diagnostics() {
-    \(wordList(completedDiagnostics.map(\.id)))
+    \(wordList(completedDiagnostics.map { $0.id }))
     }
 
     # Suggests values of the option $1.
@@ -200,7 +200,9 @@ private func call(_ value: CompletedValue) -> String {
     }
 }
 
-private func spellings(_ options: [OptionName]) -> String { words(options.flatMap(\.spellings)) }
+private func spellings(_ options: [OptionName]) -> String {
+    words(options.flatMap { $0.spellings })
+}
 
 private func words(_ words: [String]) -> String { words.joined(separator: " ") }
 

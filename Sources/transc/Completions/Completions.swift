@@ -4,7 +4,7 @@ import TransitionDSL
 /// Prints the completion script of a shell.
 func runCompletions(_ shell: String, _ console: Console) throws(Failure) -> ExitCode {
     guard let shell = Shell(rawValue: shell) else {
-        let known = Shell.allCases.map(\.rawValue)
+        let known = Shell.allCases.map { $0.rawValue }
         let list = known.map { "`\($0)`" }.joined(separator: ", ")
         throw Failure(
             .usage, "`\(shell)` is not a shell that transc supports; there are \(list)",
@@ -81,7 +81,7 @@ extension CommandName {
             .transFile
         case .scan, .adopt: .file
         case .explain: .diagnostics
-        case .completions: .words(Shell.allCases.map(\.rawValue))
+        case .completions: .words(Shell.allCases.map { $0.rawValue })
         case .lsp, .manpage: nil
         case .help: .commands
         }
@@ -97,7 +97,7 @@ extension CommandName {
 extension OptionName {
     /// The spellings of options that take a value.
     static var spellingsWithValue: [String] {
-        allCases.filter { $0.row.placeholder != nil }.flatMap(\.spellings)
+        allCases.filter { $0.row.placeholder != nil }.flatMap { $0.spellings }
     }
 }
 

@@ -48,7 +48,7 @@ func fishCompletion() -> String {
         if set -l parts (string match -r '^([a-z]+=)(.*)$' -- $typed)
             printf '%s\\n' $parts[2](__fish_complete_path $parts[3])
         else
-            printf '%s\\n' \(ReportFormat.allCases.map(\.rawValue).joined(separator: " "))
+            printf '%s\\n' \(ReportFormat.allCases.map { $0.rawValue }.joined(separator: " "))
         end
     end
 
@@ -95,7 +95,7 @@ private func operandLine(_ command: CommandName) -> String? {
 private func optionLine(_ option: OptionName) -> String {
     let row = option.row
     var line = "complete -c transc"
-    let commands = option.commands.map(\.rawValue).joined(separator: " ")
+    let commands = option.commands.map { $0.rawValue }.joined(separator: " ")
     if !commands.isEmpty { line += " -n '__transc_using \(commands)'" }
     for spelling in option.spellings {
         let isLong = spelling.hasPrefix("--")
@@ -118,7 +118,7 @@ private func candidates(_ value: CompletedValue) -> String {
     case .formats: " -a '(__transc_formats)'"
     case .rules: " -a '(__transc_rules)'"
     case .diagnostics: " -a '(__transc_diagnostics)'"
-    case .commands: " -a '\(CommandName.allCases.map(\.rawValue).joined(separator: " "))'"
+    case .commands: " -a '\(CommandName.allCases.map { $0.rawValue }.joined(separator: " "))'"
     }
 }
 

@@ -84,7 +84,7 @@ private func synopsis(_ command: CommandName) -> String {
     for word in command.row.usage.split(separator: " ") {
         line += " "
         // Placeholders are in capitals: FILE, [ID…].
-        let isPlaceholder = word.contains(where: \.isUppercase)
+        let isPlaceholder = word.contains(where: { $0.isUppercase })
         line += isPlaceholder ? Roff.italic(String(word)) : Roff.text(String(word))
     }
     return line
@@ -100,7 +100,7 @@ private func item(_ option: OptionName) -> String {
     let row = option.row
     let value = row.placeholder.map { " " + Roff.italic($0) } ?? ""
     let spellings = option.spellings.map { Roff.bold($0) + value }.joined(separator: ", ")
-    let commands = option.commands.map(\.rawValue).joined(separator: ", ")
+    let commands = option.commands.map { $0.rawValue }.joined(separator: ", ")
     let scope = commands.isEmpty ? "Of all commands" : "Of \(commands)"
     return ".TP\n\(spellings)\n\(Roff.text("\(scope): \(row.meaning)."))"
 }

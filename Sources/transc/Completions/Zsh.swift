@@ -18,7 +18,7 @@ func zshCompletion() -> String {
     _transc_commands() {
       local -a commands
       commands=(
-    \(entries(CommandName.allCases.map { ($0.rawValue, $0.row.summary) }))
+    \(entries(CommandName.allCases.map { (id: $0.rawValue, summary: $0.row.summary) }))
       )
       _describe -t commands command commands
     }
@@ -119,8 +119,9 @@ private func action(_ value: CompletedValue) -> String {
 }
 
 /// Words of `_describe` with their meanings.
-private func entries(_ words: [(String, String)]) -> String {
-    words.map { "    " + shellQuoted("\($0.0):\(escaped($0.1, ""))") }.joined(separator: "\n")
+private func entries(_ words: [(id: String, summary: String)]) -> String {
+    words.map { "    " + shellQuoted("\($0.id):\(escaped($0.summary, ""))") }.joined(
+        separator: "\n")
 }
 
 /// A word of `_values` with its meaning.

@@ -83,7 +83,7 @@ struct AppFiles {
         return options.apps.flatMap { path -> [String] in
             guard isDirectory(path) else { return [path] }
             let walk = walk(below: path, globs, finds: isCode)
-            return ((try? walk.files(below: path) { (_, _) in }) ?? []).map(\.path)
+            return ((try? walk.files(below: path) { (_, _) in }) ?? []).map { $0.path }
         }
     }
 
@@ -119,7 +119,7 @@ struct AppFiles {
         var known: Set<FileIdentity> = []
         var contents: [String: (file: AppFile, identity: FileIdentity)] = [:]
         func sorted(links: Bool) -> [String] {
-            sortedByComponents(found.filter { $0.isLink == links }.map(\.path))
+            sortedByComponents(found.filter { $0.isLink == links }.map { $0.path })
         }
         for path in sorted(links: false) + sorted(links: true) {
             do throws(ReadFailure) {
@@ -157,7 +157,7 @@ struct AppFiles {
 extension AppScan {
     /// Reads storyboards and xibs with diagnostics again, whose bytes were released.
     mutating func restoreInterfaces(of problems: [Diagnostic]) {
-        let places = problems.flatMap { [$0.place] + $0.notes.map(\.place) }
+        let places = problems.flatMap { [$0.place] + $0.notes.map { $0.place } }
         for number in Set(places.map { Int($0.file.index) }) where files.indices.contains(number) {
             let source = files[number].source
             guard files[number].kind == .interface, source.bytes.isEmpty,

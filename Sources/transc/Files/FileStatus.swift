@@ -1,12 +1,5 @@
+import CLibrary
 import Workspace
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The status of a file, from the system.
 struct FileStatus: Hashable, Sendable {
@@ -54,12 +47,12 @@ struct FileStatus: Hashable, Sendable {
             number: UInt64(truncatingIfNeeded: status.st_ino))
         byteCount = Int(status.st_size)
         mode = UInt32(status.st_mode) & 0o777
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: kind = .regular
-        case S_IFDIR: kind = .directory
-        case S_IFLNK: kind = .link
-        case S_IFIFO: kind = .pipe
-        case S_IFSOCK: kind = .socket
+        switch Int32(status.st_mode) & Int32(S_IFMT) {
+        case Int32(S_IFREG): kind = .regular
+        case Int32(S_IFDIR): kind = .directory
+        case Int32(S_IFLNK): kind = .link
+        case Int32(S_IFIFO): kind = .pipe
+        case Int32(S_IFSOCK): kind = .socket
         default: kind = .device
         }
         #if canImport(Darwin)

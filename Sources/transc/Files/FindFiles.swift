@@ -32,7 +32,7 @@ func filesBelow(
 ) throws(Failure) -> [String] {
     let walk = FileWalk { hasEnding($0, suffix) }
     let found = try walk.files(below: directory) { (_, failure) throws(Failure) in throw failure }
-    return sortedByComponents(found.map(\.path))
+    return sortedByComponents(found.map { $0.path })
 }
 
 /// A search of files below a directory. Hidden names are skipped: they contain build products,
@@ -93,7 +93,7 @@ func sortedByComponents(_ paths: [String]) -> [String] {
     // No name contains a NUL, which sorts before all other characters.
     func key(_ path: String) -> [UInt8] { path.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 } }
     let keyed = paths.map { (path: $0, key: key($0)) }
-    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.path)
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.path }
 }
 
 /// A repeated `-` is kept: standard input can be read once, and is refused later.

@@ -21,7 +21,7 @@ struct Glob: Hashable, Sendable {
         let parts = (isName ? [lastComponent(of: path)[...]] : components(path)).map {
             Array($0.unicodeScalars)
         }
-        return matching(names, parts, isAnything: \.isEmpty) { name, part in
+        return matching(names, parts, isAnything: { $0.isEmpty }) { name, part in
             matching(name, part, isAnything: { $0 == "*" }) { $0 == $1 || $0 == "?" }
         }
     }

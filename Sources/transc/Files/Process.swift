@@ -1,18 +1,13 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// Prepares the process for writing: a closed pipe and the file size limit cause errors of `write`,
 /// not signals, and no file that we open gets the number of a standard stream that the caller
 /// closed.
 func prepareProcess() {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+    ignoreSignal(SIGPIPE)
+    ignoreSignal(SIGXFSZ)
+    for descriptor in Int32(0)...2
+    where descriptorFlags(descriptor) == -1 && errorNumber() == EBADF {
         // Opened in the wrong direction, so that using it fails like a closed one.
         _ = open(path: "/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
@@ -36,8 +31,8 @@ func noteStopSignals() {
 func hasBeenStopped() -> Bool { signal(SIGINT, restoreSignals) == nil }
 
 private func restoreSignals(_: Int32) {
-    signal(SIGINT, SIG_DFL)
-    signal(SIGTERM, SIG_DFL)
+    restoreSignal(SIGINT)
+    restoreSignal(SIGTERM)
 }
 
 /// How many cores this process may use; at least 1.

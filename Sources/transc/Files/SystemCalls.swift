@@ -1,16 +1,13 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// The length limit of a path that the system opens.
 let longestPath = Int(PATH_MAX) - 1
 
 struct SystemError: Error, Hashable, Sendable {
     var number: Int32
+
+    /// The error of the call before.
+    static var last: SystemError { SystemError(number: errorNumber()) }
 
     static let notDirectory = SystemError(number: ENOTDIR)
     static let exists = SystemError(number: EEXIST)
@@ -52,21 +49,21 @@ struct OpenFlags: OptionSet, Sendable {
 
 /// An open file, closed when it is destroyed.
 struct OpenFile: ~Copyable {
-    let descriptor: Int32
+    private(set) var descriptor: Int32
 
     init(_ path: String, _ flags: OpenFlags) throws(SystemError) {
         try checkName(path)
         descriptor = try retrying { open(path: path, flags.rawValue) }
     }
 
-    deinit { _ = close(descriptor) }
+    deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
     /// Closes a file that was written: some file systems report a full disk only now.
     consuming func finish() throws(SystemError) {
-        let descriptor = descriptor
-        discard self
+        let open = descriptor
+        descriptor = -1
         // An interrupted close closes the file nevertheless.
-        if close(descriptor) != 0, errno != EINTR { throw SystemError(number: errno) }
+        if close(open) != 0, errorNumber() != EINTR { throw .last }
     }
 }
 
@@ -77,7 +74,7 @@ struct OpenFile: ~Copyable {
     while true {
         let result = call()
         if result >= 0 { return result }
-        let number = errno
+        let number = errorNumber()
         if number == EINTR { continue }
         guard let descriptor, number == EAGAIN || number == EWOULDBLOCK else {
             throw SystemError(number: number)

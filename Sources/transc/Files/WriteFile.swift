@@ -150,7 +150,7 @@ struct WriteTarget: Sendable {
             beginning = nil
             return
         }
-        let count = generatedMarkers.map(\.count).max() ?? 0
+        let count = generatedMarkers.map { $0.count }.max() ?? 0
         var old: [UInt8]?
         do throws(ReadFailure) {
             old =

@@ -44,7 +44,7 @@ private func writeFiles(
     }
     try commit(staged)
     if let path = depfile?.destination.path, staged[0].file.isUnchanged { try touch(path) }
-    return staged.dropFirst(depfile == nil ? 0 : 1).filter { !$0.file.isUnchanged }.map(\.path)
+    return staged.dropFirst(depfile == nil ? 0 : 1).filter { !$0.file.isUnchanged }.map { $0.path }
 }
 
 /// The files that a run writes: no input, and none twice, whatever paths lead there.

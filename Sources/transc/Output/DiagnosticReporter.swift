@@ -85,7 +85,7 @@ struct DiagnosticReporter {
     private mutating func show(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) {
         let limit = options.maximumErrors
         var shown: [Diagnostic] = []
-        for diagnostic in sortedByPlace(diagnostics, by: \.self) {
+        for diagnostic in sortedByPlace(diagnostics, by: { $0 }) {
             let isError = diagnostic.severity == .error
             let count = isError ? counts.errors : counts.warnings + counts.notes
             counts.add(diagnostic.severity)
@@ -176,5 +176,5 @@ func sortedByPlace<Element>(
     }
     return elements.enumerated()
         .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
-        .map(\.element)
+        .map { $0.element }
 }

@@ -154,7 +154,9 @@ private func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Anchor]
 
 /// The positions of the lines that occur once.
 private func placesOfUnique(_ lines: ArraySlice<Int>) -> [Int: Int] {
-    Dictionary(zip(lines, lines.indices)) { _, _ in -1 }.filter { $0.value >= 0 }
+    Dictionary(grouping: lines.indices) { lines[$0] }.compactMapValues {
+        $0.count == 1 ? $0[0] : nil
+    }
 }
 
 /// The longest subsequence with increasing positions in the new text, by patience sorting.

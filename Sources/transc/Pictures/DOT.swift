@@ -22,7 +22,7 @@ func dot(_ graph: Graph) -> String {
                 + "fillcolor=\"\(color(tint.fill))\", color=\"\(color(tint.border))\"];\n"
         case .pill(let pill):
             text +=
-                "  s\(index) [label=\(quotedDOT([pill.title] + pill.rows.map(\.text))), "
+                "  s\(index) [label=\(quotedDOT([pill.title] + pill.rows.map { $0.text })), "
                 + "fillcolor=\"\(color(palette.plain))\", color=\"\(color(palette.line))\"];\n"
         }
     }

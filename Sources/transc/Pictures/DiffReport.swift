@@ -11,7 +11,7 @@ struct DiffReport {
     var refused: [String] = []
     var files: [FileDifferences] = []
 
-    var changes: [Change] { files.flatMap(\.changes) }
+    var changes: [Change] { files.flatMap { $0.changes } }
 
     /// `2 break the app's code, 1 differs for users`.
     var summary: String {

@@ -43,8 +43,8 @@ private struct Moment {
         for side in motion.isToOnTop ? [Side.to, .from] : [.from, .to] {
             let frames = motion.tracks.filter { $0.subject == .screen(side) }
                 .map { $0.frame(at: time) }
-            let pose = frames.compactMap(\.pose).first ?? Pose()
-            screens.append((side, pose.matrix, frames.compactMap(\.opacity).first ?? 1))
+            let pose = frames.compactMap { $0.pose }.first ?? Pose()
+            screens.append((side, pose.matrix, frames.compactMap { $0.opacity }.first ?? 1))
         }
     }
 

@@ -90,7 +90,7 @@ struct GraphJSON {
 
     /// The screens with defaults for what happens inside them.
     private var containers: [JSON] {
-        model.defaults.compactMap(\.container).uniqued().map { container in
+        model.defaults.compactMap { $0.container }.uniqued().map { container in
             ["screen": .string(texts.name(container)), "defaults": .array(defaults(of: container))]
         }
     }

@@ -50,7 +50,7 @@ struct MermaidText {
                     leftOut.append("screen \(card.name)")
                 }
             case .pill(let pill):
-                if add("  s\(index)([\"\(label([pill.title] + pill.rows.map(\.text)))\"])") {
+                if add("  s\(index)([\"\(label([pill.title] + pill.rows.map({ $0.text })))\"])") {
                     shown.insert(index)
                 } else {
                     leftOut += lines(pill.rows)
@@ -111,7 +111,7 @@ struct MermaidText {
     }
 
     private func lines(_ rows: [Graph.Row]) -> [String] {
-        rows.filter { !$0.isReturn }.map(\.explanation)
+        rows.filter { !$0.isReturn }.map { $0.explanation }
     }
 
     /// Texts below each other, in quotes.

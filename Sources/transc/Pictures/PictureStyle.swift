@@ -17,7 +17,10 @@ let shapesOfPictures: [(element: String, style: String)] = [
 private func rules(_ palette: Palette) -> String {
     let colors = palette.named
     let tints = palette.tints.enumerated().map { number, tint in
-        (".tint\(number) rect", "fill: \(color(tint.fill)); stroke: \(color(tint.border))")
+        (
+            element: ".tint\(number) rect",
+            style: "fill: \(color(tint.fill)); stroke: \(color(tint.border))"
+        )
     }
     return pictureCSS(pictureRules { colors[$0].map(color) ?? "" } + tints)
 }

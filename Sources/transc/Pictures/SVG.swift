@@ -64,8 +64,8 @@ struct SVGPicture {
         let cards = graph.nodes.indices.compactMap { graph.card($0)?.name }
         let rows =
             graph.nodes.indices.compactMap { graph.pill($0)?.rows }.joined()
-            + graph.arrows.flatMap(\.rows)
-        let lines = rows.filter { !$0.isReturn }.map(\.explanation).uniqued()
+            + graph.arrows.flatMap { $0.rows }
+        let lines = rows.filter { !$0.isReturn }.map { $0.explanation }.uniqued()
         return "Screens: \(cards.joined(separator: ", ")). Lines: "
             + lines.joined(separator: "; ") + "."
     }
@@ -180,7 +180,7 @@ struct SVGPicture {
     private func arrow(_ index: Int) -> XML {
         let (arrow, route) = (graph.arrows[index], layout.routes[index])
         var name = arrow.isDashed ? "arrow dashed" : "arrow"
-        let marks = rows(of: arrow).map(\.mark).uniqued()
+        let marks = rows(of: arrow).map { $0.mark }.uniqued()
         if marks.count == 1, let mark = marks[0] { name += " \(mark.rawValue)" }
         if route.isLoop { return loop(route.points, name, arrow) }
         let hasLeftHead = route.isReversed ? arrow.hasHeadAtEnd : arrow.hasHeadAtStart

@@ -28,6 +28,6 @@ private func error(_ finding: Finding) -> XML {
 
 /// Every file with its open findings, in the order in which files were read.
 func byFile(_ report: Report) -> [(path: String, findings: [Finding])] {
-    let findings = Dictionary(grouping: report.openFindings, by: \.location.path)
+    let findings = Dictionary(grouping: report.openFindings, by: { $0.location.path })
     return report.files.map { ($0.path, findings[$0.path] ?? []) }
 }

@@ -14,7 +14,7 @@ struct Report: Sendable {
     var hasBaseline = false
 
     /// Findings neither suppressed nor in the baseline; they decide the outcome of a run.
-    var openFindings: [Finding] { findings.filter(\.isOpen) }
+    var openFindings: [Finding] { findings.filter { $0.isOpen } }
 }
 
 /// One problem of a file.
@@ -100,7 +100,7 @@ struct ReportBuilder: Sendable {
         var all: [Classified] = diagnostics.map { ($0, nil, false) }
         all += suppressed.map { ($0.diagnostic, $0.reason, false) }
         all += (known ?? []).map { ($0, nil, true) }
-        for item in sortedByPlace(all, by: \.diagnostic) {
+        for item in sortedByPlace(all, by: { $0.diagnostic }) {
             let finding = finding(item, &files)
             if knownFindings.insert(finding).inserted { report.findings.append(finding) }
         }

@@ -51,12 +51,12 @@ extension Options {
     func checkReports(of command: CommandName) throws(Failure) {
         let foreign =
             command == .diff
-            ? reports.map(\.format.rawValue).first { $0 != ReportFormat.text.rawValue }
+            ? reports.map { $0.format.rawValue }.first { $0 != ReportFormat.text.rawValue }
             : diffReports.first?.format.rawValue
         guard let foreign else { return }
         let known =
             command == .diff
-            ? DiffFormat.allCases.map(\.rawValue) : ReportFormat.allCases.map(\.rawValue)
+            ? DiffFormat.allCases.map { $0.rawValue } : ReportFormat.allCases.map { $0.rawValue }
         throw Failure(
             .usage, "`\(foreign)` is not a report of `transc \(command.rawValue)`",
             help: "it has \(known.map { "`\($0)`" }.joined(separator: ", "))")

@@ -32,7 +32,7 @@ private let sourceRoot = "%SRCROOT%"
 
 private func results(_ report: Report) -> [JSON] {
     let ruleIndices = Dictionary(uniqueKeysWithValues: zip(DiagnosticID.allCases, 0...))
-    let paths = Set(report.findings.map(\.location.path))
+    let paths = Set(report.findings.map { $0.location.path })
     var hashes: [String: [String]] = [:]
     for file in report.files where paths.contains(file.path) {
         hashes[file.path] = primaryLocationLineHashes(file.bytes)
@@ -141,7 +141,7 @@ private func suppressions(_ finding: Finding) -> [JSON] {
         ["kind": "inSource", "justification": .string(reason)]
     }
     let external: JSON = ["kind": "external", "justification": "it is in the baseline"]
-    return [inSource, finding.isInBaseline ? external : nil].compactMap(\.self)
+    return [inSource, finding.isInBaseline ? external : nil].compactMap { $0 }
 }
 
 private func artifact(_ file: SourceFile) -> JSON {

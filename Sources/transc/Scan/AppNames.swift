@@ -7,8 +7,8 @@ extension AppNames {
     /// The names in the facts and classes of an app, sorted; the classes with their views.
     init(_ scan: AppScan, _ classes: AppClasses) {
         self.init()
-        let places = NamePlaces(scan.files.map(\.source))
-        for type in classes.types.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+        let places = NamePlaces(scan.files.map { $0.source })
+        for type in classes.types.sorted(by: { $0.key < $1.key }).flatMap({ $0.value }) {
             let name = Name(type.path, type: type.superclass ?? "", place: places[type.place])
             switch type.role {
             case .controller: controllers.append(name)

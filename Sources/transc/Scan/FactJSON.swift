@@ -62,7 +62,7 @@ private func summary(_ scan: AppScan, _ failures: [ReportedFailure]) -> JSON {
                     AppFactKind.allCases.map { kind in
                         (kind.rawValue, object { counts[kind]?[$0] ?? 0 })
                     })
-            ), ("tests", .number(scan.facts.count(where: \.isTest))),
+            ), ("tests", .number(scan.facts.count(where: { $0.isTest }))),
             ("failures", .number(failures.count)),
         ])
 }

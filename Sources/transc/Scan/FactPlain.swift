@@ -31,7 +31,7 @@ func plainText(_ value: FactMember.Value) -> String? {
     case .number(let number): String(number)
     case .patterns(let patterns): patternsText(patterns)
     case .holes(let holes):
-        holes.allSatisfy(\.isEmpty)
+        holes.allSatisfy { $0.isEmpty }
             ? nil : holes.map { $0.map(word).joined(separator: ",") }.joined(separator: "|")
     }
 }

@@ -44,7 +44,7 @@ private func screenSection(_ facts: [AppFact]) -> String {
             count.ids == 0 ? nil : "\(counted(count.ids, "place")) with an id",
             count.animations == 0 ? nil : counted(count.animations, "animation"),
         ]
-        return (visible(name), parts.compactMap(\.self).joined(separator: ", "))
+        return (visible(name), parts.compactMap { $0 }.joined(separator: ", "))
     }
     return section("Screens", rows, kind: .screen)
 }

@@ -66,14 +66,14 @@ struct TransitionFiles {
                 fact.place.file = FileIndex(number)
                 return fact
             }
-        }.flatMap(\.self)
-        let owners = Set(declared.compactMap(\.owner))
+        }.flatMap { $0 }
+        let owners = Set(declared.compactMap { $0.owner })
         var scan = scanApp(files, withIndex: withIndex, showing: owners)
         scan.facts.removeAll { generated.contains(Int($0.place.file.index)) }
         for index in declared.indices where declared[index].screens.isEmpty {
             declared[index].screens = declared[index].owner.flatMap { scan.screens[$0] } ?? []
         }
-        let known = Set(scan.facts.compactMap(\.content.className))
+        let known = Set(scan.facts.compactMap { $0.content.className })
         declared.removeAll { $0.content.className.map(known.contains) ?? false }
         scan.facts = inOrder(scan.facts + declared)
         scan.files = app.files

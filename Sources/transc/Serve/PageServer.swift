@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// What browsers show: a page, and the errors in the file since then.
 struct ServedPage: Hashable, Sendable {

@@ -52,7 +52,7 @@ private struct LivePreview {
 
     /// The current state of all paths where a change may show.
     func look() -> [FileLookup] {
-        ([operand] + modules.paths + [options.sourceRoot].compactMap(\.self)).uniqued()
+        ([operand] + modules.paths + [options.sourceRoot].compactMap { $0 }).uniqued()
             .map(FileLookup.init)
     }
 
@@ -98,7 +98,7 @@ private struct LivePreview {
 
     /// The first errors as text; the terminal has them all.
     private func shown(_ problems: [Diagnostic], _ sources: [SourceFile]) -> String {
-        let errors = sortedByPlace(problems.filter { $0.severity == .error }, by: \.self)
+        let errors = sortedByPlace(problems.filter { $0.severity == .error }, by: { $0 })
         let first = Array(errors.prefix(10))
         let bytes = renderDiagnostics(first, sources: sources, style: RenderStyle())
         let rest = errors.count - first.count

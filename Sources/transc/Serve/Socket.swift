@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// A socket that never blocks, closed when it is destroyed.
 final class Socket {
@@ -12,20 +6,15 @@ final class Socket {
 
     private init(owning descriptor: Int32) throws(SystemError) {
         self.descriptor = descriptor
-        try retrying { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        try retrying { fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+        try retrying { setDescriptorFlags(descriptor, FD_CLOEXEC) }
+        try retrying { setStatusFlags(descriptor, O_NONBLOCK) }
     }
 
     deinit { _ = close(descriptor) }
 
     /// Waits for clients on 127.0.0.1, which other machines cannot reach. Port 0 is a free one.
     convenience init(listeningOn port: UInt16) throws(SystemError) {
-        #if canImport(Glibc)
-            let kind = Int32(SOCK_STREAM.rawValue)
-        #else
-            let kind = SOCK_STREAM
-        #endif
-        try self.init(owning: try retrying { socket(AF_INET, kind, 0) })
+        try self.init(owning: try retrying { openStreamSocket() })
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian

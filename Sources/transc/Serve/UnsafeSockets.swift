@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 // The calls of sockets that take an address. None keeps it after the call, and none writes more
 // than the size next to it.

@@ -27,7 +27,8 @@ struct Page {
         }
         let list = scenes(of: maker, asked: asked, containers: containers)
         data = PageData(
-            maker, list.scenes, leftOut: list.leftOut, tints: tints, containers: containers)
+            maker, list.scenes.map(Optional.some), leftOut: list.leftOut, tints: tints,
+            containers: containers)
         for number in model.registries.indices {
             let table = maker.tables[number]
             let classes = EventClasses(table, in: model)
@@ -76,7 +77,10 @@ struct Page {
 
     private var body: [XML] {
         let names = shown.map { number in
-            (number, visible(model.texts.string(model.registries[number].declared.name)))
+            (
+                number: number,
+                name: visible(model.texts.string(model.registries[number].declared.name))
+            )
         }
         return [
             PageHeader(title: title, registries: names).element,

@@ -179,9 +179,9 @@ struct PageData {
                     JSON.object([("text", .string(note.text))])
                         .with("caption", note.caption.map(JSON.string))
                 }),
-            "timings": .array(timings.elements.map(\.json)),
-            "tracks": .array(tracks.elements.map(\.json)),
-            "motions": .array(motions.elements.map(\.json)), "scenes": .array(scenes),
+            "timings": .array(timings.elements.map { $0.json }),
+            "tracks": .array(tracks.elements.map { $0.json }),
+            "motions": .array(motions.elements.map { $0.json }), "scenes": .array(scenes),
         ]
     }
 

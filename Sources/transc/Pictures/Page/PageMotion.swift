@@ -29,7 +29,7 @@ struct PageMotion: Hashable {
         self.hasViews = hasViews
         gesture = scene.gesture
         pairs = scene.pairs
-        let moving = Set(scene.tracks.map(\.subject))
+        let moving = Set(scene.tracks.map { $0.subject })
         // Also one that does not move: its screen may.
         flights = scene.layers.filter { layer in
             if case .flight = layer { true } else { false }
@@ -40,8 +40,11 @@ struct PageMotion: Hashable {
 
     /// Only what is not as usual.
     var json: JSON {
-        let moving = tracks.compactMap(\.name).uniqued().map { name in
-            (name, JSON.array(tracks.filter { $0.name == name }.map { .number($0.number) }))
+        let moving = tracks.compactMap { $0.name }.uniqued().map { name in
+            (
+                name: name,
+                value: JSON.array(tracks.filter { $0.name == name }.map { .number($0.number) })
+            )
         }
         let notes = notes.map { note in
             JSON.array([.number(note.number)] + (note.name.map { [.string($0)] } ?? []))
@@ -125,7 +128,7 @@ struct PageTrack: Hashable {
             let values = track.points.compactMap { read($0.frame) }
             guard values.count == track.points.count else { return nil }
             return PageTrack(
-                timing: timing, property: name, times: track.points.map(\.time), values: values)
+                timing: timing, property: name, times: track.points.map { $0.time }, values: values)
         }
     }
 
@@ -136,7 +139,7 @@ struct PageTrack: Hashable {
             times == [0, 1] ? 0 : .array(times.map { .rounded($0, decimals: 4) })
         return [
             .number(timing), .string(property), times,
-            .array(values.map { .array($0.map(\.json)) }),
+            .array(values.map { .array($0.map { $0.json }) }),
         ]
     }
 
