@@ -12,6 +12,7 @@ import PackageDescription
 //   AppSource <- LanguageServer,
 //   TransitionDSL <- HeroPatterns <- Semantics, AppRules, Resolution <- Pictures <- transc.
 // TransitionRuntime, which generated Swift imports, imports none of them; Pictures plays its values.
+// CLibrary <- Pictures, transc, and TransitionRuntime in Embedded Swift.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
 let strict: [SwiftSetting] = [

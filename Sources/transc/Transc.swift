@@ -10,7 +10,7 @@
         var arguments: [String] = []
         do throws(Failure) {
             let bytes = try converting(try argumentBytes()) { (error: ReadFailure) in
-                Failure(.noInput, "the file with the arguments of transc \(error.reason)")
+                Failure(.noInput, "`/proc/self/cmdline`, which has the arguments, \(error.reason)")
             }
             arguments = bytes.map { String(decoding: $0, as: UTF8.self) }
             for (argument, bytes) in zip(arguments, bytes) where Array(argument.utf8) != bytes {

@@ -179,7 +179,7 @@ func words(forError number: Int32) -> String? {
 /// The arguments of the process after its name, as bytes.
 func argumentBytes() throws(ReadFailure) -> [[UInt8]] {
     #if os(Linux)
-        // `CommandLine` reads this file too, but Embedded Swift does not have it.
+        // Embedded Swift has no `CommandLine`, which finds the arguments with /proc/self/maps.
         let bytes = try readFile("/proc/self/cmdline").bytes
         return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast()
             .map { Array($0) }

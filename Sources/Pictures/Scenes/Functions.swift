@@ -1,6 +1,7 @@
 import CLibrary
 
-/// The functions of the C library that motion needs. No other file imports it.
+/// The functions of the C library that motion needs. No other file of this module
+/// imports it.
 enum Functions {
     static func exponential(_ x: Double) -> Double { exp(x) }
     static func sine(_ x: Double) -> Double { sin(x) }
