@@ -21,12 +21,14 @@ package struct HeroAmbiguities: Sendable {
     package var undecided: [Int] = []
 }
 
-/// Finds the patterns that have one text for two assignments of their parameters.
+/// Finds the patterns that have one text for two assignments of their parameters, without imported
+/// ones.
 package func findAmbiguities(in texts: HeroTexts) -> HeroAmbiguities {
     var result = HeroAmbiguities()
     var search = SharedTextSearch(texts)
     var allowance = SearchAllowance(texts)
-    for (pattern, owner) in zip(texts.patterns, texts.owners) {
+    for (index, pattern) in texts.patterns.enumerated() where !texts.isImported[index] {
+        let owner = texts.owners[index]
         allowance.next()
         if pattern.isDelimited { continue }
         if allowance.isSpent(search.work) {

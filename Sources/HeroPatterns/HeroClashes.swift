@@ -74,7 +74,7 @@ struct HeroClashFinder {
     /// Patterns with the same beginning.
     private struct Group {
         var key: LiteralKey
-        /// Those to compare with all, and those to compare only with the first ones.
+        /// Those to compare with all, and those to compare only with the seekers of any group.
         var seekers: [Int] = []
         var others: [Int] = []
     }
@@ -95,7 +95,8 @@ struct HeroClashFinder {
         let scoped = Set(distinct.filter { patterns[$0].hasScope })
         compare(
             distinct.filter { !scoped.contains($0) }.map {
-                Member(pattern: $0, key: patterns[$0].leadingKey, seeks: true)
+                Member(
+                    pattern: $0, key: patterns[$0].leadingKey, seeks: !texts.isImported[$0])
             })
         // Scopes are ignored: patterns with one are compared by the text after it.
         if !scoped.isEmpty {
@@ -150,7 +151,7 @@ struct HeroClashFinder {
     /// Compares each of one list with each of the other. They are sorted by their fixed endings,
     /// with the same condition as for beginnings.
     private mutating func compare(_ left: [Int], _ right: [Int], isOneList: Bool) {
-        if right.count < (isOneList ? 2 : 1) { return }
+        if left.isEmpty || right.count < (isOneList ? 2 : 1) { return }
         let isLong = left.count * right.count > 64
         var members: [(pattern: Int, isLeft: Bool, end: [UInt8])] = []
         for pattern in left + (isOneList ? [] : right) {

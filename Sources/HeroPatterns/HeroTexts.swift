@@ -32,8 +32,8 @@ package enum HoleKind: UInt8, CaseIterable, Sendable {
 
 /// The texts of all ids as patterns in source order: literal bytes and holes.
 ///
-/// The pieces of one id are added between two calls of ``begin(owner:)``. Adjacent literal pieces
-/// become one.
+/// The pieces of one id are added between two calls of ``begin(owner:isImported:)``. Adjacent literal
+/// pieces become one.
 package struct HeroTexts: Sendable {
     enum Atom: Hashable, Sendable {
         /// Never empty.
@@ -46,14 +46,18 @@ package struct HeroTexts: Sendable {
     private(set) var patterns: [[Atom]] = []
     /// The name of each pattern in the results.
     private(set) var owners: [Int] = []
+    /// Whether each pattern is only compared with those that are not imported.
+    private(set) var isImported: [Bool] = []
     /// The texts of a hole of kind ``HoleKind/name``.
     let names: [[UInt8]]
 
     package init(names: [[UInt8]] = []) { self.names = names }
 
-    /// Starts the next pattern; `owner` is its name in the results.
-    package mutating func begin(owner: Int) {
+    /// Starts the next pattern; `owner` is its name in the results. An imported one was checked with
+    /// its file: it is not compared with other imported ones.
+    package mutating func begin(owner: Int, isImported: Bool = false) {
         owners.append(owner)
+        self.isImported.append(isImported)
         patterns.append([])
     }
 

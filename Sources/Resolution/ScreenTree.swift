@@ -27,7 +27,8 @@ package struct ScreenTree: Sendable {
         }
         var children = [[Int]](repeating: [], count: model.screens.count)
         var pending: [Int] = []
-        for index in superclasses.indices.reversed() {
+        let screens = model.screensOwnFirst.map { Int($0.index) }
+        for index in screens.reversed() {
             if let superclass = superclasses[index] {
                 children[Int(superclass.index)].append(index)
             } else {
@@ -47,13 +48,11 @@ package struct ScreenTree: Sendable {
             let parent = superclasses[Int(handle.index)].map { Int(position(of: $0)) } ?? 0
             ends[parent] = max(ends[parent], ends[place])
         }
-        addFurtherChildren(model, superclasses)
-    }
-
-    private mutating func addFurtherChildren(_ model: Model, _ superclasses: [Handle<Screen>?]) {
-        for (index, screen) in model.screens.enumerated() {
-            for parent in model.screenReferences[screen.parents] where superclasses[index] != parent
-            { furtherChildren[position(of: parent), default: []].append(positions[index]) }
+        for index in screens {
+            let parents = model.screenReferences[model.screens[index].parents]
+            for parent in parents where superclasses[index] != parent {
+                furtherChildren[position(of: parent), default: []].append(positions[index])
+            }
         }
         furtherParents = furtherChildren.keys.sorted()
     }

@@ -29,27 +29,21 @@ package struct AnalysisOptions: Hashable, Sendable {
 
 /// Checks a file, the first, together with all its imports.
 /// Around unbalanced braces, it is uncertain which declaration a line belongs to: mistakes in these
-/// declarations and unknown names are not reported.
+/// declarations and unknown names are not reported. `known` are the first of the imports; with
+/// them, references in imports are not recorded.
 package func analyze(
-    _ files: [ParseResult], imports: [ResolvedImport] = [], options: AnalysisOptions
+    _ files: [ParseResult], imports: [ResolvedImport] = [], options: AnalysisOptions,
+    after known: CheckedImports = CheckedImports()
 ) -> Analysis {
-    if files.isEmpty { return Analysis(model: nil, problems: []) }
-    // The header, then all names of all files: each declaration gets its place in the model.
-    let checker = Checker(files, options)
-    checker.declareNames(files.map { $0.tree })
-    // Screens and groups: classes, modules, parents, storyboards, members.
-    checker.checkScreenClauses()
-    checker.checkGroups()
-    // Hero ids: their scopes, and their texts in pieces.
-    checker.checkHeroes()
-    // Values and calls: modifiers, animations, animators, interactions.
-    checker.checkNamedValues()
-    // The braces of cells and screens.
-    checker.checkScreens()
-    // Registries, and the defaults for events that no line decides.
-    checker.checkDefaults()
-    checker.checkRegistries()
-    checker.model.lintSettings = lintSettings(checker.syntax.lint, &checker.reporter)
+    guard let main = files.first else { return Analysis(model: nil, problems: []) }
+    var checker = Checker(after: known, recordsReferences: options.recordsReferences)
+    if checker.checkEach(files.dropFirst(1 + known.count)) {
+        checker.check(main, [], options)
+    } else {
+        // Mistakes in imports are reported, and names of files around them are not unknown.
+        checker = Checker(recordsReferences: options.recordsReferences)
+        checker.check(main, files.dropFirst(), options)
+    }
     return analysis(of: checker, files, imports, options)
 }
 
@@ -75,7 +69,7 @@ private func problems(
 }
 
 /// The model, if it has no error: then engines are checked, and lines compared.
-private func analysis(
+func analysis(
     of checker: Checker, _ files: [ParseResult], _ imports: [ResolvedImport],
     _ options: AnalysisOptions
 ) -> Analysis {

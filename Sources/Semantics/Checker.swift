@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// Fills the model: contains the passes that depend on each other's names. Checks of the finished
-/// model are separate.
+/// model are separate. Files are checked one after another, or several together.
 /// A class, since it is large: as a structure, each call of a method would copy its bits, and the
 /// Swift compiler would take twice as long for this module.
 final class Checker {
@@ -20,17 +20,68 @@ final class Checker {
     /// Which definition uses which.
     var definitions = DefinitionGraph()
 
-    init(_ files: [ParseResult], _ options: AnalysisOptions) {
-        let trees = files.map { $0.tree }
-        var texts = InternedCatalog.ofCatalog.texts
-        vocabulary = InternedCatalog.ofCatalog.vocabulary
-        reporter = Reporter(suppressed: SuppressedChecks(files))
-        recorder = NameRecorder(isOn: options.recordsReferences)
-        let (header, moduleNames) = readHeader(of: trees, options, &texts, &reporter)
-        names = NameTables(importedNamespaces: Set(moduleNames.dropFirst()))
-        model = Model(header: header)
-        model.moduleNames = moduleNames
-        model.texts = texts
+    /// How many declarations are in the files that have been checked.
+    private(set) var checkedCounts: DeclarationCounts
+    /// Keeps the trees of ``syntax`` alive.
+    private let imports: CheckedImports
+
+    /// Continues after checked imports.
+    init(after imports: CheckedImports = CheckedImports(), recordsReferences: Bool = false) {
+        self.imports = imports
+        model = imports.model
+        syntax = imports.syntax
+        names = imports.names
+        vocabulary = imports.vocabulary
+        definitions = imports.definitions
+        checkedCounts = DeclarationCounts(syntax)
+        reporter = Reporter(suppressed: SuppressedChecks([]))
+        recorder = NameRecorder(isOn: recordsReferences)
+    }
+
+    /// Checks imports one after another, as far as none has a problem. False if one has.
+    func checkEach(_ imports: ArraySlice<ParseResult>) -> Bool {
+        for file in imports {
+            guard file.problems.isEmpty else { return false }
+            addNamespace(of: file.tree)
+            checkDeclarations(of: [file.tree])
+            guard reporter.problems.isEmpty else { return false }
+        }
+        return true
+    }
+
+    /// Checks the compiled file, together with imports that are not checked yet.
+    func check(_ main: ParseResult, _ imports: ArraySlice<ParseResult>, _ options: AnalysisOptions)
+    {
+        reporter.suppressed = SuppressedChecks([main] + imports)
+        (model.header, model.moduleNames[0]) = readHeader(
+            of: main.tree, options, &model.texts, &reporter)
+        for file in imports { addNamespace(of: file.tree) }
+        checkDeclarations(of: imports.map { $0.tree } + [main.tree])
+        // Registries, and the defaults for events that no line decides.
+        checkDefaults()
+        checkRegistries()
+        model.lintSettings = lintSettings(syntax.lint, &reporter)
+    }
+
+    private func addNamespace(of tree: SyntaxTree) {
+        let name = namespace(ofImport: tree, &model.texts)
+        model.moduleNames.append(name)
+        names.importedNamespaces.insert(name)
+    }
+
+    private func checkDeclarations(of trees: [SyntaxTree]) {
+        // All names first: each declaration gets its place in the model.
+        declareNames(trees)
+        // Screens and groups: classes, modules, parents, storyboards, members.
+        checkScreenClauses()
+        checkGroups()
+        // Hero ids: their scopes, and their texts in pieces.
+        checkHeroes()
+        // Values and calls: modifiers, animations, animators, interactions.
+        checkNamedValues()
+        // The braces of cells and screens.
+        checkScreens()
+        checkedCounts = DeclarationCounts(syntax)
     }
 
     func report(_ problem: Diagnostic) { reporter.report(problem) }
@@ -42,7 +93,7 @@ final class Checker {
 }
 
 /// The syntax of each declaration, in the order of the model's arrays.
-struct DeclarationNodes {
+struct DeclarationNodes: Sendable {
     var screens: [ScreenSyntax] = []
     var cells: [CellSyntax] = []
     var groups: [GroupSyntax] = []
@@ -54,6 +105,22 @@ struct DeclarationNodes {
     var defaults: [DefaultsSyntax] = []
     var registries: [RegistrySyntax] = []
     var lint: [LintSyntax] = []
+}
+
+/// The numbers of declarations that imports can have.
+struct DeclarationCounts {
+    let screens, cells, groups, heroes, modifiers, animations, animators, interactions: Int
+
+    init(_ syntax: DeclarationNodes) {
+        screens = syntax.screens.count
+        cells = syntax.cells.count
+        groups = syntax.groups.count
+        heroes = syntax.heroes.count
+        modifiers = syntax.modifiers.count
+        animations = syntax.animations.count
+        animators = syntax.animators.count
+        interactions = syntax.interactions.count
+    }
 }
 
 /// The meaning of names in the place of a value.

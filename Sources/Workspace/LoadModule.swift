@@ -25,7 +25,7 @@ package typealias ImportReader = (_ path: String, _ reference: ImportReference) 
 
 /// A file and all its imports, each once; a file's number is its index here.
 package struct LoadedModule: Sendable {
-    /// The compiled file, then the others in the order in which they were first named.
+    /// The compiled file, then the others, each after those that it imports.
     package var files: [ParseResult]
     /// The targets of all imports, except those that could not be read.
     package var imports: [ResolvedImport]
@@ -58,12 +58,12 @@ package func loadModule(
     loader.add(main, identity: identity)
     var next = 0
     while next < loader.files.count {
-        let tree = loader.files[next].tree
-        let found = references(tree)
+        let found = references(loader.files[next].tree)
         loader.imports.append(
-            found.compactMap { loader.load($0, from: tree.source.path, reading: read) })
+            found.compactMap { loader.load($0, from: FileIndex(next), reading: read) })
         next += 1
     }
+    loader.renumber()
     let sources = loader.files.map { $0.tree.source }
     return LoadedModule(
         files: loader.files, imports: loader.imports.flatMap { $0 },
@@ -71,12 +71,13 @@ package func loadModule(
         identities: Set(loader.numbers.keys), paths: Set(loader.numbersByPath.keys))
 }
 
+/// Numbers the files in the order in which it finds them, and again when all are known.
 private struct ModuleLoader {
-    var files: [ParseResult] = []
+    private(set) var files: [ParseResult] = []
     /// The imports of each file that is already processed.
     var imports: [[ResolvedImport]] = []
-    var problems: [Diagnostic] = []
-    var numbers: [FileIdentity: Int] = [:]
+    private(set) var problems: [Diagnostic] = []
+    private(set) var numbers: [FileIdentity: Int] = [:]
     /// The file of each path; -1 if it could not be read.
     private(set) var numbersByPath: [String: Int] = [:]
 
@@ -89,9 +90,12 @@ private struct ModuleLoader {
 
     /// The file that an import names, read if it is new; nil if it cannot be read.
     mutating func load(
-        _ reference: ImportReference, from importer: String, reading read: ImportReader
+        _ reference: ImportReference, from importer: FileIndex, reading read: ImportReader
     ) -> ResolvedImport? {
-        let path = normalized(joined(directory(of: importer), reference.path))
+        var reference = reference
+        reference.place.file = importer
+        let source = files[Int(importer.index)].tree.source
+        let path = normalized(joined(directory(of: source.path), reference.path))
         if let known = numbersByPath[path], known >= 0 {
             return ResolvedImport(file: FileIndex(known), place: reference.place)
         }
@@ -104,11 +108,50 @@ private struct ModuleLoader {
             let number = identity.flatMap { numbers[$0] } ?? files.count
             if let identity { numbers[identity] = number }
             numbersByPath[path] = number
-            if number == files.count {
-                files.append(numbered(file, FileIndex(number)))
-            }
+            if number == files.count { files.append(file) }
             return ResolvedImport(file: FileIndex(number), place: reference.place)
         }
+    }
+
+    /// Numbers each file after those that it imports; the compiled file stays the first. So files
+    /// that import the same ones number them alike.
+    mutating func renumber() {
+        let order = [0] + importOrder()
+        var numbers = [Int](repeating: 0, count: files.count)
+        for (number, file) in order.enumerated() { numbers[file] = number }
+        func renumbered(_ place: SourcePlace) -> SourcePlace {
+            SourcePlace(file: FileIndex(numbers[Int(place.file.index)]), range: place.range)
+        }
+        imports = order.map { importer in
+            imports[importer].map { edge in
+                ResolvedImport(
+                    file: FileIndex(numbers[file(edge)]), place: renumbered(edge.place))
+            }
+        }
+        for index in problems.indices { problems[index].place = renumbered(problems[index].place) }
+        files = order.map { numbered(files[$0], FileIndex(numbers[$0])) }
+    }
+
+    /// The imported files, each after those that it imports. A depth-first search like that of
+    /// ``importCycles(_:_:)``.
+    private func importOrder() -> [Int] {
+        var order: [Int] = []
+        var isFound = [Bool](repeating: false, count: files.count)
+        isFound[0] = true
+        var path: [(file: Int, next: Int)] = [(0, 0)]
+        while let (importer, next) = path.last {
+            guard next < imports[importer].count else {
+                path.removeLast()
+                if importer != 0 { order.append(importer) }
+                continue
+            }
+            path[path.count - 1].next += 1
+            let imported = file(imports[importer][next])
+            if isFound[imported] { continue }
+            isFound[imported] = true
+            path.append((imported, 0))
+        }
+        return order
     }
 }
 

@@ -85,12 +85,16 @@ package struct Workspace: Sendable {
     }
 
     /// The analysis of a module, made once for the same options. If an import is missing, names
-    /// that it could declare are not reported.
-    package mutating func analysis(of module: LoadedModule, options: AnalysisOptions) -> Analysis {
+    /// that it could declare are not reported. `known` are imports that are already checked.
+    package mutating func analysis(
+        of module: LoadedModule, options: AnalysisOptions,
+        after known: CheckedImports = CheckedImports()
+    ) -> Analysis {
         let path = normalized(module.sources.first?.path ?? "")
         let isCurrent = modules[path]?.loaded.number == module.number
         if isCurrent, let known = modules[path]?.analyses[options] { return known }
-        var analysis = analyze(module.files, imports: module.imports, options: options)
+        var analysis = analyze(
+            module.files, imports: module.imports, options: options, after: known)
         if !module.problems.isEmpty {
             analysis.model = nil
             analysis.tables = []

@@ -45,21 +45,21 @@ import Workspace
         try scratch.write("", to: "lib/d")
         try scratch.write("", to: "e")
         let module = try load(scratch, "a")
-        #expect(names(module, scratch) == ["a", "lib/b", "lib/c", "lib/d", "e"])
+        #expect(names(module, scratch) == ["a", "lib/d", "lib/b", "e", "lib/c"])
         #expect(module.sources.map(\.index) == (0..<5).map(FileIndex.init))
         #expect(module.problems.isEmpty)
     }
 
     /// Inputs that share a parsed import find what they find separately: with its number in each
     /// module, its problems, and its present text.
-    @Test func sharesParsedImports() throws {
+    @Test func sharesImports() throws {
         let scratch = try Scratch()
         try scratch.write("import \"b.trans\"\nhero one\n", to: "a.trans")
         try scratch.write("hero one\n", to: "b.trans")
         try scratch.write(
             "import \"x.trans\"\nimport \"b.trans\"\nhero one\n", to: "c.trans")
         try scratch.write("", to: "x.trans")
-        let imports = ParsedImports()
+        let imports = SharedImports()
         for text in ["hero one\n", "hero two\nhero two\n", "hero one\nhero\n"] {
             try scratch.write(text, to: "b.trans")
             for name in ["a.trans", "c.trans", "a.trans"] {
@@ -126,20 +126,20 @@ import Workspace
         try scratch.write("d\nb\n", to: "c")
         try scratch.write("", to: "d")
         let module = try load(scratch, "a")
-        #expect(names(module, scratch) == ["a", "b", "d", "c"])
+        #expect(names(module, scratch) == ["a", "d", "c", "b"])
         try #require(module.problems.count == 1)
         let problem = module.problems[0]
         #expect(problem.id == .importCycle)
         #expect(problem.message == "the import of `\(scratch.file("b"))` closes a cycle")
         #expect(
-            problem.place == SourcePlace(file: FileIndex(3), range: SourceRange(start: 2, end: 3)))
+            problem.place == SourcePlace(file: FileIndex(2), range: SourceRange(start: 2, end: 3)))
         #expect(
             problem.notes.map(\.message) == [
                 "`\(scratch.file("b"))` imports `\(scratch.file("c"))` here"
             ])
         #expect(
             problem.notes[0].place
-                == SourcePlace(file: FileIndex(1), range: SourceRange(start: 2, end: 3)))
+                == SourcePlace(file: FileIndex(3), range: SourceRange(start: 2, end: 3)))
     }
 
     /// Below `.` the file of the command line is `./a.trans`; its imports lead back to `a.trans`.

@@ -18,7 +18,7 @@ struct ObjectiveCPrinter {
             .flatMap { ObjectiveCMethod.all(of: $0, model, &texts) }
         segues = model.segues.filter { $0.declared.isGenerated }
             .map { ObjectiveCMethod($0, model) }
-        screens = model.screens.first?.declared.isGenerated == true ? model.screens : []
+        screens = model.hasOwnScreens ? model.screensOwnFirst.map { model.screens[$0] } : []
         namespace = model.texts.string(model.header.moduleName)
         self.texts = texts
     }

@@ -112,7 +112,7 @@ extension Model {
     /// The screens in the order in which the generated code adds them: that of the file, but a
     /// protocol after all protocols below it, since the first match of a controller wins.
     func screensNarrowestFirst() -> [Handle<Screen>] {
-        let handles = screens.indices.map { Handle<Screen>($0) }
+        let handles = screensOwnFirst
         if !screens.contains(where: { $0.isProtocol && !$0.parents.isEmpty }) { return handles }
         let subclasses = subclasses()
         var seen: Set<Handle<Screen>> = []

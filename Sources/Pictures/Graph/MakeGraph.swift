@@ -116,9 +116,9 @@ private struct GraphMaker {
         }
     }
 
-    /// Those of the file, and those that its lines name.
+    /// Those of the file, then those that its lines name.
     func screensWithCards(_ named: Set<Handle<Screen>>) -> [Handle<Screen>] {
-        model.screens.indices.map { Handle($0) }.filter { screen in
+        model.screensOwnFirst.filter { screen in
             model.screens[screen].declared.place.file == .main || named.contains(screen)
         }
     }

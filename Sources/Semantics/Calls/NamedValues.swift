@@ -4,10 +4,13 @@ import TransitionDSL
 /// The right-hand sides of `modifiers`, `animation`, `animator` and `interaction`.
 extension Checker {
     func checkNamedValues() {
-        for index in syntax.modifiers.indices { checkModifiers(Handle(index)) }
-        for index in syntax.animations.indices { checkAnimation(Handle(index)) }
-        for index in syntax.animators.indices { checkAnimator(Handle(index)) }
-        for index in syntax.interactions.indices { checkInteraction(Handle(index)) }
+        let done = checkedCounts
+        for index in done.modifiers..<syntax.modifiers.count { checkModifiers(Handle(index)) }
+        for index in done.animations..<syntax.animations.count { checkAnimation(Handle(index)) }
+        for index in done.animators..<syntax.animators.count { checkAnimator(Handle(index)) }
+        for index in done.interactions..<syntax.interactions.count {
+            checkInteraction(Handle(index))
+        }
     }
 
     private func checkModifiers(_ handle: Handle<ModifierList>) {

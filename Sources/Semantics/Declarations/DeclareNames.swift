@@ -168,11 +168,15 @@ extension Checker {
 
     /// A name of the catalog cannot be used for a declaration of its kind.
     private func reportCollisionsWithCatalog() {
-        let animations = model.animations.map { $0.declared } + model.animators.map { $0.declared }
+        let done = checkedCounts
+        let animations =
+            model.animations[done.animations...].map { $0.declared }
+            + model.animators[done.animators...].map { $0.declared }
+        let interactions = model.interactions[done.interactions...].map { $0.declared }
         for (kind, noun, declarations) in [
             (CatalogKind.animation, "an animation", animations),
-            (.modifier, "a modifier", model.modifiers.map { $0.declared }),
-            (.interaction, "an interaction", model.interactions.map { $0.declared }),
+            (.modifier, "a modifier", model.modifiers[done.modifiers...].map { $0.declared }),
+            (.interaction, "an interaction", interactions),
         ] {
             for declared in declarations where vocabulary.row(kind, declared.name) != nil {
                 report(

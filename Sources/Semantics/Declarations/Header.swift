@@ -1,26 +1,32 @@
 import TransitionDSL
 
-/// `module`, `engine` and `access`, each at most once, of the compiled file only, unless the
-/// command line sets them; and the namespace of each file.
+/// `module`, `engine` and `access` of the compiled file, each at most once, unless the command line
+/// sets them; and the namespace without the command line.
 func readHeader(
-    of trees: [SyntaxTree], _ options: AnalysisOptions, _ texts: inout TextTable,
+    of tree: SyntaxTree, _ options: AnalysisOptions, _ texts: inout TextTable,
     _ reporter: inout Reporter
-) -> (header: Header, moduleNames: [Text]) {
-    let moduleNames = trees.map { moduleName($0, options.defaultNamespace, &texts) }
-    let namespace = options.namespace.map { texts.intern($0) } ?? moduleNames.first
-    var header = Header(moduleName: namespace ?? .empty)
-    trees.first?.withRoot { header.read($0, &texts, &reporter) }
+) -> (header: Header, namespace: Text) {
+    let own = namespace(of: tree, options.defaultNamespace, &texts)
+    var header = Header(moduleName: options.namespace.map { texts.intern($0) } ?? own)
+    tree.withRoot { header.read($0, &texts, &reporter) }
     if let engine = options.engine {
         header.engine = engine
         header.enginePlace = nil
     }
     header.access = options.access ?? header.access
     if options.namespace != nil { header.modulePlace = nil }
-    return (header, moduleNames)
+    return (header, own)
 }
 
-private func moduleName(
-    _ tree: SyntaxTree, _ defaultNamespace: String, _ texts: inout TextTable
+/// The namespace that an imported file generates.
+func namespace(ofImport tree: SyntaxTree, _ texts: inout TextTable) -> Text {
+    let name = GeneratedNames.namespace(ofFile: lastComponent(of: tree.source.path))
+    return namespace(of: tree, name, &texts)
+}
+
+/// The namespace that a file names, or the default.
+private func namespace(
+    of tree: SyntaxTree, _ defaultNamespace: String, _ texts: inout TextTable
 ) -> Text {
     let given: Text? = tree.withRoot { root in
         for module in root.children where module.kind == .module {
@@ -28,9 +34,7 @@ private func moduleName(
         }
         return nil
     }
-    if let given { return given }
-    if tree.source.index == .main { return texts.intern(defaultNamespace) }
-    return texts.intern(GeneratedNames.namespace(ofFile: lastComponent(of: tree.source.path)))
+    return given ?? texts.intern(defaultNamespace)
 }
 
 extension Header {

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// The declaration of each name, by namespace; the first pass fills it.
-struct NameTables {
+struct NameTables: Sendable {
     /// Screens and groups share a namespace.
     var screens = NameMap<Endpoint>()
     var cells = NameMap<Handle<Cell>>()
@@ -17,11 +17,11 @@ struct NameTables {
     /// Whether any screen has `given` views. Most files have none.
     var hasGivenViews = false
     /// The namespaces of imported files.
-    let importedNamespaces: Set<Text>
+    var importedNamespaces: Set<Text> = []
 }
 
 /// The declarations of names.
-struct NameMap<Element> {
+struct NameMap<Element: Sendable>: Sendable {
     /// In the order in which they were added.
     private(set) var names: [Text] = []
     private var elements: [Text: (element: Element, place: SourcePlace)] = [:]

@@ -21,6 +21,8 @@ private struct HeroTextCheck: Collecting {
     }
 
     mutating func checkHeroTexts() {
+        // Imports were checked with their files.
+        guard model.heroes.contains(where: { isMain($0.declared) }) else { return }
         var owners: [Owner] = []
         var texts = HeroTexts(names: screenNameTexts())
         for index in model.heroes.indices {
@@ -42,13 +44,17 @@ private struct HeroTextCheck: Collecting {
     private func screenNameTexts() -> [[UInt8]] {
         guard model.heroes.contains(where: { $0.scope != .app }) else { return [] }
         if model.screens.isEmpty { return [Array("Screen".utf8)] }
-        return model.screens.map { Array(model.texts.bytes[model.texts.range($0.declared.name)]) }
+        // Messages show the first one.
+        let own = model.screens.filter { isMain($0.declared) }
+        return (own + model.screens.filter { !isMain($0.declared) }).map {
+            Array(model.texts.bytes[model.texts.range($0.declared.name)])
+        }
     }
 
     /// One id's text, with its scope before it as in generated code.
     private func addText(_ owner: Owner, to texts: inout HeroTexts, _ owners: inout [Owner]) {
         let hero = model.heroes[owner.hero]
-        texts.begin(owner: owners.count)
+        texts.begin(owner: owners.count, isImported: !isMain(model.heroes[owner.hero].declared))
         owners.append(owner)
         switch hero.scope {
         case .app: break
@@ -111,19 +117,16 @@ private struct HeroTextCheck: Collecting {
     }
 
     private mutating func report(_ clash: HeroClash, _ first: Owner, _ second: Owner) {
-        // Conflicts between two imported files are reported in those files.
-        let isFirstImported = model.heroes[first.hero].declared.place.file != .main
-        if isFirstImported { return }
-        let isSecondImported = model.heroes[second.hero].declared.place.file != .main
-        let (here, there) = isSecondImported ? (first, second) : (second, first)
+        // Imports come first, and conflicts between two of them are reported in those files.
+        if !isMain(model.heroes[second.hero].declared) { return }
         let areFixed = isFixed(first) && isFixed(second)
         let message =
             areFixed
             ? "`\(name(first))` and `\(name(second))` have the same text `\"\(clash.witness)\"`"
             : "`\(name(first))` and `\(name(second))` can both yield `\"\(clash.witness)\"`"
         report(
-            areFixed ? .duplicateHeroID : .overlappingHeroIDs, message, at: textPlace(here.hero),
-            notes: [.init("the other text is here", at: textPlace(there.hero))],
+            areFixed ? .duplicateHeroID : .overlappingHeroIDs, message, at: textPlace(second.hero),
+            notes: [.init("the other text is here", at: textPlace(first.hero))],
             help: areFixed
                 ? "use one id on both screens if the views belong together, else change one text"
                 : "let one of the texts begin with a word of its own, such as "

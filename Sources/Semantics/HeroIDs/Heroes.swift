@@ -3,7 +3,7 @@ import TransitionDSL
 /// Hero ids: their scopes, and their texts, parsed or made.
 extension Checker {
     func checkHeroes() {
-        for index in syntax.heroes.indices {
+        for index in checkedCounts.heroes..<syntax.heroes.count {
             let node = syntax.heroes[index]
             let handle = Handle<Hero>(index)
             checkParameterTypes(handle)

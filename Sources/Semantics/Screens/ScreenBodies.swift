@@ -3,8 +3,12 @@ import TransitionDSL
 /// The content of the braces of screens and cells.
 extension Checker {
     func checkScreens() {
-        for index in syntax.cells.indices { checkCell(Handle(index), syntax.cells[index]) }
-        for index in syntax.screens.indices { checkScreen(Handle(index), syntax.screens[index]) }
+        for index in checkedCounts.cells..<syntax.cells.count {
+            checkCell(Handle(index), syntax.cells[index])
+        }
+        for index in checkedCounts.screens..<syntax.screens.count {
+            checkScreen(Handle(index), syntax.screens[index])
+        }
     }
 
     private func checkCell(_ handle: Handle<Cell>, _ node: CellSyntax) {

@@ -3,12 +3,12 @@ import TransitionDSL
 /// The clauses after a screen's `=`: class, module, parents, storyboard.
 extension Checker {
     func checkScreenClauses() {
-        for index in syntax.screens.indices {
+        for index in checkedCounts.screens..<syntax.screens.count {
             guard let type = syntax.screens[index].type else { continue }
             model.screens[index].isProtocol = type.protocolType != nil
             model.screens[index].typeName = joinedText(type.typeTokens)
         }
-        for index in syntax.screens.indices {
+        for index in checkedCounts.screens..<syntax.screens.count {
             let node = syntax.screens[index]
             let handle = Handle<Screen>(index)
             if let token = node.from?.name { model.screens[handle].importedModule = name(token) }
@@ -73,7 +73,7 @@ extension Checker {
 
     /// The members of each group, which are screens and groups.
     func checkGroups() {
-        for index in syntax.groups.indices {
+        for index in checkedCounts.groups..<syntax.groups.count {
             guard let members = syntax.groups[index].members else { continue }
             let group = Handle<Group>(index)
             let start = model.ends.count

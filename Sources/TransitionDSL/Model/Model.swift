@@ -2,7 +2,7 @@
 ///
 /// It exists only for a file without errors: every name is resolved, every call is matched to its
 /// declaration, every string is decoded. Elements of one kind are in one array, in source order
-/// within a file, the compiled file's before those of imports. They refer to each other by
+/// within a file, the compiled file's after those of imports. They refer to each other by
 /// ``Handle``. `place.file` shows whether an element is imported. Fields are ordered to take the
 /// least memory, because large files have many elements.
 package struct Model: Sendable {
@@ -43,6 +43,25 @@ package struct Model: Sendable {
     package var values: [Value] = []
 
     package init(header: Header) { self.header = header }
+}
+
+extension Model {
+    /// Whether the compiled file declares a screen.
+    package var hasOwnScreens: Bool { screens.last?.declared.place.file == .main }
+
+    /// The screens in the order of all output.
+    package var screensOwnFirst: [Handle<Screen>] {
+        ownFirst(screens) { $0.declared }.map { Handle($0) }
+    }
+
+    /// The indices of declarations in the order of all output: those of the compiled file come
+    /// before those of imports.
+    package func ownFirst<Element>(
+        _ elements: [Element], _ declared: (Element) -> Declared
+    ) -> [Int] {
+        let start = elements.firstIndex { declared($0).place.file == .main } ?? elements.count
+        return Array(start..<elements.count) + Array(0..<start)
+    }
 }
 
 /// The settings at the top of the file.

@@ -14,6 +14,8 @@ struct Input: Sendable {
     /// Which file on disk was read; nil for standard input.
     private(set) var identity: FileIdentity?
     private var files: ImportFiles
+    /// The imports of all inputs of a run.
+    private var imports: SharedImports?
 
     /// The paths looked up on disk, found or not.
     var lookups: [FileLookup] { files.lookups }
@@ -33,12 +35,13 @@ struct Input: Sendable {
     /// Reads a file, or standard input under the name from the options. Inputs of one run share the
     /// imports.
     init(
-        _ operand: String, _ options: Options, imports: ParsedImports = ParsedImports()
+        _ operand: String, _ options: Options, imports: SharedImports? = nil
     ) throws(Failure) {
         self.operand = operand
+        self.imports = imports
         let isStandardInput = operand == "-"
         let root = try SourceRoot(options)
-        var files = ImportFiles(root: root, parsed: imports) { path throws(ReadFailure) in
+        var files = ImportFiles(root: root, shared: imports ?? SharedImports()) { path throws(ReadFailure) in
             try readFile(path, in: root)
         }
         if let root, let path = isStandardInput ? options.stdinPath : operand, !root.contains(path)
@@ -87,7 +90,8 @@ struct Input: Sendable {
                 engine: options.engine, access: options.access, namespace: options.namespace,
                 defaultNamespace: defaultNamespace(
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand),
-                writesObjectiveC: options.writesObjectiveC, recordsReferences: recordsReferences))
+                writesObjectiveC: options.writesObjectiveC, recordsReferences: recordsReferences),
+            after: imports?.checked(module.files) ?? CheckedImports())
     }
 
     /// Checks the module and runs the rules over it. `comparing` runs those about an app.

@@ -1,10 +1,14 @@
+import Semantics
 import TransitionDSL
 import Workspace
 
-/// The imported files of a run, on all its threads: a file that many import is parsed once while
-/// its bytes are the same.
-struct ParsedImports: Sendable {
+/// The imported files of a run, on all its threads: a file that many import is parsed and checked
+/// once while its bytes are the same.
+struct SharedImports: Sendable {
     private let files = Monitor<[String: ParseResult]>([:])
+    /// What modules import, the latest last.
+    private let checked = Monitor<[CheckedImports]>([])
+    private static let maximumCheckedCount = 8
 
     func file(_ path: String, _ bytes: [UInt8]) -> ParseResult {
         if let known = files.wait({ .some($0[path]) }), known.tree.source.bytes == bytes {
@@ -14,12 +18,29 @@ struct ParsedImports: Sendable {
         files.wait { $0[path] = file }
         return file
     }
+
+    /// The checked imports of a module; none if one of them has a problem.
+    func checked(_ module: [ParseResult]) -> CheckedImports {
+        if module.count == 1 { return CheckedImports() }
+        let known = checked.wait { known in
+            .some(known.filter { $0.begin(module) }.max { $0.count < $1.count })
+        }
+        if let known, known.count == module.count - 1 { return known }
+        guard let all = check(importsOf: module, after: known ?? CheckedImports()) else {
+            return CheckedImports()
+        }
+        checked.wait { known in
+            if known.count == Self.maximumCheckedCount { known.removeFirst() }
+            known.append(all)
+        }
+        return all
+    }
 }
 
 /// Reads imported files from disk, only inside of the root, and records the paths looked up.
 struct ImportFiles: Sendable {
     var root: SourceRoot?
-    var parsed = ParsedImports()
+    var shared = SharedImports()
     var read: FileReader = readFile
     /// The paths looked up on disk, found or not.
     var lookups: [FileLookup] = []
@@ -35,7 +56,7 @@ struct ImportFiles: Sendable {
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
             let contents = try read(path)
             lookups.append(FileLookup(path: path, status: contents.status))
-            return .file(parsed.file(path, contents.bytes), contents.identity)
+            return .file(shared.file(path, contents.bytes), contents.identity)
         } catch {
             if let root, error.isOutside { return .failure(importOutsideRoot(reference, root)) }
             let status = error.isMissing ? nil : try? FileStatus(path)

@@ -21,7 +21,7 @@ struct TransitionFiles {
     private var models: [(number: Int, model: Model, swift: [UInt8])] = []
 
     init(_ app: AppFiles, _ options: Options) {
-        let imports = ParsedImports()
+        let imports = SharedImports()
         for (number, file) in app.files.enumerated() where file.kind == .transitions {
             let path = file.source.path
             do throws(Failure) {

@@ -30,8 +30,7 @@ extension SwiftPlanner {
     /// The file's own screens and, after them, those of imported files, which its lines may name. A
     /// file that only imports screens does not declare them again.
     func screens() -> SwiftDeclaration? {
-        let isOwn = model.screens.first?.declared.isGenerated == true
-        if !isOwn, !running.hasRegistries { return nil }
+        if !model.hasOwnScreens, !running.hasRegistries { return nil }
         let declaration: SwiftDeclaration
         if model.screens.isEmpty {
             // Lines that name no screen, only any, still need the type. An enumeration without
@@ -40,8 +39,9 @@ extension SwiftPlanner {
                 "\(dataType: "struct")\(GeneratedNames.screens): Hashable, Sendable",
                 members: [SwiftDeclaration("private init() {}")])
         } else {
-            let cases = model.screens.map { screen in
-                SwiftDeclaration(
+            let cases = model.screensOwnFirst.map { handle in
+                let screen = model.screens[handle]
+                return SwiftDeclaration(
                     "case \(name(screen.caseName)) = \(literal: screen.declared.name)",
                     at: screen.declared.place
                 ).documented(screen.declared.documentation)
@@ -71,7 +71,8 @@ extension SwiftPlanner {
     private func property(_ name: StaticString, _ value: (Screen) -> Text?) -> SwiftDeclaration {
         var screens: [(text: Text, names: [SwiftCode])] = []
         var isComplete = true
-        for screen in model.screens {
+        for handle in model.screensOwnFirst {
+            let screen = model.screens[handle]
             guard let text = value(screen) else {
                 isComplete = false
                 continue

@@ -33,7 +33,9 @@ extension SwiftPlanner {
 
     func hooks() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
-        for (index, screen) in model.screens.enumerated() where !screen.hooks.isEmpty {
+        for handle in model.screensOwnFirst {
+            let screen = model.screens[handle]
+            if screen.hooks.isEmpty { continue }
             var methods: [SwiftDeclaration] = []
             for moment in Hook.Moment.allCases where hasHook(screen, moment) {
                 let statements = model.hooks[screen.hooks].filter { $0.moment == moment }.map {
@@ -44,7 +46,7 @@ extension SwiftPlanner {
                         "@MainActor fileprivate func \(hookMethod(moment, of: screen))()",
                         statements: statements))
             }
-            extensions.append(screenExtension(of: Handle(index), methods.spaced).apart)
+            extensions.append(screenExtension(of: handle, methods.spaced).apart)
         }
         return extensions
     }
@@ -53,8 +55,10 @@ extension SwiftPlanner {
     /// can access. A private property of another file may have the same name.
     func givenViews() -> [SwiftDeclaration] {
         var extensions: [SwiftDeclaration] = []
-        for (index, screen) in model.screens.enumerated() where !screen.given.isEmpty {
-            let properties = model.parameters[screen.given].map { view in
+        for screen in model.screensOwnFirst {
+            let given = model.screens[screen].given
+            if given.isEmpty { continue }
+            let properties = model.parameters[given].map { view in
                 SwiftDeclaration(
                     """
                     \(mark: view.place)@MainActor fileprivate var \(name(view.name)): \
@@ -62,7 +66,7 @@ extension SwiftPlanner {
                     { GivenViews.view(\(literal: view.name), of: self) }
                     """, at: view.place)
             }
-            extensions.append(screenExtension(of: Handle(index), properties).apart)
+            extensions.append(screenExtension(of: screen, properties).apart)
         }
         return extensions
     }

@@ -63,7 +63,7 @@ enum SwiftType {
 
     /// A file without screens has no type for them; those that import it do.
     static func ofScreens(_ model: borrowing Model) -> SwiftType {
-        model.screens.first?.declared.isGenerated == true ? .screen : .foreignScreen
+        model.hasOwnScreens ? .screen : .foreignScreen
     }
 
     /// The type that a family stores: values of unknown types only as their printed text, so that

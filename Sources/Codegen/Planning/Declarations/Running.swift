@@ -7,7 +7,8 @@ extension SwiftPlanner {
         var imports = engineImports()
         if running.hasRegistries || !running.hero.isEmpty {
             var seen: Set<Text> = []
-            for screen in model.screens {
+            for handle in model.screensOwnFirst {
+                let screen = model.screens[handle]
                 guard let module = screen.importedModule, seen.insert(module).inserted,
                     !SwiftNames.importedModules.contains(model.texts.string(module))
                 else { continue }

@@ -19,9 +19,11 @@ struct ApplyPlan {
         var all = functions
         // A registry sets up the screens of imported files, too.
         var files: Set<FileIndex> = [.main]
-        for screen in model.screens
-        where !screen.views.isEmpty && files.insert(screen.declared.place.file).inserted {
-            all += ApplyPlanner.plan(of: screen.declared.place.file, model, context).functions
+        for handle in model.screensOwnFirst {
+            let screen = model.screens[handle]
+            let file = screen.declared.place.file
+            if screen.views.isEmpty || !files.insert(file).inserted { continue }
+            all += ApplyPlanner.plan(of: file, model, context).functions
         }
         for function in all {
             guard let handle = function.calledScreen else { continue }

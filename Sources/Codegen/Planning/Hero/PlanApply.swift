@@ -41,7 +41,7 @@ struct ApplyPlanner {
         ways = [Way](repeating: Way(), count: model.screens.count)
         subclasses = model.subclasses()
         var seen: Set<Handle<Screen>> = []
-        let all = model.screens.indices.lazy.map { Handle<Screen>($0) }
+        let all = model.screensOwnFirst
         order = innermost(from: all, seen: &seen) { model.parents(of: $0) }
         placesInOrder = Array(repeating: 0, count: model.screens.count)
         for (place, screen) in order.enumerated() { placesInOrder[screen.place] = place }

@@ -27,11 +27,13 @@ extension SwiftPlanner {
 
     private func hierarchyFunction() -> SwiftDeclaration {
         var statements: [SwiftStatement] = []
-        for (index, screen) in model.screens.enumerated() where !screen.parents.isEmpty {
+        for handle in model.screensOwnFirst {
+            let screen = model.screens[handle]
+            if screen.parents.isEmpty { continue }
             let parents = model.screenReferences[screen.parents].map { screenCase($0) }
             statements.append(
                 .line(
-                    "screens.add(\(screenCase(Handle(index))), is: [\(.list(parents))])",
+                    "screens.add(\(screenCase(handle)), is: [\(.list(parents))])",
                     at: screen.declared.place))
         }
         return maker(
@@ -135,8 +137,8 @@ extension SwiftPlanner {
             return SwiftDeclaration(head, statements: [.line("TransitionDefaults(\(hierarchy))")])
         }
         var statements: [SwiftStatement] = [.line("var defaults = \(type)(\(hierarchy))")]
-        for (index, screen) in model.screens.enumerated() {
-            add(screen.defaults, of: .screen(Handle(index)), in: .all, to: &statements)
+        for screen in model.screensOwnFirst {
+            add(model.screens[screen].defaults, of: .screen(screen), in: .all, to: &statements)
         }
         for block in model.defaults {
             let place: Place = block.container.map { .container($0) } ?? .file
