@@ -21,7 +21,7 @@ final class Checker {
     var definitions = DefinitionGraph()
 
     /// How many declarations are in the files that have been checked.
-    private(set) var checkedCounts: DeclarationCounts
+    var checkedCounts: DeclarationCounts
     /// Keeps the trees of ``syntax`` alive.
     private let imports: CheckedImports
 
@@ -36,52 +36,6 @@ final class Checker {
         checkedCounts = DeclarationCounts(syntax)
         reporter = Reporter(suppressed: SuppressedChecks([]))
         recorder = NameRecorder(isOn: recordsReferences)
-    }
-
-    /// Checks imports one after another, as far as none has a problem. False if one has.
-    func checkEach(_ imports: ArraySlice<ParseResult>) -> Bool {
-        for file in imports {
-            guard file.problems.isEmpty else { return false }
-            addNamespace(of: file.tree)
-            checkDeclarations(of: [file.tree])
-            guard reporter.problems.isEmpty else { return false }
-        }
-        return true
-    }
-
-    /// Checks the compiled file, together with imports that are not checked yet.
-    func check(_ main: ParseResult, _ imports: ArraySlice<ParseResult>, _ options: AnalysisOptions)
-    {
-        reporter.suppressed = SuppressedChecks([main] + imports)
-        (model.header, model.moduleNames[0]) = readHeader(
-            of: main.tree, options, &model.texts, &reporter)
-        for file in imports { addNamespace(of: file.tree) }
-        checkDeclarations(of: imports.map { $0.tree } + [main.tree])
-        // Registries, and the defaults for events that no line decides.
-        checkDefaults()
-        checkRegistries()
-        model.lintSettings = lintSettings(syntax.lint, &reporter)
-    }
-
-    private func addNamespace(of tree: SyntaxTree) {
-        let name = namespace(ofImport: tree, &model.texts)
-        model.moduleNames.append(name)
-        names.importedNamespaces.insert(name)
-    }
-
-    private func checkDeclarations(of trees: [SyntaxTree]) {
-        // All names first: each declaration gets its place in the model.
-        declareNames(trees)
-        // Screens and groups: classes, modules, parents, storyboards, members.
-        checkScreenClauses()
-        checkGroups()
-        // Hero ids: their scopes, and their texts in pieces.
-        checkHeroes()
-        // Values and calls: modifiers, animations, animators, interactions.
-        checkNamedValues()
-        // The braces of cells and screens.
-        checkScreens()
-        checkedCounts = DeclarationCounts(syntax)
     }
 
     func report(_ problem: Diagnostic) { reporter.report(problem) }

@@ -41,5 +41,8 @@ func lintProblems(ofLine line: String, declarations: String = "") -> [Diagnostic
 func namedModifiers(_ text: String) -> [[SetModifier]]? {
     let files = [parse(tokenize(SourceFile(path: "lint.trans", text: text)))]
     return analyze(files, options: AnalysisOptions(defaultNamespace: "Lint")).model
-        .map(LintContext.namedModifiers)
+        .map { model in
+            var named = NamedModifiers(model)
+            return model.modifiers.indices.map { named.last(in: Handle($0)) }
+        }
 }

@@ -47,13 +47,13 @@ extension LintContext {
     /// Every list of modifiers in the file in the order of the model, each before the lists nested
     /// in it.
     static func modifierLists(_ model: Model) -> [PlacedModifiers] {
-        let named = namedModifiers(model)
+        var named = NamedModifiers(model)
         var lists: [PlacedModifiers] = []
         func add(_ owner: PlacedModifiers.Owner, _ items: some Sequence<Handle<Call>>) {
             let items = Array(items)
             guard let first = items.first, model.calls[first].place.file == .main else { return }
-            let all = model.modifiers(setBy: items) { named[Int($0.index)] }
-            lists.append(PlacedModifiers(owner: owner, items: items, all: all))
+            lists.append(
+                PlacedModifiers(owner: owner, items: items, all: named.all(setBy: items)))
         }
         for (index, list) in model.modifiers.enumerated() {
             add(.declaration(Handle(index)), model.items[list.body])
@@ -83,22 +83,40 @@ extension LintContext {
         return lists
     }
 
-    /// The modifiers that each named list sets: the last of each name. So lists of lists stay as
-    /// short as the catalog.
-    static func namedModifiers(_ model: Model) -> [[SetModifier]] {
-        var named = [[SetModifier]?](repeating: nil, count: model.modifiers.count)
-        // The checker limits the size of a list with its nested names, and rejects cycles.
-        func find(_ list: Handle<ModifierList>) {
-            if named[Int(list.index)] != nil { return }
-            let items = model.items[model.modifiers[list].body]
-            for item in items {
-                if case .modifiers(let inner) = model.calls[item].callee { find(inner) }
+}
+
+/// The modifiers that named lists set, found when a list that names them is.
+struct NamedModifiers: ~Copyable {
+    private let model: Model
+    private var found: [Handle<ModifierList>: [SetModifier]] = [:]
+
+    init(_ model: Model) { self.model = model }
+
+    /// The modifiers that a list sets, in order.
+    mutating func all(setBy items: some Sequence<Handle<Call>>) -> [SetModifier] {
+        var all: [SetModifier] = []
+        for item in items {
+            switch model.calls[item].callee {
+            case .catalog(let row):
+                let name = Catalog.firstOverload[Int(row.index)]
+                all.append(SetModifier(name: name, call: item, item: item))
+            case .modifiers(let list):
+                for inner in last(in: list) {
+                    all.append(SetModifier(name: inner.name, call: inner.call, item: item))
+                }
+            case .animation, .animator, .interaction, .swift: break
             }
-            named[Int(list.index)] = model.modifiers(setBy: items) { named[Int($0.index)] ?? [] }
-                .lastOfEachName()
         }
-        for index in model.modifiers.indices { find(Handle(index)) }
-        return named.map { $0 ?? [] }
+        return all
+    }
+
+    /// The last modifier of each name, so that lists of lists stay as short as the catalog. The
+    /// checker limits the size of a list with its nested names, and rejects cycles.
+    mutating func last(in list: Handle<ModifierList>) -> [SetModifier] {
+        if let known = found[list] { return known }
+        let last = all(setBy: model.items[model.modifiers[list].body]).lastOfEachName()
+        found[list] = last
+        return last
     }
 }
 
@@ -131,26 +149,6 @@ extension Model {
     /// The call in a value, if it is one.
     fileprivate func call(_ value: Handle<Value>) -> Handle<Call>? {
         if case .call(let call) = values[value] { call } else { nil }
-    }
-
-    /// The modifiers that a list sets, given those of the named lists that it contains.
-    fileprivate func modifiers(
-        setBy items: some Sequence<Handle<Call>>, _ named: (Handle<ModifierList>) -> [SetModifier]
-    ) -> [SetModifier] {
-        var all: [SetModifier] = []
-        for item in items {
-            switch calls[item].callee {
-            case .catalog(let row):
-                let name = Catalog.firstOverload[Int(row.index)]
-                all.append(SetModifier(name: name, call: item, item: item))
-            case .modifiers(let list):
-                for inner in named(list) {
-                    all.append(SetModifier(name: inner.name, call: inner.call, item: item))
-                }
-            case .animation, .animator, .interaction, .swift: break
-            }
-        }
-        return all
     }
 }
 

@@ -9,6 +9,36 @@ func heroTextProblems(_ model: Model, _ nodes: [HeroSyntax]) -> [Diagnostic] {
     return check.problems
 }
 
+/// How the ids of the compiled file begin. Most imported ids begin in another way, so they can have
+/// no text of these.
+private struct OwnHeads {
+    private let model: Model
+    /// The first bytes of each text, as many as the shortest fixed beginning has.
+    private var heads: Set<ArraySlice<UInt8>> = []
+    private var length = Int.max
+
+    init(_ model: Model) {
+        self.model = model
+        let own = model.heroes.filter { isMain($0.declared) && !$0.text.isEmpty }
+        length = own.reduce(.max) { min($0, fixedBeginning(of: $1).count) }
+        heads = Set(own.map { fixedBeginning(of: $0).prefix(length) })
+    }
+
+    /// The bytes before the first value in the text of an id. A scope is a value.
+    private func fixedBeginning(of hero: Hero) -> ArraySlice<UInt8> {
+        guard hero.scope == .app, case .literal(let text)? = model.segments[hero.text].first else {
+            return []
+        }
+        return model.texts.bytes[model.texts.range(text)]
+    }
+
+    /// Whether the text of an imported id can begin like one of these.
+    func canBegin(_ hero: Hero) -> Bool {
+        let beginning = fixedBeginning(of: hero)
+        return beginning.count < length || heads.contains(beginning.prefix(length))
+    }
+}
+
 private struct HeroTextCheck: Collecting {
     let model: Model
     let nodes: [HeroSyntax]
@@ -25,9 +55,10 @@ private struct HeroTextCheck: Collecting {
         guard model.heroes.contains(where: { isMain($0.declared) }) else { return }
         var owners: [Owner] = []
         var texts = HeroTexts(names: screenNameTexts())
+        let heads = OwnHeads(model)
         for index in model.heroes.indices {
             let hero = model.heroes[index]
-            if hero.text.isEmpty { continue }
+            if hero.text.isEmpty || !isMain(hero.declared) && !heads.canBegin(hero) { continue }
             if hero.parts.isEmpty {
                 addText(Owner(hero: Handle(index), part: nil), to: &texts, &owners)
             }

@@ -41,7 +41,8 @@ struct Input: Sendable {
         self.imports = imports
         let isStandardInput = operand == "-"
         let root = try SourceRoot(options)
-        var files = ImportFiles(root: root, shared: imports ?? SharedImports()) { path throws(ReadFailure) in
+        var files = ImportFiles(root: root, shared: imports ?? SharedImports()) {
+            path throws(ReadFailure) in
             try readFile(path, in: root)
         }
         if let root, let path = isStandardInput ? options.stdinPath : operand, !root.contains(path)
@@ -72,7 +73,7 @@ struct Input: Sendable {
         }
     }
 
-    /// The same file with other bytes; its imports are read again.
+    /// The same file with other bytes, and the imports that it names now.
     func replacing(_ bytes: [UInt8]) -> Input {
         var (input, files) = (self, self.files)
         let source = SourceFile(path: self.source.path, bytes: bytes)

@@ -2,19 +2,25 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-/// The imported files of a run, on all its threads: a file that many import is parsed and checked
-/// once while its bytes are the same.
+/// The imported files of a run, on all its threads: each is read, parsed and checked once.
 struct SharedImports: Sendable {
-    private let files = Monitor<[String: ParseResult]>([:])
+    /// An imported file, and its status when it was read.
+    struct File: Sendable {
+        var parsed: ParseResult
+        var status: FileStatus
+    }
+
+    /// By normalized path.
+    private let files = Monitor<[String: File]>([:])
     /// What modules import, the latest last.
     private let checked = Monitor<[CheckedImports]>([])
     private static let maximumCheckedCount = 8
 
-    func file(_ path: String, _ bytes: [UInt8]) -> ParseResult {
-        if let known = files.wait({ .some($0[path]) }), known.tree.source.bytes == bytes {
-            return known
-        }
-        let file = parse(SourceFile(path: path, bytes: bytes))
+    func file(_ path: String, reading read: FileReader) throws(ReadFailure) -> File {
+        if let known = files.wait({ .some($0[path]) }) { return known }
+        let contents = try read(path)
+        let file = File(
+            parsed: parse(SourceFile(path: path, bytes: contents.bytes)), status: contents.status)
         files.wait { $0[path] = file }
         return file
     }
@@ -54,9 +60,9 @@ struct ImportFiles: Sendable {
         do throws(ReadFailure) {
             if isTooLong { throw ReadFailure(.nameTooLong) }
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
-            let contents = try read(path)
-            lookups.append(FileLookup(path: path, status: contents.status))
-            return .file(shared.file(path, contents.bytes), contents.identity)
+            let file = try shared.file(path, reading: read)
+            lookups.append(FileLookup(path: path, status: file.status))
+            return .file(file.parsed, file.status.identity)
         } catch {
             if let root, error.isOutside { return .failure(importOutsideRoot(reference, root)) }
             let status = error.isMissing ? nil : try? FileStatus(path)

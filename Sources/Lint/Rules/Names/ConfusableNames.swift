@@ -18,8 +18,11 @@ extension LintContext {
     }
 
     private func problems(_ kind: String, _ names: [Declared]) -> [Diagnostic] {
+        // Names of imports are compared only with the file's own.
+        let own = Set(names.filter { isOwn($0.place) }.map { sumOfLetters(of: $0) })
+        let near = names.filter { isOwn($0.place) || own.contains(sumOfLetters(of: $0)) }
         var last: [[UInt8]: Declared] = [:]
-        return names.compactMap { name in
+        return near.compactMap { name in
             let bytes = model.texts.bytes[model.texts.range(name.name)]
             let folded = bytes.map { $0.isCapital ? $0 | 0x20 : $0 }
             guard let known = last.updateValue(name, forKey: folded), known.name != name.name,
@@ -32,6 +35,11 @@ extension LintContext {
                 notes: [.init("the other \(kind) is here", at: known.place)],
                 help: "rename one of them")
         }
+    }
+
+    /// Equal for names that differ in capitals only.
+    private func sumOfLetters(of name: Declared) -> Int {
+        model.texts.bytes[model.texts.range(name.name)].reduce(0) { $0 &* 31 &+ Int($1 | 0x20) }
     }
 
     /// A Cyrillic or Greek letter that looks like a Latin one within a Latin word, or a name that
