@@ -26,6 +26,24 @@ import TransitionDSL
         linted(texts, imports: imports).map(\.id.name)
     }
 
+    /// The compiled file is compared with its imports, and they are not compared with each other.
+    @Test func whatAnImportHasTooIsFound() {
+        let own = """
+            engine hero
+            screen B = XController
+            segue went = "x"
+            modifiers quickfade = fade
+            """
+        let other = "screen A = XController\nsegue go = \"x\"\nmodifiers quickFade = fade\n"
+        let rules: [DiagnosticID] = [.sameClassTwice, .sameSegueIdentifier, .caseOnlyDifference]
+        func found(_ text: String) -> [DiagnosticID] {
+            linted(["import \"1.trans\"\nimport \"2.trans\"\n" + text, other, ""])
+                .map { $0.id }.filter(rules.contains)
+        }
+        #expect(found(own) == rules)
+        #expect(found("engine hero\n").isEmpty)
+    }
+
     /// The text after the fix of its only problem.
     private func mended(_ text: String) throws -> String {
         let problems = linted([text])

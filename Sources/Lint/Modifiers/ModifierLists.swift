@@ -82,15 +82,17 @@ extension LintContext {
         }
         return lists
     }
-
 }
 
 /// The modifiers that named lists set, found when a list that names them is.
 struct NamedModifiers: ~Copyable {
     private let model: Model
-    private var found: [Handle<ModifierList>: [SetModifier]] = [:]
+    private var found: [[SetModifier]?]
 
-    init(_ model: Model) { self.model = model }
+    init(_ model: Model) {
+        self.model = model
+        found = Array(repeating: nil, count: model.modifiers.count)
+    }
 
     /// The modifiers that a list sets, in order.
     mutating func all(setBy items: some Sequence<Handle<Call>>) -> [SetModifier] {
@@ -113,9 +115,9 @@ struct NamedModifiers: ~Copyable {
     /// The last modifier of each name, so that lists of lists stay as short as the catalog. The
     /// checker limits the size of a list with its nested names, and rejects cycles.
     mutating func last(in list: Handle<ModifierList>) -> [SetModifier] {
-        if let known = found[list] { return known }
+        if let known = found[Int(list.index)] { return known }
         let last = all(setBy: model.items[model.modifiers[list].body]).lastOfEachName()
-        found[list] = last
+        found[Int(list.index)] = last
         return last
     }
 }

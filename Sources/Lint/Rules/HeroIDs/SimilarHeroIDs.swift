@@ -68,6 +68,8 @@ extension HeroIndex {
     }
 
     private func alikeBut() -> [SimilarIDs] {
+        // Pairs of imported ids are not reported here.
+        guard model.heroes.contains(where: { $0.declared.place.file == .main }) else { return [] }
         var pairs: [SimilarIDs] = []
         var byName: [[UInt8]: Handle<Hero>] = [:]
         var byText: [[UInt8]: Handle<Hero>] = [:]
