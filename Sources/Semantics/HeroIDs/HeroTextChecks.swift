@@ -20,6 +20,8 @@ private struct OwnHeads {
 
     init(_ model: Model) {
         self.model = model
+        // Without imported ids nothing is asked.
+        if model.heroes.allSatisfy({ isMain($0.declared) }) { return }
         let own = model.heroes.filter { isMain($0.declared) && !$0.text.isEmpty }
         length = own.reduce(.max) { min($0, fixedBeginning(of: $1).count) }
         heads = Set(own.map { fixedBeginning(of: $0).prefix(length) })
@@ -56,12 +58,11 @@ private struct HeroTextCheck: Collecting {
         guard model.heroes.contains(where: { isMain($0.declared) }) else { return }
         var owners: [Owner] = []
         var texts = HeroTexts(names: screenNameTexts())
-        let hasImported = model.heroes.contains { !isMain($0.declared) }
-        let heads = hasImported ? OwnHeads(model) : nil
+        let heads = OwnHeads(model)
         for index in model.heroes.indices {
             let hero = model.heroes[index]
             if hero.text.isEmpty { continue }
-            if !isMain(hero.declared), heads?.canBegin(hero) == false { continue }
+            if !isMain(hero.declared), !heads.canBegin(hero) { continue }
             if hero.parts.isEmpty {
                 addText(Owner(hero: Handle(index), part: nil), to: &texts, &owners)
             }
