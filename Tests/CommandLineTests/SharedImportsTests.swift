@@ -72,6 +72,15 @@ import Workspace
         #expect(found["true false 3", default: 0] > 0 && found["false false 3", default: 0] > 5)
     }
 
+    @Test func aSuggestionIsTheFilesOwnNameIfTwoAreEquallyNear() throws {
+        let scratch = try Scratch()
+        try scratch.write("engine hero\nmodifiers m1 = fade\n", to: "b.trans")
+        let own = "modifiers m2 = fade\nscreen A = AController { a: with m9 }\n"
+        try scratch.write("import \"b.trans\"\nengine hero\n" + own, to: "a.trans")
+        let problems = try Input(scratch.file("a.trans"), Options()).analysis(Options()).problems
+        #expect(problems.map { $0.help } == ["did you mean `m2`?"])
+    }
+
     private func swift(_ analysis: Analysis) -> [UInt8]? {
         analysis.model.map {
             generate($0, tables: analysis.tables, sourceName: "A.trans").bytes

@@ -23,16 +23,22 @@ struct NameTables: Sendable {
 /// The declarations of names.
 struct NameMap<Element: Sendable>: Sendable {
     /// In the order in which they were added.
-    private(set) var names: [Text] = []
+    private var added: [Text] = []
     private var elements: [Text: (element: Element, place: SourcePlace)] = [:]
 
     subscript(name: Text) -> Element? { elements[name]?.element }
+
+    /// All names, for a suggestion: of two that are equally near, the file's own comes first.
+    var names: [Text] {
+        func isOwn(_ name: Text) -> Bool { elements[name]?.place.file == .main }
+        return added.filter(isOwn) + added.filter { !isOwn($0) }
+    }
 
     /// Adds a declaration; returns the place of an earlier one with the same name.
     mutating func add(_ declared: Declared, _ element: Element) -> SourcePlace? {
         if let first = elements[declared.name] { return first.place }
         elements[declared.name] = (element, declared.place)
-        names.append(declared.name)
+        added.append(declared.name)
         return nil
     }
 }
