@@ -27,6 +27,8 @@ package typealias ImportReader = (_ path: String, _ reference: ImportReference) 
 package struct LoadedModule: Sendable {
     /// The compiled file, then the others, each after those that it imports.
     package var files: [ParseResult]
+    /// The paths of the files in the order in which they were first named.
+    package var pathsAsNamed: [String]
     /// The targets of all imports, except those that could not be read.
     package var imports: [ResolvedImport]
     /// The problems with the imports themselves.
@@ -63,10 +65,11 @@ package func loadModule(
             found.compactMap { loader.load($0, from: FileIndex(next), reading: read) })
         next += 1
     }
+    let paths = loader.files.map { $0.tree.source.path }
     loader.renumber()
     let sources = loader.files.map { $0.tree.source }
     return LoadedModule(
-        files: loader.files, imports: loader.imports.flatMap { $0 },
+        files: loader.files, pathsAsNamed: paths, imports: loader.imports.flatMap { $0 },
         problems: loader.problems + importCycles(loader.imports, sources),
         identities: Set(loader.numbers.keys), paths: Set(loader.numbersByPath.keys))
 }

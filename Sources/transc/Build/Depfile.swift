@@ -11,7 +11,7 @@ func depfile(
     guard let path = options.depfile else { return nil }
     let settings = options.settings.map { [normalized($0)] } ?? []
     func inputs(_ files: [CheckedFile]) -> [String] {
-        (files.flatMap(sources) + settings + app).uniqued()
+        (files.flatMap(paths) + settings + app).uniqued()
     }
     var text = ""
     if let stamp = options.stamp {
@@ -56,8 +56,8 @@ private func targets(of file: CheckedFile) -> [String] {
     file.outputs.compactMap { $0.destination.path }
 }
 
-private func sources(of file: CheckedFile) -> [String] {
-    file.sources.dropFirst(file.operand == "-" ? 1 : 0).map { $0.path }
+private func paths(of file: CheckedFile) -> [String] {
+    Array(file.paths.dropFirst(file.operand == "-" ? 1 : 0))
 }
 
 /// A path in a rule that make, ninja and Xcode read, each with its own syntax.

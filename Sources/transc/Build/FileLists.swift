@@ -17,11 +17,10 @@ func runInputs(
     for operand in operands {
         do throws(Failure) {
             let input = try Input(operand, options)
-            let sources = input.module.sources
-            reporter.report(input.module.problems, sources: sources)
+            reporter.report(input.module.problems, sources: input.module.sources)
             // Standard input without a name is not a file.
             let isNamed = operand != "-" || options.stdinPath != nil
-            paths += sources.dropFirst(isNamed ? 0 : 1).map { normalized($0.path) }
+            paths += input.module.pathsAsNamed.dropFirst(isNamed ? 0 : 1).map { normalized($0) }
         } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
     if let settings = options.settings { paths.append(normalized(settings)) }

@@ -15,6 +15,8 @@ struct CheckedFile: Sendable {
     var operand: String
     /// The file, then its imports.
     var sources: [SourceFile]
+    /// The paths of the same files, in the order in which they were first named.
+    var paths: [String]
     var identities: Set<FileIdentity>
     /// The paths looked up on disk.
     var lookups: [FileLookup]
@@ -30,6 +32,7 @@ struct CheckedFile: Sendable {
     init(appPath: String, sources: [SourceFile], findings: LintedInput) {
         operand = appPath
         self.sources = sources
+        paths = []
         identities = []
         lookups = []
         self.findings = findings
@@ -43,6 +46,7 @@ struct CheckedFile: Sendable {
     ) {
         operand = input.operand
         sources = input.module.sources
+        paths = input.module.pathsAsNamed
         identities = input.module.identities
         lookups = input.lookups
         self.findings = findings
