@@ -40,7 +40,7 @@ package func analyze(
     if checker.checkEach(files.dropFirst(1 + known.count)) {
         checker.check(main, [], options)
     } else {
-        // Mistakes in imports are reported, and names of files around them are not unknown.
+        // An import has a mistake, or uses names that it does not import.
         checker = Checker(recordsReferences: options.recordsReferences)
         checker.check(main, files.dropFirst(), options)
     }
@@ -48,7 +48,7 @@ package func analyze(
 }
 
 extension Checker {
-    /// Checks imports one after another, as far as none has a problem. False if one has.
+    /// Checks imports one after another. False if one has a problem; then the rest is not checked.
     func checkEach(_ imports: ArraySlice<ParseResult>) -> Bool {
         for file in imports {
             guard file.problems.isEmpty else { return false }

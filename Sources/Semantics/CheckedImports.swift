@@ -36,9 +36,8 @@ package struct CheckedImports: Sendable {
 
     package var count: Int { files.count }
 
-    /// Whether a module, whose first file is the compiled one, has these files and perhaps others
-    /// after them.
-    package func begin(_ module: [ParseResult]) -> Bool {
+    /// Whether the imports of a module, whose first file is the compiled one, begin with these.
+    package func isPrefix(ofImportsIn module: [ParseResult]) -> Bool {
         if module.count <= files.count { return false }
         return zip(files, module.dropFirst()).allSatisfy { own, other in
             own.tree.source.path == other.tree.source.path

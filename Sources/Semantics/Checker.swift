@@ -61,7 +61,7 @@ struct DeclarationNodes: Sendable {
     var lint: [LintSyntax] = []
 }
 
-/// The numbers of declarations that imports can have.
+/// How many declarations there are of each kind that imports can have.
 struct DeclarationCounts {
     let screens, cells, groups, heroes, modifiers, animations, animators, interactions: Int
 

@@ -51,16 +51,15 @@ extension Model {
 
     /// The screens in the order of all output.
     package var screensOwnFirst: [Handle<Screen>] {
-        ownFirst(screens) { $0.declared }.map { Handle($0) }
+        ownFirst(screens.indices.map { Handle($0) }) { screens[$0].declared }
     }
 
-    /// The indices of declarations in the order of all output: those of the compiled file come
-    /// before those of imports.
+    /// Declarations in the order of all output: those of the compiled file, then those of imports.
     package func ownFirst<Element>(
         _ elements: [Element], _ declared: (Element) -> Declared
-    ) -> [Int] {
+    ) -> [Element] {
         let start = elements.firstIndex { declared($0).place.file == .main } ?? elements.count
-        return Array(start..<elements.count) + Array(0..<start)
+        return Array(elements[start...] + elements[..<start])
     }
 }
 

@@ -32,10 +32,10 @@ struct GraphJSON {
         return [
             "generator": "transc", "version": 1, "module": string(model.header.moduleName),
             "engine": .string(model.header.engine.rawValue),
-            "screens": .array(ownFirst(model.screens) { $0.declared }.map(screen)),
-            "groups": .array(ownFirst(model.groups) { $0.declared }.map(group)),
+            "screens": .array(model.ownFirst(model.screens) { $0.declared }.map(screen)),
+            "groups": .array(model.ownFirst(model.groups) { $0.declared }.map(group)),
             "containers": .array(containers),
-            "ids": .array(ownFirst(model.heroes) { $0.declared }.map(hero)),
+            "ids": .array(model.ownFirst(model.heroes) { $0.declared }.map(hero)),
             "defaults": .array(defaults(of: nil)),
             "registries": .array(
                 registries.map { number in
@@ -45,10 +45,6 @@ struct GraphJSON {
             "lines": .array(registries.flatMap(lines)),
         ]
     }
-
-    private func ownFirst<Element>(
-        _ elements: [Element], _ declared: (Element) -> Declared
-    ) -> [Element] { model.ownFirst(elements, declared).map { elements[$0] } }
 
     // MARK: Declarations
 

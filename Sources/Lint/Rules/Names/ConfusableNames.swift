@@ -20,8 +20,8 @@ extension LintContext {
     private func problems(_ kind: String, _ names: [Declared]) -> [Diagnostic] {
         var names = names
         if files.count > 1 {
-            // Imports are compared only with the file's own names. A sum tells most apart, which
-            // saves 9 % of the instructions if 100 files each import the one before.
+            // Imports are compared only with the file's own names, and only if their sums are equal.
+            // That saves 9 % of the instructions if 100 files each import the one before.
             let own = Set(names.filter { isOwn($0.place) }.map { sumOfLetters(of: $0) })
             names.removeAll { !isOwn($0.place) && !own.contains(sumOfLetters(of: $0)) }
         }
