@@ -32,7 +32,6 @@ package func format(_ file: ParseResult, lines: ClosedRange<Int>? = nil) -> [Whi
 /// The bytes of a file after changes to it, which must be in file order.
 package func applying(_ edits: [WhiteSpaceEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
     var end = 0
     for edit in edits {
         result += bytes[end..<edit.range.lowerBound]

@@ -30,7 +30,7 @@ struct MatrixTests {
             guard let generated = try Generated(path, engine: engine) else { continue }
             expressible += 1
             let isTurn =
-                path.hasPrefix("Examples/") || (index + number) % (isQuick ? 16 : 2) == 0
+                path.hasPrefix("Examples/") || (index + number) % (isQuick ? 48 : 2) == 0
             let all = Setting.all
             let one = all[(index * 3 + number * 5) % all.count]
             try check(generated, engine, effort > 1 ? all : isTurn ? [one] : [])
@@ -56,7 +56,7 @@ struct MatrixTests {
         let index = Self.files.firstIndex(of: path) ?? 0
         for (number, engine) in Engine.allCases.enumerated() {
             let turn = index * 4 + number
-            let isTurn = effort > 1 || turn % (isQuick ? 65 : 13) == 0
+            let isTurn = effort > 1 || turn % (isQuick ? 195 : 13) == 0
             if isQuick && !isTurn && number != index % 4 { continue }
             if isTurn, let made = try Generated(path, engine: engine, lineDirectives: { $0 }) {
                 try check(made, engine, effort > 1 ? Setting.all : [Setting.all[turn % 8]])

@@ -19,7 +19,9 @@ struct RoundTripTests {
     @Test("All files, for every engine", arguments: MatrixTests.files)
     func files(_ path: String) throws {
         var count = 0
-        for engine in Engine.allCases {
+        for (number, engine) in Engine.allCases.enumerated() {
+            // At least one engine takes each file.
+            if isQuick, count > 0, number % 4 != path.utf8.count % 4 { continue }
             guard let generated = try Generated(path, engine: engine) else { continue }
             count += 1
             let (name, model) = (lastComponent(of: path), generated.model)

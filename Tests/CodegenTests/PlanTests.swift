@@ -29,7 +29,9 @@ struct PlanTests {
                 let options = GenerationOptions(swiftVersion: version)
                 let model = try checkedModel([source])
                 let file = generate(model, sourceName: source.path, options: options)
-                #expect(SwiftPrinter.bytes(of: plan, options) == file.bytes, "\(source.path)")
+                var printer = SwiftPrinter(plan.head, plan.texts, options)
+                for declaration in plan.declarations { printer.lay(out: declaration) }
+                #expect(printer.finished() == file.bytes, "\(source.path)")
             }
         }
     }
@@ -56,19 +58,33 @@ struct PlanTests {
         }
     }
 
+    @Test("A declaration is passed on before the next one is planned")
+    func declarationsArePlannedOneByOne() throws {
+        let modifiers = ["fade", "scale(0.5)", "rotate(30deg)", "translate(x: 8)"]
+        let screens = zip(["A", "B", "C", "D"], modifiers).map { name, modifier in
+            "screen \(name) = \(name)Controller { view: with \(modifier) }"
+        }
+        let source = SourceFile(path: "app.trans", text: "engine hero " + screens.joined())
+        let planner = SwiftPlanner(try checkedModel([source]), support: .inline)
+        // Planning a modifier adds its name to the texts.
+        var counts: Set<Int> = []
+        planner.declarations([]) { _ in counts.insert(planner.texts.made.count) }
+        #expect(counts.count >= modifiers.count)
+    }
+
     /// All places of a plan's declarations and statements.
     private struct Places {
         private(set) var all: Set<SourcePlace> = []
 
         init(_ plan: SwiftPlan) {
-            for declaration in plan.imports + plan.declarations { add(declaration) }
+            for declaration in plan.declarations { add(declaration) }
         }
 
         private mutating func add(_ declaration: SwiftDeclaration) {
             if let place = declaration.place { all.insert(place) }
             switch declaration.body {
             case .none, .template: break
-            case .members(let members), .condition(let members):
+            case .members(let members):
                 for member in members { add(member) }
             case .statements(let statements): for statement in statements { add(statement) }
             }

@@ -132,5 +132,5 @@ extension Scratch {
     }
 }
 
-/// How much of what could be tried is tried: 1 a part, 2 all.
-let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
+/// How much of what could be tried is tried: 0 a few cases, for those who wait, 1 a part, 2 all.
+let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 0

@@ -39,7 +39,8 @@ import TransitionDSL
         #expect(good.end == .code(scenario.name == "compile --check" ? 3 : 0), "\(good.errors)")
         #expect(good.calls.count > 5 && (good.files != scenario.old || good.output != ""))
         // Once it waits for changes, a run is over.
-        for call in good.crucialCalls.prefix(while: { $0.name != "poll" }) {
+        for call in good.crucialCalls.prefix(while: { $0.name != "poll" })
+        where effort > 0 || call.number % 3 == 0 {
             var numbers = try #require(Self.errors[call.name], "\(call.name)")
             if effort < 2 { numbers = [numbers[call.number % numbers.count]] }
             for number in numbers {
@@ -65,7 +66,7 @@ extension FaultTests {
         let scratch = try Scratch()
         let (good, streams) = (try scenario.outcome(scratch), try Scratch())
         for call in good.crucialCalls.prefix(while: { $0.name != "poll" })
-        where effort > 1 || call.number % 2 == 0 {
+        where effort > 1 || call.number % (effort > 0 ? 2 : 6) == 0 {
             let signals = [SIGINT, SIGTERM, SIGHUP]
             let signal = signals[call.number / 2 % signals.count]
             try scenario.prepare(scratch)
@@ -92,7 +93,8 @@ extension FaultTests {
         let scratch = try Scratch()
         let (good, streams) = (try scenario.outcome(scratch), try Scratch())
         let isInPlace = scenario.environment["ENABLE_USER_SCRIPT_SANDBOXING"] != nil
-        for call in good.crucialCalls where effort > 1 || call.number % 2 == 1 || isInPlace {
+        for call in good.crucialCalls
+        where effort > 1 || call.number % (effort > 0 ? 2 : 6) == 1 || isInPlace {
             try scenario.prepare(scratch)
             let run = try scenario.run(
                 scratch, fault: "\(call.number) signal \(SIGKILL)", streams: streams)

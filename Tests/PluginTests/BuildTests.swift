@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// The build tool plugin in a package that uses it: which commands an edit runs.
-@Suite("The plugin in a build", .serialized)
+@Suite(
+    "The plugin in a build", .serialized,
+    .enabled(if: Consumer.isTried, "compiles transc once more; TRANSC_EFFORT=1 tries it"))
 struct BuildTests {
     let news = "Sources/Reader/News.trans"
     let house = "Sources/HouseStyle/House.trans"

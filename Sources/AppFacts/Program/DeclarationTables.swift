@@ -60,7 +60,6 @@ struct DeclarationsByName: Sequence {
     mutating func finish() {
         var order = added.indices.map { UInt64(added[$0].name.index) << 32 | UInt64($0) }
         order.sort()
-        all.reserveCapacity(order.count)
         for key in order {
             let index = Int(UInt32(truncatingIfNeeded: key))
             if names.last != added[index].name {

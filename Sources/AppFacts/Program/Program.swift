@@ -117,7 +117,6 @@ final class Program {
                 }
             }
         }
-        bodies.reserveCapacity(files.reduce(0) { $0 + $1.mentions.bodies.count })
         for index in files.indices {
             for body in files[index].mentions.bodies { bodies.append(body.id) }
             literals.formUnion(files[index].mentions.literals)

@@ -26,7 +26,6 @@ private struct InterfaceDocumentReader {
     init(_ file: InterfaceFile) {
         self.file = file
         document = InterfaceDocument(isDamaged: file.isDamaged)
-        objectOfElement.reserveCapacity(file.elements.count)
     }
 
     mutating func read(_ element: Int) {

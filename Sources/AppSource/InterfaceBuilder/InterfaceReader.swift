@@ -30,9 +30,6 @@ struct InterfaceReader {
         let mark = byteOrderMark(bytes)
         if mark.isOther { return file.isDamaged = true }
         index = mark.length
-        // Elements of Interface Builder have about 100 bytes.
-        file.elements.reserveCapacity(bytes.count / 100)
-        file.attributes.reserveCapacity(bytes.count / 32)
         while index < bytes.count {
             readText(bytes)
             if index < bytes.count { readMarkup(bytes) }

@@ -14,7 +14,6 @@ extension InterfaceFile {
         }
         if isPlain || offsets.isEmpty { return String(decoding: bytes[offsets], as: UTF8.self) }
         var result: [UInt8] = []
-        result.reserveCapacity(offsets.count)
         var index = offsets.lowerBound
         while index < offsets.upperBound {
             let byte = span[index]

@@ -24,7 +24,6 @@ struct ObjectiveCScanner {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        tokens.reserveCapacity(bytes.count / 6)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 

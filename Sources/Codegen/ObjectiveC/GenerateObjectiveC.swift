@@ -46,13 +46,13 @@ struct ObjectiveCMethod {
     }
 
     /// The methods of a hero id: one for each part of a family.
-    static func all(of hero: Hero, _ model: Model, _ texts: inout PlanTexts) -> [ObjectiveCMethod] {
-        if hero.parts.isEmpty { return [ObjectiveCMethod(hero, nil, model, &texts)] }
-        return model.parts[hero.parts].map { ObjectiveCMethod(hero, $0, model, &texts) }
+    static func all(of hero: Hero, _ model: Model, _ texts: PlanTexts) -> [ObjectiveCMethod] {
+        if hero.parts.isEmpty { return [ObjectiveCMethod(hero, nil, model, texts)] }
+        return model.parts[hero.parts].map { ObjectiveCMethod(hero, $0, model, texts) }
     }
 
-    private init(_ hero: Hero, _ part: HeroPart?, _ model: Model, _ texts: inout PlanTexts) {
-        parameters = IDParameter.all(of: hero, model, &texts)
+    private init(_ hero: Hero, _ part: HeroPart?, _ model: Model, _ texts: PlanTexts) {
+        parameters = IDParameter.all(of: hero, model, texts)
         documentation = part?.declared.documentation ?? hero.declared.documentation
         words = ObjectiveCNames.method(
             model.texts.string(hero.declared.swiftName),

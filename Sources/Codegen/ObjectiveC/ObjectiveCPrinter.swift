@@ -13,9 +13,9 @@ struct ObjectiveCPrinter {
 
     init(_ model: Model, sourceName: String) {
         self.sourceName = sourceName
-        var texts = PlanTexts(model.texts)
+        let texts = PlanTexts(model.texts)
         ids = model.heroes.filter { $0.declared.isGenerated }
-            .flatMap { ObjectiveCMethod.all(of: $0, model, &texts) }
+            .flatMap { ObjectiveCMethod.all(of: $0, model, texts) }
         segues = model.segues.filter { $0.declared.isGenerated }
             .map { ObjectiveCMethod($0, model) }
         screens = model.hasOwnScreens ? model.screensOwnFirst.map { model.screens[$0] } : []

@@ -17,10 +17,9 @@ package struct GeneratedName: Sendable {
 package func generatedNames(of model: Model, tables: [Table]) -> [GeneratedName] {
     let plan = swiftPlan(model, tables: tables, sourceName: "", options: GenerationOptions())
     var names: [GeneratedName] = []
+    let namespace = model.texts.string(model.header.moduleName)
     for declaration in plan.declarations {
-        add(
-            declaration, in: [], model.texts.string(model.header.moduleName), plan.texts, to: &names
-        )
+        add(declaration, in: [], namespace, plan.texts, to: &names)
     }
     return names
 }
@@ -30,10 +29,6 @@ private func add(
     _ declaration: SwiftDeclaration, in path: [String], _ namespace: String, _ texts: PlanTexts,
     to names: inout [GeneratedName]
 ) {
-    if case .condition(let members) = declaration.body {
-        for member in members { add(member, in: path, namespace, texts, to: &names) }
-        return
-    }
     let head = DeclarationHead(
         SwiftPrinter.bytes(of: declaration.head.withoutMarks().code, texts), namespace)
     let isVisible = declaration.head.pieces.contains(.word(.access))

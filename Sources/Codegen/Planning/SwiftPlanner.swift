@@ -11,7 +11,7 @@ final class SwiftPlanner {
     let running: RunningPlan
     let hero: HeroContext
     let support: SupportPlace
-    var texts: PlanTexts
+    let texts: PlanTexts
     /// The file's texts that are reserved words of Swift.
     private let reserved: TextSet
     /// The arguments for parameters in the current expression.
@@ -34,8 +34,20 @@ final class SwiftPlanner {
         matchIDs = MatchIDs(model, hasHero: backend.hasHero)
     }
 
-    func swiftPlan(_ sourceName: String, _ tables: [Table]) -> SwiftPlan {
-        var imports: [SwiftDeclaration] = []
+    /// What is before the keyword of a declaration that the app can use.
+    var access: Verbatim {
+        switch model.header.access {
+        case .internal: Verbatim("")
+        case .package: Verbatim("package ")
+        case .public: Verbatim("public ")
+        }
+    }
+
+    /// Whether something refers to the engine's support.
+    var needsSupport: Bool { !supportParts().isEmpty }
+
+    /// Passes on the declarations and directives at the top level of the file, in their order.
+    func declarations(_ tables: [Table], _ take: (SwiftDeclaration) -> Void) {
         let needsFoundation = model.heroes.contains { hero in
             hero.declared.isGenerated
                 && model.parameters[hero.parameters].contains {
@@ -43,26 +55,21 @@ final class SwiftPlanner {
                 }
         }
         if needsFoundation {
-            imports.append(SwiftDeclaration("\(word: .importAccess)import Foundation"))
+            take(SwiftDeclaration("\(word: .importAccess)import Foundation"))
         }
-        var declarations = [declaredNamespace()]
+        let condition = SwiftDeclaration("#if canImport(UIKit)")
+        let end = SwiftDeclaration("#endif")
         if !running.isEmpty {
-            imports.append(condition(self.imports()))
-            declarations.append(condition(runningDeclarations(tables)).apart)
+            take(needsFoundation ? condition.apart : condition)
+            for declaration in imports() { take(declaration) }
+            take(end)
         }
-        let access: StaticString =
-            switch model.header.access {
-            case .internal: ""
-            case .package: "package "
-            case .public: "public "
-            }
-        return SwiftPlan(
-            sourceName: sourceName, access: Verbatim(access), texts: texts,
-            needsSupport: !supportParts().isEmpty, imports: imports, declarations: declarations)
-    }
-
-    private func condition(_ members: [SwiftDeclaration]) -> SwiftDeclaration {
-        SwiftDeclaration("#if canImport(UIKit)", body: .condition(members))
+        let namespace = declaredNamespace()
+        take(needsFoundation || !running.isEmpty ? namespace.apart : namespace)
+        if running.isEmpty { return }
+        take(condition.apart)
+        runningDeclarations(tables, take)
+        take(end)
     }
 
     /// The parts of the namespace. An empty one is omitted.

@@ -71,7 +71,6 @@ struct LineMarks {
     mutating func finish(_ bytes: [UInt8]) -> [UInt8] {
         if !isLocated { close() }
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + marks.count * 64)
         var copied = 0
         for mark in marks {
             result += bytes[copied..<mark.offset]

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// Prints a plan. Decides only indentation, line ends, quotation marks, and the keywords of a
+/// Prints the declarations of a plan. Decides only indentation, line ends, quotation marks, and the keywords of a
 /// version of Swift.
 struct SwiftPrinter: ~Copyable {
     private var bytes: [UInt8] = []
@@ -8,46 +8,39 @@ struct SwiftPrinter: ~Copyable {
     /// The ranges of the generator's own text in the current line.
     private var literals: [Range<Int>] = []
     private let texts: PlanTexts
-    private let access: StaticString
+    private let access: Verbatim
     private let version: SwiftVersion
     /// The sources of the lines, if they are marked.
     private var marks: LineMarks?
 
-    static func bytes(of plan: SwiftPlan, _ options: GenerationOptions) -> [UInt8] {
-        var printer = SwiftPrinter(
-            plan.texts, access: plan.access.text, options.swiftVersion,
-            options.lines.map { LineMarks($0) })
-        printer.lay(out: plan)
-        return printer.finished()
+    /// Begins a file. `texts` are those of its declarations; some may be added later.
+    init(_ head: SwiftHead, _ texts: PlanTexts, _ options: GenerationOptions) {
+        self.texts = texts
+        access = head.access
+        version = options.swiftVersion
+        marks = options.lines.map { LineMarks($0) }
+        begin(head.sourceName)
+    }
+
+    /// For a single expression.
+    private init(_ texts: PlanTexts) {
+        self.texts = texts
+        access = Verbatim("")
+        version = .newest
     }
 
     /// A single expression.
     static func bytes(of code: SwiftCode, _ texts: PlanTexts) -> [UInt8] {
-        var printer = SwiftPrinter(texts, access: "", .newest, nil)
+        var printer = SwiftPrinter(texts)
         printer.write(code)
-        return printer.finished()
-    }
-
-    private init(
-        _ texts: PlanTexts, access: StaticString, _ version: SwiftVersion, _ marks: LineMarks?
-    ) {
-        self.texts = texts
-        self.access = access
-        self.version = version
-        self.marks = marks
-    }
-
-    /// All lines, with the directives between them.
-    private mutating func finished() -> [UInt8] {
-        if marks == nil { return bytes }
-        return marks?.finish(bytes) ?? []
+        return printer.bytes
     }
 
     // MARK: Files
 
-    private mutating func lay(out plan: SwiftPlan) {
+    private mutating func begin(_ sourceName: String) {
         bytes.append("\(GeneratedNames.marker) from ")
-        let name = Array(plan.sourceName.utf8)
+        let name = Array(sourceName.utf8)
         CommentText.append(name, 0..<name.count, to: &bytes)
         bytes.append(
             """
@@ -58,17 +51,18 @@ struct SwiftPrinter: ~Copyable {
 
 
             """)
-        for declaration in plan.imports {
-            lay(out: declaration)
-            endLine()
-        }
-        for declaration in plan.declarations { lay(out: declaration) }
+    }
+
+    /// Ends the file. Returns all lines, with the directives between them.
+    mutating func finished() -> [UInt8] {
         line("// swiftlint:enable all")
+        return marks?.finish(bytes) ?? bytes
     }
 
     // MARK: Declarations
 
-    private mutating func lay(out declaration: SwiftDeclaration) {
+    /// Adds a declaration to the file.
+    mutating func lay(out declaration: SwiftDeclaration) {
         if declaration.isApart { endLine() }
         switch declaration.documentation {
         case .none: break
@@ -89,9 +83,6 @@ struct SwiftPrinter: ~Copyable {
             indentation -= 1
             line("}")
         case .statements(let statements): layOutBlock(statements)
-        case .condition(let members):
-            for member in members { lay(out: member) }
-            line("#endif")
         }
     }
 
@@ -212,9 +203,9 @@ struct SwiftPrinter: ~Copyable {
 
     private mutating func write(_ word: SwiftCode.Word) {
         switch word {
-        case .access: bytes.append(access)
+        case .access: bytes.append(access.text)
         // The access level of an import: as wide as that of the file's declarations.
-        case .importAccess: if version.hasImportAccess { bytes.append(access) }
+        case .importAccess: if version.hasImportAccess { bytes.append(access.text) }
         // Data belongs to no actor, whatever the module's default isolation.
         case .nonisolated: if version.hasNonisolatedTypes { bytes.append("nonisolated ") }
         }

@@ -3,18 +3,20 @@ import TransitionDSL
 /// A complete generated file: the output depends only on it, the version of Swift and whether
 /// places are marked.
 struct SwiftPlan: Equatable {
+    var head: SwiftHead
+    var texts: PlanTexts
+    var declarations: [SwiftDeclaration] = []
+}
+
+/// What is the same for a whole file.
+struct SwiftHead: Equatable {
     /// The name of the file that it is generated from.
     var sourceName: String
     /// `public `, `package ` or nothing.
     var access: Verbatim
-    var texts: PlanTexts
-    /// Whether something refers to the engine's support.
-    var needsSupport = false
-    var imports: [SwiftDeclaration] = []
-    var declarations: [SwiftDeclaration] = []
 }
 
-/// A declaration with its comment, or an import.
+/// A declaration with its comment, an import, or the directive of a condition.
 struct SwiftDeclaration: Equatable {
     enum Body: Equatable {
         case none
@@ -23,8 +25,6 @@ struct SwiftDeclaration: Equatable {
         case statements([SwiftStatement])
         /// Unchanged lines; the type that they extend is in the head.
         case template(Verbatim)
-        /// `#if … #endif`
-        case condition([SwiftDeclaration])
     }
 
     enum Documentation: Equatable {
@@ -123,8 +123,9 @@ struct SwiftStatement: Equatable {
 }
 
 /// The texts of a plan: the program's and, after them, those that generated names add. Adding them
-/// to the program's own would copy all of it.
-struct PlanTexts: Equatable {
+/// to the program's own would copy all of it. A class: the planner adds texts while the printer
+/// reads them.
+final class PlanTexts: Equatable {
     let declared: TextTable
     private(set) var made = TextTable()
     private let declaredCount: UInt32
@@ -135,14 +136,14 @@ struct PlanTexts: Equatable {
     }
 
     /// A text, which may be one of the program's.
-    mutating func intern(_ text: String) -> Text { declared.find(text) ?? make(text) }
+    func intern(_ text: String) -> Text { declared.find(text) ?? make(text) }
 
     /// A text that is looked up only among the generated ones.
-    mutating func make(_ text: String) -> Text {
+    func make(_ text: String) -> Text {
         Text(index: made.intern(text).index + declaredCount)
     }
 
-    mutating func make(_ source: [UInt8], _ range: Range<Int>) -> Text {
+    func make(_ source: [UInt8], _ range: Range<Int>) -> Text {
         Text(index: made.intern(source, range).index + declaredCount)
     }
 

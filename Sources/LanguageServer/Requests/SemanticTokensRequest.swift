@@ -66,7 +66,6 @@ extension Server {
     /// Five numbers a token: lines and columns since the last one, length, role, modifiers.
     private func data(of tokens: [SemanticToken], _ lines: EditorLines) -> [Int] {
         var data: [Int] = []
-        data.reserveCapacity(tokens.count * 5)
         var last = EditorLines.Position(line: 0, column: 0)
         for token in tokens {
             let start = lines.position(of: token.range.start)

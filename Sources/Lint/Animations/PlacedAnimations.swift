@@ -48,7 +48,6 @@ extension LintContext {
     /// Every use of an animation in the file: definitions, defaults, the lines of registries.
     static func animationUses(_ model: Model) -> [PlacedAnimation] {
         var uses: [PlacedAnimation] = []
-        uses.reserveCapacity(model.animations.count + model.defaultLines.count + model.edges.count)
         for (index, animation) in model.animations.enumerated()
         where animation.declared.place.file == .main {
             uses.append(PlacedAnimation(owner: .declaration(Handle(index)), use: animation.body))

@@ -68,7 +68,6 @@ struct EventComparison {
         let width = after.verdicts.count
         var known = Array(repeating: -1, count: before.verdicts.count * width)
         var codes: [PlayPairs.Code] = []
-        codes.reserveCapacity(classes.count * classes.count)
         for from in classes.classes {
             let (oldRow, newRow) = (before.row(from: from.old), after.row(from: from.new))
             for to in classes.classes {

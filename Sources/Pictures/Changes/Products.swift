@@ -19,7 +19,6 @@ struct Products {
         let whole = rows.count * columns.count
         if products.count < 3 || cells.count * 2 < whole { return }
         var rest: [Int] = []
-        rest.reserveCapacity(whole - cells.count)
         var next = 0
         for row in rows {
             for column in columns {

@@ -38,7 +38,7 @@ package struct Refactoring: Sendable {
 }
 
 extension Program {
-    /// The refactorings that apply to a range: what a line does stays the same.
+    /// The refactorings that apply to a range: what a line plays stays the same.
     package func refactorings(in range: SourceRange) -> [Refactoring] {
         guard let model = analysis.model else { return [] }
         let around = nodes(around: range)
@@ -48,6 +48,7 @@ extension Program {
             found += [change.joinedLines, change.splitEnds, change.coveredScreens]
             found += [change.newGroup, change.existingGroup, change.inlinedGroup]
             found += [change.newAnimation, change.inlinedAnimation]
+            found += change.sharedIDs
         }
         if let change = ViewChange(self, around, range) {
             found += [change.newModifiers, change.inlinedModifiers]

@@ -21,7 +21,6 @@ package func fixesToApply(_ problems: [Diagnostic], in source: SourceFile) -> [F
 package func applying(_ fixes: [Fix], to bytes: [UInt8]) -> [UInt8] {
     let lineEnd = lineEnd(of: bytes)
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
     var position = 0
     for edit in fixes.flatMap({ $0.edits }) {
         let range = edit.place.range.offsets.clamped(to: position..<max(position, bytes.count))

@@ -8,7 +8,7 @@
         left.index == right.index
     }
 
-    /// The hash in sets and dictionaries. It needs no random seed: no input chooses the number.
+    /// The hash in sets and dictionaries, as that of ``Text``.
     @inlinable package func _rawHashValue(seed: Int) -> Int { Int(index) }
 }
 

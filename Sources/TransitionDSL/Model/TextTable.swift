@@ -7,7 +7,8 @@
     @inlinable
     package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
 
-    /// The hash in sets and dictionaries. It needs no random seed: no input chooses the number.
+    /// The hash in sets and dictionaries. It needs no random seed: no input chooses the number. With
+    /// Swift's hashes of this and of ``Handle``, `lint` of 100 KB takes 4 % more instructions.
     @inlinable package func _rawHashValue(seed: Int) -> Int { Int(index) }
 
     /// The empty string, the first in every table.
@@ -100,18 +101,7 @@
     }
 
     private func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-        let count = left.count
-        if count != right.count { return false }
-        if count < 8 {
-            for index in left.indices where left[index] != right[index] { return false }
-            return true
-        }
-        var index = 0
-        while index + 8 < count {
-            if left.word(at: index) != right.word(at: index) { return false }
-            index += 8
-        }
-        return left.word(at: count - 8) == right.word(at: count - 8)
+        left.count == right.count && left.indices.allSatisfy { left[$0] == right[$0] }
     }
 
     /// The range of a string in ``bytes``.

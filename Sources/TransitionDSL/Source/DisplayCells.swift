@@ -18,7 +18,6 @@ package struct DisplayCell: Hashable, Sendable {
 /// The characters of a range of bytes. A byte that is not UTF-8 shows as U+FFFD.
 package func displayCells(_ bytes: [UInt8], _ range: Range<Int>) -> [DisplayCell] {
     var cells: [DisplayCell] = []
-    cells.reserveCapacity(range.count)
     let line = bytes.span.extracting(..<range.upperBound)
     var offset = range.lowerBound
     var isJoined = false

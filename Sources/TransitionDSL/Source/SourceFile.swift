@@ -54,7 +54,6 @@ package struct LineTable: Sendable {
     package init(_ file: SourceFile, countsByteOrderMark: Bool = false) {
         var starts = [countsByteOrderMark ? 0 : file.byteOrderMarkLength]
         let bytes = file.bytes.span
-        starts.reserveCapacity(bytes.count / 32)
         for end in bytes.indices where bytes[end].isLineEnd {
             // CR LF ends a line once, at its LF.
             let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A

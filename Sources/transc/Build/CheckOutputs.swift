@@ -54,7 +54,6 @@ private func outOfDate(_ path: String, _ old: [UInt8]?, _ new: [UInt8]) -> Failu
 /// The text with its CR LF turned back into LF.
 private func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
     for byte in bytes {
         if byte == UInt8(ascii: "\n"), result.last == UInt8(ascii: "\r") { result.removeLast() }
         result.append(byte)

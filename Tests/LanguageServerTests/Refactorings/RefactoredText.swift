@@ -30,6 +30,8 @@ struct RefactoredText {
             lines += ["modifiers m0 = fade, scale(0.5)", "modifiers m1 = m0, rotate(90deg)"]
             lines.append(
                 "screen V = VController { icon: with m0, opacity(0.5)  big: with fade, scale(2) }")
+            lines += ["hero shared", "screen W = WController { icon: with fade  big: shared }"]
+            lines.append("registry S { push V -> W: fade }")
         }
         for number in 0..<2 {
             for line in random.registry(number) {

@@ -6,8 +6,8 @@ import TransitionDSL
 
 @testable import Pictures
 
-/// Batches of ten pairs: without `TRANSC_EFFORT`, for those who wait, two of a hundred.
-private let batches = 0..<(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 2 : 100)
+/// Batches of ten pairs: without `TRANSC_EFFORT`, for those who wait, one of a hundred.
+private let batches = 0..<(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 1 : 100)
 
 /// The comparison names exactly the events on which `resolve` differs.
 @Suite struct ExactEventTests {

@@ -14,11 +14,15 @@ struct Consumer {
     private static let scratch = home.appending(path: "build")
     let root = Consumer.home.appending(path: "Consumer")
 
+    private static let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"]
+    /// Without `TRANSC_EFFORT` nothing is built: the first time, that takes minutes.
+    static let isTried = effort != nil
+
     /// The first build of this process, from clean.
     static let firstBuild = Result {
         let consumer = Consumer()
         try? FileManager.default.removeItem(at: consumer.root)
-        if ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == "2" {
+        if effort == "2" {
             try? FileManager.default.removeItem(at: scratch)
         }
         for made in ["plugins/outputs", "debug"] { try removeProducts(below: made) }

@@ -6,7 +6,6 @@ extension SwiftReader {
         let start = index
         let string = strings[Int(tokens[start].payload)]
         var pieces: [AppStringPiece] = []
-        pieces.reserveCapacity(string.pieces.count)
         var highest = 0
         for piece in string.pieces {
             switch piece {

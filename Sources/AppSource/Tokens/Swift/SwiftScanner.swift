@@ -41,7 +41,6 @@ struct SwiftScanner {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        tokens.reserveCapacity(bytes.count / 5 + 8)
     }
 
     mutating func scan() {

@@ -6,7 +6,6 @@ extension SwiftScanner {
         let last = segments.count - 1
         let indentation = string.isMultiline ? indentation() : 0..<0
         var pieces: [AppString.Piece] = []
-        pieces.reserveCapacity(last - string.firstSegment + 1)
         for index in string.firstSegment..<segments.count {
             switch segments[index] {
             case .hole(let tokens): pieces.append(.hole(tokens))

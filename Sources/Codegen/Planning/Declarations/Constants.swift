@@ -105,7 +105,7 @@ extension SwiftPlanner {
     }
 
     private func heroID(_ hero: Hero) -> [SwiftDeclaration] {
-        let parameters = IDParameter.all(of: hero, model, &texts)
+        let parameters = IDParameter.all(of: hero, model, texts)
         if hero.parts.isEmpty { return [member(hero, parameters, "String", text(of: hero))] }
         let spelling = GeneratedNames.familyType(model.texts.string(hero.declared.swiftName))
         let type = Name(text: texts.intern(spelling), isQuoted: SwiftNames.needsBackticks(spelling))

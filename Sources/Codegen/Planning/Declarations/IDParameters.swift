@@ -11,7 +11,7 @@ struct IDParameter {
 
     /// The parameters of a hero: its own and, after them, those that its scope adds.
     static func all(
-        of hero: Hero, _ model: borrowing Model, _ texts: inout PlanTexts
+        of hero: Hero, _ model: borrowing Model, _ texts: PlanTexts
     ) -> [IDParameter] {
         var all: [IDParameter] = []
         for handle in hero.parameters.handles {

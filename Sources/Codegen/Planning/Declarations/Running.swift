@@ -49,7 +49,7 @@ extension SwiftPlanner {
 
     func importAccess(if isVisible: Bool) -> SwiftCode { isVisible ? "\(word: .importAccess)" : "" }
 
-    func runningDeclarations(_ tables: [Table]) -> [SwiftDeclaration] {
+    func runningDeclarations(_ tables: [Table], _ take: (SwiftDeclaration) -> Void) {
         var members: [SwiftDeclaration] = []
         if !running.animators.isEmpty { members.append(animators(running.animators)) }
         if let interactions = interactions(running.interactions) { members.append(interactions) }
@@ -61,13 +61,14 @@ extension SwiftPlanner {
         if let setup = setup() { members.append(setup.apart) }
         members += supportMembers()
 
-        var declarations = [SwiftDeclaration("extension \(namespace)", members: members)]
-        declarations += supportDeclarations()
+        take(SwiftDeclaration("extension \(namespace)", members: members))
+        var declarations = supportDeclarations()
         if running.hasRegistries || !running.hero.isEmpty { declarations += givenViews() }
-        declarations += applyFunctions()
-        declarations += ownerLineMethods()
+        for declaration in declarations { take(declaration) }
+        applyFunctions(take)
+        declarations = ownerLineMethods()
         if running.hasRegistries { declarations += hooks() }
-        return declarations + viewMethods()
+        for declaration in declarations + viewMethods() { take(declaration) }
     }
 
     /// A nested type of the namespace that is isolated to the main actor.

@@ -3,8 +3,7 @@ import TransitionDSL
 
 /// The functions that set ids and modifiers, in extensions of the app's classes.
 extension SwiftPlanner {
-    func applyFunctions() -> [SwiftDeclaration] {
-        var extensions: [SwiftDeclaration] = []
+    func applyFunctions(_ take: (SwiftDeclaration) -> Void) {
         for function in running.hero.apply.functions {
             bindings.removeAll()
             let type: OwnerType
@@ -18,9 +17,8 @@ extension SwiftPlanner {
                 (type, place) = (OwnerType(cell, model), cell.declared.place)
             }
             let declaration = declaration(of: function, at: Site(place, isOutside: true))
-            extensions.append(typeExtension(of: type, at: place, [declaration]).apart)
+            take(typeExtension(of: type, at: place, [declaration]).apart)
         }
-        return extensions
     }
 
     private func declaration(of function: ApplyFunction, at site: Site) -> SwiftDeclaration {

@@ -45,7 +45,6 @@ struct HeroContext {
                     && model.views[cell.views].contains { $0.operation != nil }
             }
         lists = Self.lists(model)
-        calls.reserveCapacity(model.calls.count)
         for index in model.calls.indices {
             let names = DependencyFinder { $0.add(Handle<Call>(index), model) }
             calls.append(names.lists.reduce(names.dependencies) { $0.union(lists[Int($1.index)]) })

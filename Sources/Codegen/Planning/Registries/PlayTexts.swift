@@ -38,10 +38,7 @@ struct PlayTexts {
     /// The text `none`, for `.none`.
     private let none: Text
 
-    fileprivate init(count: Int, none: Text) {
-        self.none = none
-        plays.reserveCapacity(count)
-    }
+    fileprivate init(none: Text) { self.none = none }
 
     fileprivate mutating func append(_ play: Spelling?, _ returning: Spelling?) {
         plays.append((play, returning))
@@ -66,7 +63,7 @@ struct PlayTexts {
     }
 
     /// Decides which animations are constants in the function for a part of the statements.
-    mutating func nameConstants(of part: Range<Int>, _ texts: inout PlanTexts) {
+    mutating func nameConstants(of part: Range<Int>, _ texts: PlanTexts) {
         for index in order { (uses[index].count, uses[index].name) = (0, nil) }
         order.removeAll(keepingCapacity: true)
         constants.removeAll(keepingCapacity: true)
@@ -159,7 +156,7 @@ extension SwiftCode.Piece {
 
 extension SwiftPlanner {
     func playTexts(of table: Table) -> PlayTexts {
-        var plays = PlayTexts(count: table.statements.count, none: texts.make("none"))
+        var plays = PlayTexts(none: texts.make("none"))
         for statement in table.statements {
             let edge = model.edges[statement.edge]
             // Both directions of a tab line have the same text.

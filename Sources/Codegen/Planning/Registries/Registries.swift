@@ -110,7 +110,7 @@ extension SwiftPlanner {
     ) -> [SwiftStatement] {
         for statement in table.statements[part] { ends.use(statement.claim) }
         ends.plan(table.sets, model)
-        plays.nameConstants(of: part, &texts)
+        plays.nameConstants(of: part, texts)
         var statements = constants(ends, "list")
         statements += plays.constantStatements
         if declaresTable {
