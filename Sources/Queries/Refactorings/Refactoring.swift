@@ -38,7 +38,7 @@ package struct Refactoring: Sendable {
 }
 
 extension Program {
-    /// The refactorings that apply to a range: what a line plays stays the same.
+    /// The refactorings that apply to a range. Each event plays the same as before.
     package func refactorings(in range: SourceRange) -> [Refactoring] {
         guard let model = analysis.model else { return [] }
         let around = nodes(around: range)
