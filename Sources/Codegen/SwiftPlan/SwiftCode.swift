@@ -121,6 +121,8 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var code = SwiftCode()
 
+        /// Reserves what most expressions need: otherwise `compile` of 100 KB takes a tenth more
+        /// instructions.
         init(literalCapacity: Int, interpolationCount: Int) {
             code.pieces.reserveCapacity(interpolationCount * 4 + 1)
         }

@@ -28,7 +28,8 @@ extension String {
 }
 
 extension Span<UInt8> {
-    /// The next byte that is not ASCII.
+    /// The next byte that is not ASCII. Looking at single bytes, formatting takes 5 % more
+    /// instructions.
     package func notASCII(from start: Int) -> Int? {
         var index = start
         while index + 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 { index += 8 }
