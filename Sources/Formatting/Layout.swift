@@ -40,6 +40,7 @@ struct Layout {
 
     private func measure() -> (widths: [Int], ends: [Int]) {
         var (widths, ends): ([Int], [Int]) = ([], [])
+        // Saves 4 % of the instructions of formatting.
         widths.reserveCapacity(tokens.count)
         ends.reserveCapacity(tokens.count)
         let span = bytes.span

@@ -24,9 +24,6 @@ package func tokenize(_ source: SourceFile) -> TokenizedFile {
     var scanner = Scanner()
     var kinds: [TokenKind] = []
     var ranges: [SourceRange] = []
-    // More than most files need; memory that is never written takes no pages.
-    kinds.reserveCapacity(source.bytes.count / 4 + 1)
-    ranges.reserveCapacity(source.bytes.count / 4 + 1)
     scanner.scan(source.bytes.span, from: source.byteOrderMarkLength, into: &kinds, &ranges)
     kinds.append(.endOfFile)
     ranges.append(end)

@@ -67,7 +67,6 @@ struct Parser {
         }
         unreadableLines = UnreadableLines(file)
         lastToken = file.kinds.count - 1
-        nodes.reserveCapacity(file.count / 8 * 5 + 16)
         if !BraceFaults.pairUp(kinds) {
             braces = BraceFaults(self)
             nextStray = braces.strays.first ?? Int.max

@@ -4,14 +4,14 @@ import TransitionDSL
 /// Ids for views that both screens of a line name: the engine moves such a view from one screen to
 /// the other.
 extension LineChange {
-    /// For each of these views a new id, or the id that one of the two has. Empty if a side is not
-    /// one screen of the file.
-    var sharedIDs: [Refactoring] {
+    /// For each of these views a new id, or the id that one of the two has. nil for other views.
+    /// Empty if a side is not one screen of the file.
+    var sharedIDs: [Refactoring?] {
         guard EngineSet.withHero.contains(.of(model.header.engine)),
             let from = screen(edge.from), let to = screen(edge.to), from.range != to.range
         else { return [] }
         let others = views(of: to)
-        return views(of: from).compactMap { view in
+        return views(of: from).map { view in
             let other = others.first { $0.path == view.path }
             return other.flatMap { sharedID(view, in: from, $0, in: to) }
         }
