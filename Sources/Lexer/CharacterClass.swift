@@ -51,7 +51,7 @@ extension UInt8 {
     var continuesWord: Bool { isLetter || isDigit }
 }
 
-/// The class of every byte.
+/// The class of every byte. Comparisons take 2 % more instructions for `lint`.
 let characterClasses: [CharacterClass] = (0...UInt8.max).map { CharacterClass(of: $0) }
 
 /// The token of a byte of class ``CharacterClass/punctuation``.

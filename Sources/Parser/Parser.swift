@@ -221,7 +221,8 @@ extension Keyword {
         return nil
     }
 
-    /// Most words differ from all keywords in length and first letter.
+    /// Most words differ from all keywords in length and first letter. Comparing with all of them
+    /// takes 6 % more instructions for `lint`.
     private static let byLength: [[(keyword: Keyword, spelling: [UInt8])]] = {
         let all = allCases.map { (keyword: $0, spelling: Array($0.rawValue.utf8)) }
         let longest = all.map { $0.spelling.count }.max() ?? 0

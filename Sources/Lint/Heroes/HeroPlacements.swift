@@ -19,7 +19,7 @@ struct HeroIDName: Hashable {
     var hero: Handle<Hero>
     var part: Handle<HeroPart>?
 
-    /// Hashes like a handle, for sets and dictionaries.
+    /// Hashes like a handle. Swift's hash takes 2 % more instructions for `lint`.
     func _rawHashValue(seed: Int) -> Int {
         Int(truncatingIfNeeded: hero.index &+ (part?.index ?? .max) &* 31)
     }
