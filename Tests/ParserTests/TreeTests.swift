@@ -30,11 +30,10 @@ struct TreeTests {
         }
     }
 
-    /// A megabyte of one thing, or without `TRANSC_EFFORT=2` an eighth: linear, so nodes and problems
-    /// stay in proportion, and no crash.
+    /// A megabyte of one thing: linear, so nodes and problems stay in proportion, and no crash.
     @Test(arguments: ["{", "(", "a:", "hero hero hero ", "-", "\""])
     func megabytesAreParsed(unit: String) {
-        checkProportions(of: unit, count: effort > 1 ? 1 << 20 : 1 << 17)
+        checkProportions(of: unit, count: 1 << 20)
     }
 
     @Test(arguments: [

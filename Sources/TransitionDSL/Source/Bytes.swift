@@ -28,8 +28,8 @@ extension String {
 }
 
 extension Span<UInt8> {
-    /// The next byte that is not ASCII. Looking at single bytes, formatting takes 5 % more
-    /// instructions.
+    /// The next byte that is not ASCII. Eight bytes at a time save 5 % of the instructions of
+    /// formatting.
     package func notASCII(from start: Int) -> Int? {
         var index = start
         while index + 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 { index += 8 }
