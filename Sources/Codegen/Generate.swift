@@ -20,8 +20,7 @@ package func generate(
     options: GenerationOptions = GenerationOptions()
 ) -> GeneratedFile {
     let planner = SwiftPlanner(model, support: options.support)
-    let head = SwiftHead(sourceName: sourceName, access: planner.access)
-    var printer = SwiftPrinter(head, planner.texts, options)
+    var printer = SwiftPrinter(planner.head(sourceName), planner.texts, options)
     // Each declaration is printed before the next one is planned. All of them together would take
     // 90 MB more for a file of 10 MB.
     planner.declarations(tables ?? Resolution.tables(of: model)) { printer.lay(out: $0) }
@@ -33,8 +32,7 @@ func swiftPlan(
     _ model: Model, tables: [Table]? = nil, sourceName: String, options: GenerationOptions
 ) -> SwiftPlan {
     let planner = SwiftPlanner(model, support: options.support)
-    var plan = SwiftPlan(
-        head: SwiftHead(sourceName: sourceName, access: planner.access), texts: planner.texts)
+    var plan = SwiftPlan(head: planner.head(sourceName), texts: planner.texts)
     planner.declarations(tables ?? Resolution.tables(of: model)) { plan.declarations.append($0) }
     return plan
 }

@@ -34,13 +34,14 @@ final class SwiftPlanner {
         matchIDs = MatchIDs(model, hasHero: backend.hasHero)
     }
 
-    /// What is before the keyword of a declaration that the app can use.
-    var access: Verbatim {
-        switch model.header.access {
-        case .internal: Verbatim("")
-        case .package: Verbatim("package ")
-        case .public: Verbatim("public ")
-        }
+    func head(_ sourceName: String) -> SwiftHead {
+        let access: StaticString =
+            switch model.header.access {
+            case .internal: ""
+            case .package: "package "
+            case .public: "public "
+            }
+        return SwiftHead(sourceName: sourceName, access: Verbatim(access))
     }
 
     /// Whether something refers to the engine's support.
