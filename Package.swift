@@ -11,6 +11,7 @@ import PackageDescription
 //   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
 //   AppSource <- LanguageServer,
 //   TransitionDSL <- HeroPatterns <- Semantics, AppRules, Resolution <- Pictures <- transc.
+// transc-compile, which TranscPlugin runs, has links to folders of transc and depends on less.
 // TransitionRuntime, which generated Swift imports, imports none of them; Pictures plays its values.
 // CLibrary <- Pictures, transc, and TransitionRuntime in Embedded Swift.
 // There is no package dependency: the Swift toolchain is enough to build everything.
@@ -111,12 +112,20 @@ let package = Package(
             exclude: ["Pictures/Page/Assets"],
             swiftSettings: safe
         ),
+        .executableTarget(
+            name: "transc-compile",
+            dependencies: [
+                "CLibrary", "AppFacts", "AppRules", "Serialization", "TransitionDSL", "Lexer",
+                "Parser", "Resolution", "Semantics", "Lint", "Codegen", "Workspace",
+            ],
+            swiftSettings: safe
+        ),
         .target(
             name: "TransitionRuntime",
             dependencies: [.target(name: "CLibrary", condition: .when(platforms: [.linux]))],
             swiftSettings: safe
         ),
-        .plugin(name: "TranscPlugin", capability: .buildTool(), dependencies: ["transc"]),
+        .plugin(name: "TranscPlugin", capability: .buildTool(), dependencies: ["transc-compile"]),
         .plugin(
             name: "TranscLint",
             capability: .command(

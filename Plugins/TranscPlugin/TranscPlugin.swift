@@ -13,7 +13,7 @@ struct TranscPlugin: BuildToolPlugin {
             below: target.directoryURL,
             of: context.package.directoryURL,
             into: context.pluginWorkDirectoryURL,
-            tool: try context.tool(named: "transc").url)
+            tool: try context.tool(named: "transc-compile").url)
     }
 }
 
@@ -32,7 +32,7 @@ struct TranscPlugin: BuildToolPlugin {
                 below: context.xcodeProject.directoryURL,
                 of: context.xcodeProject.directoryURL,
                 into: context.pluginWorkDirectoryURL,
-                tool: try context.tool(named: "transc").url)
+                tool: try context.tool(named: "transc-compile").url)
         }
     }
 #endif

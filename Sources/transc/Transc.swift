@@ -1,52 +1,6 @@
 /// The command. Synchronous on purpose: an asynchronous `main` starts ten times slower.
 @main enum Transc {
-    static func main() {
-        prepareProcess()
-        endProcess(run())
-    }
-
-    /// Executes the command line; prints an `error:` line unless it succeeds.
-    private static func run() -> ExitCode {
-        var arguments: [String] = []
-        do throws(Failure) {
-            let bytes = try converting(try argumentBytes()) { (error: ReadFailure) in
-                Failure(.noInput, "`/proc/self/cmdline`, which has the arguments, \(error.reason)")
-            }
-            arguments = bytes.map { String(decoding: $0, as: UTF8.self) }
-            for (argument, bytes) in zip(arguments, bytes) where Array(argument.utf8) != bytes {
-                // The repaired argument would name another file.
-                throw Failure(
-                    .usage, "the argument `\(argument)` is not UTF-8",
-                    help: "rename the file, or go to its directory and name it from there")
-            }
-            var argumentFiles: [String] = []
-            let words = try expandArgumentFiles(arguments) { path throws(Failure) in
-                argumentFiles.append(path)
-                return try readArgumentFile(path)
-            }
-            let invocation = try parseArguments(words, settings: Settings.read)
-            return try perform(invocation, saidBy: argumentFiles)
-        } catch {
-            let isXcode = arguments.contains("--xcode")
-            return Console(color: .auto, isXcode: isXcode).report(error)
-        }
-    }
-
-    private static func perform(
-        _ invocation: Invocation, saidBy argumentFiles: [String]
-    ) throws(Failure) -> ExitCode {
-        switch invocation {
-        case .version: return try Console(color: .auto).printOutput("transc \(version)\n")
-        case .help(let command):
-            return try Console(color: .auto).printOutput(helpText(for: command))
-        case .run(let command, let operands, var options):
-            options.instructions += argumentFiles.map { ($0, "an argument file") }
-            let console = Console(color: options.color, isXcode: options.isInXcode)
-            do throws(Failure) { return try perform(command, operands, options, console) } catch {
-                return console.report(error)
-            }
-        }
-    }
+    static func main() { runProcess(perform) }
 
     private static func perform(
         _ command: CommandName, _ operands: [String], _ options: Options, _ console: Console

@@ -99,7 +99,7 @@ import TransitionDSL
             try Data(text.utf8).write(to: file)
         }
         for path in [
-            "Scripts/release", "Scripts/archive", "LICENSE", "Sources/transc/Version.swift",
+            "Scripts/release", "Scripts/archive", "LICENSE", "Sources/transc/Arguments/Version.swift",
         ] {
             try write(try Repository.text(path), to: path)
         }

@@ -40,6 +40,24 @@ import Testing
         }
     }
 
+    /// SwiftPM compiles what the plugin runs before an app: no folder and no target too many.
+    @Test func thePluginCompilesOnlyWhatItRuns() throws {
+        let root = Repository.root.appending(path: "Sources/transc-compile")
+        var imported: Set<String> = []
+        for name in try FileManager.default.contentsOfDirectory(atPath: root.path)
+        where name != "TranscCompile.swift" {
+            let link = root.appending(path: name).path
+            let place = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+            #expect(place == "../transc/\(name)")
+            for file in Repository.files(in: "Sources/transc/\(name)", ending: ".swift") {
+                imported.formUnion(try imports(file))
+            }
+        }
+        #expect(try packageDependencies()["transc-compile"] == imported)
+        let plugin = #"TranscPlugin", capability: .buildTool(), dependencies: ["transc-compile"]"#
+        #expect(try Repository.text("Package.swift").contains(plugin))
+    }
+
     /// No contents of a file, a path or a variable can be run or fetched: no call of ours
     /// could. The one socket listens, for `preview --serve`; `diff --against` starts git.
     @Test(arguments: stages + ["transc"])
@@ -50,13 +68,13 @@ import Testing
         for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
             for line in try code(path) where line.contains(forbidden) {
                 let startsGit =
-                    path == "Sources/transc/UnsafeProcess.swift"
+                    path == "Sources/transc/Commands/UnsafeProcess.swift"
                     && line.contains("posix_spawnp(&child, \"\", ")
                 let listens =
                     path.hasSuffix("Serve/Socket.swift") && line.contains("openStreamSocket()")
                 if !listens, !startsGit { Issue.record("\(path): \(line)") }
             }
-            if path == "Sources/transc/UnsafeProcess.swift" {
+            if path == "Sources/transc/Commands/UnsafeProcess.swift" {
                 #expect(try Repository.text(path).contains("posix_spawnp(&child, \"git\", "))
             }
             if path.contains("/Serve/") {
@@ -201,11 +219,11 @@ import Testing
             files == [
                 "Sources/TransitionDSL/Unsafe.swift",
                 "Sources/TransitionRuntime/UIKit/Unsafe.swift",
-                "Sources/transc/Serve/UnsafeSockets.swift",
-                "Sources/transc/Unsafe.swift", "Sources/transc/UnsafeProcess.swift",
+                "Sources/transc/Commands/UnsafeProcess.swift",
+                "Sources/transc/Files/Unsafe.swift", "Sources/transc/Serve/UnsafeSockets.swift",
             ])
         let package = try Repository.text("Package.swift")
-        for target in Self.stages + ["TransitionRuntime", "transc"] {
+        for target in Self.stages + ["TransitionRuntime", "transc", "transc-compile"] {
             let strict = try Regex(#"arget\(\s*name: "\#(target)"[^@]*?swiftSettings: (\w+)"#)
             let match = try #require(package.firstMatch(of: strict))
             #expect(match[1].substring == "safe", "\(target)")
@@ -244,7 +262,7 @@ import Testing
     /// What each target depends on, as Package.swift says.
     private func packageDependencies() throws -> [String: Set<String>] {
         let form = try Regex(
-            #"name: "(\w+)",\s*(?:dependencies: \[((?:[^\[\]]|\[[^\]]*\])*)\],\s*)?(?:exclude: \[[^\]]*\],\s*)?swiftSettings"#,
+            #"name: "([\w-]+)",\s*(?:dependencies: \[((?:[^\[\]]|\[[^\]]*\])*)\],\s*)?(?:exclude: \[[^\]]*\],\s*)?swiftSettings"#,
             as: (Substring, Substring, Substring?).self
         )
         var dependencies: [String: Set<String>] = [:]

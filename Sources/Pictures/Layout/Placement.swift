@@ -39,8 +39,8 @@ struct Placement {
         for frame in graph.frames {
             let members = frame.members.compactMap { itemOfNode[$0] }
                 .sorted { places[$0] < places[$1] }
-            let isRun = zip(members, members.dropFirst()).allSatisfy {
-                layers.ranks[$0] == layers.ranks[$1] && places[$0] + 1 == places[$1]
+            let isRun = zip(members, members.dropFirst()).allSatisfy { (item: Int, next: Int) in
+                layers.ranks[item] == layers.ranks[next] && places[item] + 1 == places[next]
             }
             if members.count == frame.members.count, isRun, framed.isDisjoint(with: members) {
                 framed.formUnion(members)

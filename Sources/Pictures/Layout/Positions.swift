@@ -50,12 +50,14 @@ private struct LevelFinder {
         let places = layers.places
         for (_, items, _) in layers.chains {
             let inner = Array(items.dropFirst().dropLast())
-            let ends = [items[0], items[items.count - 1]].filter {
-                layers.left[$0].count + layers.right[$0].count == 1
-            }
+            let ends = [items[0], items[items.count - 1]].filter { arrowCount($0) == 1 }
             let goal = goal(items)
             if !level(inner + ends, at: goal, places) { _ = level(inner, at: goal, places) }
         }
+    }
+
+    private func arrowCount(_ item: Int) -> Int {
+        layers.left[item].count + layers.right[item].count
     }
 
     /// The level of an end that has no other arrow on this side, or the mean.

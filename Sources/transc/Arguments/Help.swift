@@ -58,4 +58,10 @@ extension CommandName {
     var usage: String {
         row.usage.isEmpty ? "transc \(rawValue)" : "transc \(rawValue) \(row.usage)"
     }
+
+    /// The options of the command, those of all commands included.
+    var options: [OptionName] {
+        let own = row.options
+        return OptionName.allCases.filter { own.contains($0) || OptionName.common.contains($0) }
+    }
 }

@@ -134,12 +134,12 @@ func checkDepfile(_ path: String, before new: [UInt8], isForced: Bool) throws(Fa
 /// new one.
 /// Compilers write similar files, but for other targets, made from files of other kinds.
 func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
-    let rules = rules(bytes)
-    guard case .some(let first?) = rules.first, rules.allSatisfy({ $0 != nil }) else {
+    let lines = rules(bytes)
+    guard case .some(let first?) = lines.first, lines.allSatisfy({ $0 != nil }) else {
         return false
     }
     return first.names.split(separator: " ").contains { $0.hasSuffix(inputSuffix) }
-        || first.targets == transc.rules(new).first.flatMap { $0 }?.targets
+        || first.targets == rules(new).first.flatMap { $0 }?.targets
 }
 
 private typealias Rule = (targets: Substring, names: Substring)

@@ -6,10 +6,7 @@ import Serialization
 import TransitionDSL
 import Workspace
 
-/// Which changes make `diff` fail: those of a class, and more severe ones.
-enum FailureClass: String, CaseIterable, Sendable {
-    case breaks, differs, any
-
+extension FailureClass {
     fileprivate func includes(_ severity: ChangeClass) -> Bool {
         switch self {
         case .breaks: severity == .breaks
@@ -17,12 +14,6 @@ enum FailureClass: String, CaseIterable, Sendable {
         case .any: true
         }
     }
-}
-
-/// One `--report` of `diff`.
-struct DiffReportRequest: Hashable, Sendable {
-    var format: DiffFormat
-    var destination: Destination
 }
 
 /// Compares two versions of files: what plays at their events, and what app code can use.
@@ -234,7 +225,7 @@ private struct DiffRun {
         let reports = requests.map { (destination: $0.destination, bytes: bytes($0.format)) }
         let instructions = options.instructions.compactMap { (try? FileStatus($0.path))?.identity }
         let files = identities.union(instructions)
-        code = code.combined(with: writeReports(reports, sparing: files, console))
+        code = code.combined(with: writeAll(reports, sparing: files, console))
         if report.refused.isEmpty {
             _ = try writeOutputs(try pageOutputs(), depfile: nil, options, console, sparing: files)
         }

@@ -29,17 +29,6 @@ extension LintLevel {
     }
 }
 
-extension DiagnosticID.FixKind {
-    /// The mark in the list, and the sentence on the page.
-    fileprivate var words: (mark: String, sentence: String) {
-        switch self {
-        case .none: (" ", "")
-        case .suggested: ("S", "\nThe reports of `--report` have a suggested fix.\n")
-        case .safe: ("F", "\n`transc lint --fix` can fix it.\n")
-        }
-    }
-}
-
 /// The diagnostic with an id, which may be in brackets, as in messages.
 private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
     let isBracketed = name.hasPrefix("[") && name.hasSuffix("]") && name.utf8.count > 2
@@ -49,23 +38,4 @@ private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
     throw Failure(
         .usage, "`\(bare)` is not the id of a diagnostic",
         help: suggestion.map { "did you mean `\($0)`?" } ?? "`transc explain` lists them all")
-}
-
-/// The page as it is printed.
-func pageText(_ id: DiagnosticID) -> String {
-    let page = id.page
-    var text =
-        "\(id.name) (\(id.severity.rawValue))\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
-    text += id.fixKind.words.sentence
-    guard let example = page.example else { return text }
-    for (name, content) in example.files { text += "\n\(name):\n\n\(indented(content))" }
-    text += "\nwrong:\n\n\(indented(example.bad))"
-    text += "\nright:\n\n\(indented(example.good))"
-    return text
-}
-
-private func indented(_ text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
-    return lines.reduce(into: "") { $0 += $1.isEmpty ? "\n" : "    \($1)\n" }
 }

@@ -31,15 +31,6 @@ func runFormat(
     return code.combined(with: reporter.finish())
 }
 
-/// What to do with a file that is not formatted.
-enum FormatAction: Sendable {
-    case writing
-    /// `--check`: print its path.
-    case listing
-    /// `--diff`: print the changes.
-    case showing
-}
-
 private struct FormattedFile: Sendable {
     let operand: String
     let source: SourceFile

@@ -4,9 +4,6 @@ import Serialization
 import TransitionDSL
 import Workspace
 
-/// The forms of a graph.
-enum GraphFormat: String, CaseIterable, Sendable { case svg, mermaid, dot, json }
-
 /// Writes the graph of a file: its screens and the lines between them.
 func runGraph(
     _ operands: [String], _ options: Options, _ console: Console

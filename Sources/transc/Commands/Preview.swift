@@ -14,7 +14,7 @@ func runPreview(
     }
     let operands = try expandedOperands(operands)
     try checkInputs(operands, options)
-    let destinations = try destinations(of: operands, options, suffix: ".html")
+    let destinations = try plannedDestinations(of: operands, options, suffix: ".html")
     try checkFiles(operands, options, destinations)
     var reporter = DiagnosticReporter(console, options)
     var outputs: [Output] = []

@@ -5,18 +5,6 @@ import Semantics
 import TransitionDSL
 import Workspace
 
-struct ResolveOptions: Sendable {
-    var from: String?
-    var to: String?
-    var operation: String?
-    var segue: String?
-    /// The containers around the two screens, the innermost first.
-    var containers: [String] = []
-    var version: Int?
-    var registry: String?
-    var isJSON = false
-}
-
 /// Prints which line wins for two screens, what plays on return, and why the other lines lose.
 func runResolve(
     _ operands: [String], _ options: Options, _ console: Console

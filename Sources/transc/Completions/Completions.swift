@@ -28,12 +28,6 @@ func completionScript(for shell: Shell) -> String {
 /// The text as one word of bash and zsh.
 func shellQuoted(_ text: String) -> String { "'" + quoting(text, ["'": "'\\''"]) + "'" }
 
-/// The text with some of its characters replaced by strings.
-/// `String.replacing` would link a library for regular expressions into the executable.
-func quoting(_ text: String, _ quoted: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.reduce(into: "") { $0 += quoted[$1] ?? String($1) }
-}
-
 /// What a shell suggests for the value of an option, or for an operand.
 enum CompletedValue: Hashable, Sendable {
     /// A name, a number: only the user knows.
@@ -85,12 +79,6 @@ extension CommandName {
         case .lsp, .manpage: nil
         case .help: .commands
         }
-    }
-
-    /// The options of the command, those of all commands included.
-    var options: [OptionName] {
-        let own = row.options
-        return OptionName.allCases.filter { own.contains($0) || OptionName.common.contains($0) }
     }
 }
 

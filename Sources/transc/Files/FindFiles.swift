@@ -53,7 +53,7 @@ struct FileWalk {
         var pending = [(path: directory, below: "")]
         while let (path, below) = pending.popLast() {
             let entries: [DirectoryEntry]
-            do throws(Failure) { entries = try transc.entries(of: path) } catch {
+            do throws(Failure) { entries = try directoryEntries(path) } catch {
                 try refuse(path, error)
                 continue
             }
@@ -81,7 +81,7 @@ struct FileWalk {
         of entry: DirectoryEntry, _ path: String
     ) throws(Failure) -> FileStatus.Kind? {
         if entry.isUTF8 {
-            return if let kind = entry.kind { kind } else { try transc.kind(of: path) }
+            return if let kind = entry.kind { kind } else { try fileKind(path) }
         }
         guard entry.kind == .directory || finds(entry.name) else { return nil }
         throw Failure(.noInput, "the name of `\(path)` is not UTF-8", help: "rename it")
@@ -138,14 +138,14 @@ func isDirectory(_ path: String) -> Bool {
 }
 
 /// nil if it no longer exists.
-private func kind(of path: String) throws(Failure) -> FileStatus.Kind? {
+private func fileKind(_ path: String) throws(Failure) -> FileStatus.Kind? {
     do throws(SystemError) { return try FileStatus(path, followingLinks: false).kind } catch {
         if error == .notFound { return nil }
         throw Failure(.noInput, "`\(path)` cannot be read: \(error.message)")
     }
 }
 
-private func entries(of directory: String) throws(Failure) -> [DirectoryEntry] {
+private func directoryEntries(_ directory: String) throws(Failure) -> [DirectoryEntry] {
     do throws(SystemError) { return try readDirectory(directory) } catch {
         // A directory that is deleted meanwhile counts as empty.
         if error == .notFound { return [] }

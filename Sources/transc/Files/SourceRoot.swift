@@ -48,7 +48,7 @@ struct SourceRoot: Hashable, Sendable {
     /// Whether an opened file is in the root, whatever happened to its path: a link in it may have
     /// changed since it was checked.
     func contains(_ descriptor: Int32, openedBy path: String) -> Bool {
-        if let opened = transc.path(ofDescriptor: descriptor), isAbsolute(opened) {
+        if let opened = openedPath(descriptor), isAbsolute(opened) {
             return rest(ofPathWithoutLinks: opened) != nil
         }
         // Without /proc: the path must now lead to that file and into the root.

@@ -1,11 +1,6 @@
 import TransitionDSL
 import Workspace
 
-/// The beginnings of all files that transc writes, in Swift and in other languages.
-private let generatedMarkers = [
-    GeneratedNames.marker, svgMarker, mermaidMarker, graphJSONMarker, pageMarker,
-].map { Array($0.utf8) }
-
 /// Why a file cannot be written: the rest of a sentence that begins with the file.
 struct WriteFailure: Error, Hashable, Sendable {
     var reason: String

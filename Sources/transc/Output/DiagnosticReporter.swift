@@ -148,7 +148,7 @@ extension DiagnosticReporter {
             let bytes = builder.flatMap { request.format.bytes(of: $0.report) }
             return (destination: request.destination, bytes: bytes ?? divertedText ?? [])
         }
-        return transc.writeReports(reports, sparing: files, console)
+        return writeAll(reports, sparing: files, console)
     }
 
     /// Whether the text for people goes anywhere: Xcode gets its own form.

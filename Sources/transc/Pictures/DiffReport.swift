@@ -1,9 +1,6 @@
 import Pictures
 import TransitionDSL
 
-/// The forms of the differences between two versions.
-enum DiffFormat: String, CaseIterable, Sendable { case text, json, markdown }
-
 /// The differences between two versions of some files.
 struct DiffReport {
     /// The files that have an error in one of the versions, or cannot be read. If there is one,

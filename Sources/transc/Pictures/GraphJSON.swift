@@ -3,9 +3,6 @@ import Resolution
 import Serialization
 import TransitionDSL
 
-/// The first bytes of a graph in JSON.
-let graphJSONMarker = "{\n  \"generator\": \"transc\","
-
 /// A graph for programs: everything that a file declares about screens and the lines between them.
 struct GraphJSON {
     private let model: Model

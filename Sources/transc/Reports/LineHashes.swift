@@ -44,13 +44,13 @@ func fingerprints(of findings: [Finding]) -> [String] {
         let key = [finding.id.name, finding.location.path, words, finding.message]
             .joined(separator: "\0")
         var count = counts[key, default: 0]
-        var fingerprint = ""
+        var digits = ""
         repeat {
             count += 1
-            fingerprint = transc.fingerprint("\(key)\0\(count)")
-        } while !taken.insert(fingerprint).inserted
+            digits = fingerprint("\(key)\0\(count)")
+        } while !taken.insert(digits).inserted
         counts[key] = count
-        return fingerprint
+        return digits
     }
 }
 

@@ -111,7 +111,7 @@ enum ReportFormat: String, CaseIterable, Sendable {
 
 /// Writes the reports of a run: files first, then standard output. A report file may replace any
 /// file except an input or a file just written.
-func writeReports(
+func writeAll(
     _ reports: [(destination: Destination, bytes: [UInt8])], sparing files: Set<FileIdentity>,
     _ console: Console
 ) -> ExitCode {

@@ -92,7 +92,7 @@ func readDirectory(_ path: String) throws(SystemError) -> [DirectoryEntry] {
 }
 
 /// The path of an open file; nil if the system does not report it.
-func path(ofDescriptor descriptor: Int32) -> String? {
+func openedPath(_ descriptor: Int32) -> String? {
     var buffer = emptyPath()
     #if canImport(Darwin)
         guard unsafe getPath(descriptor, &buffer) == 0 else { return nil }

@@ -32,7 +32,7 @@ struct CompilePlan: Sendable {
             try self.init(ScriptPhase(), options)
         } else {
             try checkInputs(operands, options)
-            let destinations = try transc.destinations(of: operands, options)
+            let destinations = try plannedDestinations(of: operands, options)
             try self.init(operands, destinations, options)
         }
     }
@@ -81,7 +81,7 @@ enum Destination: Hashable, Sendable {
 
 /// The destination of each file of the command line. It depends only on names, never on the files'
 /// contents, so that build systems can compute it beforehand.
-func destinations(
+func plannedDestinations(
     of operands: [String], _ options: Options, suffix: String = ".swift"
 ) throws(Failure) -> [Destination] {
     if options.output != nil, options.directory != nil {
