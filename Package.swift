@@ -115,8 +115,8 @@ let package = Package(
         .executableTarget(
             name: "transc-compile",
             dependencies: [
-                "CLibrary", "AppFacts", "AppRules", "Serialization", "TransitionDSL", "Lexer",
-                "Parser", "Resolution", "Semantics", "Lint", "Codegen", "Workspace",
+                "CLibrary", "AppFacts", "AppRules", "Serialization", "TransitionDSL", "Parser",
+                "Resolution", "Semantics", "Lint", "Codegen", "Workspace",
             ],
             swiftSettings: safe
         ),

@@ -19,6 +19,9 @@
 /// Strings are compared by bytes. Different bytes that are not ASCII are compared by canonical
 /// equivalence (NFC), and the first spelling is kept. A string with too many combining marks in a
 /// row is compared only by bytes.
+///
+/// With a dictionary of strings in place of the slots, `lint` of 100 KB takes 18 % more instructions,
+/// and `scan` of an app 80 % more.
 @usableFromInline package struct TextTable: Sendable {
     package private(set) var bytes: [UInt8] = []
     /// Where each string begins in ``bytes``; the last element is the end of the last one.
@@ -27,13 +30,13 @@
     /// handle's index plus one.
     private var slots: [UInt64]
     private var usedCount = 0
-    private let seed: UInt64
+    private let seed = Self.processSeed
+    /// Differs in each run, so no file can be made to collide. Order never depends on it.
+    private static let processSeed = UInt64.random(in: .min ... .max)
     /// Strings that are not ASCII, by canonical equivalence.
     private var unicode: [String: Text] = [:]
 
     package init() {
-        var generator = SystemRandomNumberGenerator()
-        seed = generator.next()
         slots = [UInt64](repeating: 0, count: 32)
         _ = intern([])
     }
@@ -122,7 +125,6 @@
         Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
     }
 
-    /// The seed differs in each run, so no file can be made to collide. Order never depends on it.
     private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
         let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
         let count = bytes.count
