@@ -34,26 +34,30 @@ func numberHint(_ suffix: String) -> String? {
 }
 
 /// Whether a character is a quotation mark that the language does not have.
-func isForeignQuote(_ text: String) -> Bool {
-    ["\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "'", "\u{AB}", "\u{BB}"].contains(
-        text)
+func isForeignQuote(_ character: Unicode.Scalar) -> Bool {
+    switch character {
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "'", "\u{AB}", "\u{BB}": true
+    default: false
+    }
 }
 
-/// The hint for characters that come from other languages or from a text editor.
+/// The hint for characters that come from other languages or from a text editor. The text is read by
+/// bytes and scalars: to compare strings with a long run of combining marks takes quadratic time.
 func characterHint(_ text: String) -> String? {
     guard let first = text.unicodeScalars.first else { return nil }
-    if text.hasPrefix("<<<<<<<") || text.hasPrefix(">>>>>>>") {
+    if text.utf8.starts(with: "<<<<<<<".utf8) || text.utf8.starts(with: ">>>>>>>".utf8) {
         return "a merge left this marker; remove its line"
     }
-    if text == "<!" { return "comments begin with `//`" }
+    if text.utf8.elementsEqual("<!".utf8) { return "comments begin with `//`" }
     switch first {
     case ";": return "declarations need no separator; remove it"
-    case _ where isForeignQuote(String(first)): return "write strings between `\"`"
+    case _ where isForeignQuote(first): return "write strings between `\"`"
     case "\u{2026}", ".": return "write a range with three dots, `...`"
     case "\u{2192}", "\u{21D2}", "\u{279C}", "\u{27A1}", "\u{27F6}": return "write `->`"
     case "\u{2194}", "\u{21D4}", "<": return "write `->` or, for both ways, `<->`"
     case ">": return "write `->`"
-    case "\u{2013}", "\u{2014}", "\u{2212}": return text.hasSuffix(">") ? "write `->`" : "write `-`"
+    case "\u{2013}", "\u{2014}", "\u{2212}":
+        return text.utf8.last == UInt8(ascii: ">") ? "write `->`" : "write `-`"
     case "\u{D7}": return "write `*`"
     case "\u{B0}": return "write the unit `deg`"
     case "%": return "put `%` right after its number"
@@ -70,7 +74,7 @@ func characterHint(_ text: String) -> String? {
 
 /// The replacement for characters that resemble characters of the language.
 func characterFix(_ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?) -> Fix? {
-    // Comparing a long run of marks takes quadratic time.
+    // No longer text is compared.
     guard text.utf8.count <= 8 else { return removalOfUnseen(text, at: place) }
     var place = place
     let meant: String

@@ -60,7 +60,8 @@ extension LexicalProblem {
     /// opening one.
     fileprivate func isQuote(at range: Range<Int>, in source: SourceFile) -> Bool {
         guard case .unknownCharacter = self else { return false }
-        return isForeignQuote(source.text(SourceRange(range)))
+        let scalars = source.text(SourceRange(range)).unicodeScalars
+        return scalars.count == 1 && scalars.allSatisfy(isForeignQuote)
     }
 
     fileprivate func diagnostic(at range: Range<Int>, in source: SourceFile) -> Diagnostic {

@@ -48,6 +48,20 @@ struct SeededNumbers: RandomNumberGenerator {
         }
     }
 
+    /// To compare strings Unicode sorts the marks in a row, in the square of their number: a lexer that
+    /// compared this text with one of its own would take minutes.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "", "a", "1s", "1.", "#", "\"", "\"\\", "\"\\(", "\"\\u{", "`", "#\"", "//", "/*", "@",
+            "<", "\u{2014}", "'",
+        ]
+    )
+    func aLongRunOfMarksIsRead(_ before: String) {
+        let run = String(repeating: "\u{301}\u{323}", count: 80_000)
+        #expect(lex(before + run).problems.count < 20)
+    }
+
     /// Every prefix of a file is a file: what an editor hands over while someone types.
     @Test func everyPrefixTiles() {
         let text = """
