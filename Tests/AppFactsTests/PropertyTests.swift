@@ -7,8 +7,6 @@ import TransitionDSL
 /// What must not change the facts of an app, and what must change just one. Without a higher
 /// `TRANSC_EFFORT` a seed, which failures report, chooses some of the mutations.
 @Suite struct PropertyTests {
-    private static let effort =
-        ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 0
     private static let seed =
         ProcessInfo.processInfo.environment["TRANSC_SEED"].flatMap(UInt64.init)
         ?? UInt64.random(in: 0..<1 << 32)
@@ -95,11 +93,11 @@ import TransitionDSL
         for (index, source) in sources.enumerated() where source.isSwift {
             let tokens = source.tokens().tokens.map { Int($0.range.start)..<Int($0.range.end) }
             guard tokens.count > 2 else { continue }
-            let count = Self.effort > 1 ? tokens.count * 3 : 4 + Self.effort * 20
+            let count = effort > 1 ? tokens.count * 3 : 4 + effort * 20
             for number in 0..<count {
                 let token =
-                    Self.effort > 1 ? number / 3 : .random(in: tokens.indices, using: &random)
-                let way = Self.effort > 1 ? number % 3 : .random(in: 0..<3, using: &random)
+                    effort > 1 ? number / 3 : .random(in: tokens.indices, using: &random)
+                let way = effort > 1 ? number % 3 : .random(in: 0..<3, using: &random)
                 var changed = sources
                 changed[index] = source.with(bytes: source.mutated(tokens, token, way))
                 _ = scan(changed)

@@ -14,9 +14,7 @@ private let swiftFiles: [URL] = ["Sources", "Tests", "Plugins", "Examples"].flat
     return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
 }
 
-/// With `TRANSC_EFFORT`, for those who wait, everything is tried instead of a part.
-private let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
-
+/// With a higher effort everything is tried, instead of a part.
 private func isTried(_ index: Int) -> Bool { effort > 1 || index.isMultiple(of: 8) }
 
 private func bytes(_ url: URL) -> [UInt8] { (try? Data(contentsOf: url)).map { [UInt8]($0) } ?? [] }

@@ -30,7 +30,7 @@ struct MatrixTests {
             guard let generated = try Generated(path, engine: engine) else { continue }
             expressible += 1
             let isTurn =
-                path.hasPrefix("Examples/") || (index + number) % (isQuick ? 48 : 2) == 0
+                path.hasPrefix("Examples/") || (index + number) % (effort > 0 ? 2 : 48) == 0
             let all = Setting.all
             let one = all[(index * 3 + number * 5) % all.count]
             try check(generated, engine, effort > 1 ? all : isTurn ? [one] : [])
@@ -56,8 +56,8 @@ struct MatrixTests {
         let index = Self.files.firstIndex(of: path) ?? 0
         for (number, engine) in Engine.allCases.enumerated() {
             let turn = index * 4 + number
-            let isTurn = effort > 1 || turn % (isQuick ? 195 : 13) == 0
-            if isQuick && !isTurn && number != index % 4 { continue }
+            let isTurn = effort > 1 || turn % (effort > 0 ? 13 : 195) == 0
+            if effort == 0 && !isTurn && number != index % 4 { continue }
             if isTurn, let made = try Generated(path, engine: engine, lineDirectives: { $0 }) {
                 try check(made, engine, effort > 1 ? Setting.all : [Setting.all[turn % 8]])
             }
@@ -160,12 +160,6 @@ struct MatrixTests {
         return Set(texts.flatMap { $0.matches(of: form).map { String($0.output.1) } })
     }
 }
-
-/// Without `TRANSC_EFFORT`, the tests that compile most try a few cases, which is for those who wait.
-let isQuick = ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil
-
-/// `TRANSC_EFFORT`: 1 tries a part, 2 all.
-let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap { Int($0) } ?? 1
 
 /// How a module may be set up.
 struct Setting: CustomStringConvertible {

@@ -9,7 +9,7 @@ import TransitionDSL
 /// examples that have no error.
 @Suite("Swift of mutants against the doubles")
 struct MutantTests {
-    private static let numbers = 0..<4 * effort
+    private static let numbers = 0..<4 * factor
 
     @Test("Type-checks", arguments: Self.numbers)
     func compiles(_ number: Int) throws {

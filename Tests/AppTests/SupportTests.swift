@@ -13,7 +13,7 @@ struct SupportTests {
     @Test("Type-checks in every module and for every compiler", arguments: engines)
     func typeChecks(_ engines: Set<Engine>) throws {
         let doubles = try Doubles.shared.get()
-        for version in SwiftVersion.allCases where !isQuick || version == .newest {
+        for version in SwiftVersion.allCases where effort > 0 || version == .newest {
             let scratch = try Scratch()
             let file = generateSupport(for: engines, version)
             let text = String(decoding: file.bytes, as: UTF8.self)
@@ -21,7 +21,7 @@ struct SupportTests {
             lowering.learn([text])
             let path = try scratch.write("TranscSupport.swift", try lowering.lower(text))
             let settings = Setting.all.filter { $0.isKnown(to: version) }
-            for setting in isQuick ? settings.suffix(1) : settings[...] {
+            for setting in effort > 0 ? settings[...] : settings.suffix(1) {
                 let result = try run(
                     "swiftc",
                     ["-frontend", "-emit-sil", "-o", "/dev/null", "-parse-as-library"]

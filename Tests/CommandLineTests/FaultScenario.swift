@@ -131,6 +131,3 @@ extension Scratch {
         }
     }
 }
-
-/// How much of what could be tried is tried: 0 a few cases, for those who wait, 1 a part, 2 all.
-let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 0

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// A bounded run of every fuzz target: the seeds, and mutants of them that are the same on every
@@ -20,7 +19,7 @@ struct FuzzTests {
         var mutator = Mutator(
             numbers: SeededNumbers(seed: 2026), words: FuzzWords.words(for: target),
             donors: Self.donors)
-        for _ in 0..<target.runCount * effort {
+        for _ in 0..<target.runCount * factor {
             let seed = try #require(seeds.randomElement(using: &mutator.numbers))
             guard attempt(target, mutator.mutant(of: seed)) else { return }
         }
@@ -74,8 +73,6 @@ struct FuzzTests {
         }
     }
 }
-
-let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
 
 extension FuzzTarget {
     /// How many mutants take about half a second.

@@ -32,7 +32,7 @@ struct HashSeedTests {
         var mutator = Mutator(
             numbers: SeededNumbers(seed: 11), words: FuzzWords.language, donors: Donors(seeds))
         var good = 0
-        for number in 0..<600 * effort where good < 12 * effort {
+        for number in 0..<600 * factor where good < 12 * factor {
             let seed = try #require(seeds.randomElement(using: &mutator.numbers))
             let bytes = mutator.mutant(of: seed)
             let name = "Mutant\(number).trans"
@@ -41,7 +41,7 @@ struct HashSeedTests {
             good += 1
             try Data(bytes).write(to: home.appendingPathComponent("good/" + name))
         }
-        #expect(good == 12 * effort)
+        #expect(good == 12 * factor)
     }
 
     /// By what it is: all that a process prints, and all files that it writes.

@@ -17,7 +17,7 @@ struct SwiftParsingTests {
         var inputs: [String: [UInt8]] = [:]
         var paths: [String] = []
         // Most mutants have errors.
-        for _ in 0..<500 * effort where paths.count < 60 * effort {
+        for _ in 0..<500 * factor where paths.count < 60 * factor {
             let seed = try #require(seeds.randomElement(using: &mutator.numbers))
             let bytes = mutator.mutant(of: seed)
             for output in try outputs(of: FileSet(bytes), choice(of: bytes))
@@ -29,7 +29,7 @@ struct SwiftParsingTests {
                 paths.append(url.path)
             }
         }
-        #expect(paths.count >= 60 * effort)
+        #expect(paths.count >= 60 * factor)
         let message = try errors(parsing: paths)
         // The first that does not parse, with what it was made of.
         let name = inputs.keys.sorted().first { message.contains("/\($0):") }

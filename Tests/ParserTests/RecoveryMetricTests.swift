@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import TransitionDSL
 
@@ -8,7 +7,7 @@ struct RecoveryMetricTests {
         var histogram: [Int: Int] = [:]
         var numbers = SeededNumbers(seed: 5)
         for mutation in Mutation.allCases {
-            let rounds = mutation == .insertion ? effort : 1
+            let rounds = mutation == .insertion ? factor : 1
             for index in tokens.indices {
                 for _ in 0..<rounds {
                     let (text, what) = mutant(mutation, at: index, using: &numbers)

@@ -8,7 +8,7 @@ struct TreeTests {
         var generator = SentenceGenerator(try Grammar.load(), seed: 6)
         var numbers = SeededNumbers(seed: 7)
         let corpus = Examples.short.map(tokenTexts) + [tokenTexts(Examples.news)]
-        for number in 0..<300 * effort {
+        for number in 0..<300 * factor {
             var tokens =
                 number % 3 == 0
                 ? generator.sentence() : corpus.randomElement(using: &numbers) ?? []

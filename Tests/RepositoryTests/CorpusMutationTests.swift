@@ -1,4 +1,3 @@
-import Foundation
 import Lexer
 import Parser
 import Semantics
@@ -13,8 +12,6 @@ import Workspace
 /// count; the grammar must accept it. Without `TRANSC_EFFORT` a seed chooses a sample; with 2 all
 /// mutants are tried, with one word put before each token; with 3 and more, as many words less one.
 @Suite struct CorpusMutationTests {
-    private static let effort =
-        ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
     /// The share of all mutants that is tried without being asked for more.
     private static let sampledPercent = 5
 
@@ -28,13 +25,13 @@ import Workspace
             }
             return try await group.reduce(into: Counts()) { $0.add($1) }
         }
-        if Self.effort > 1 {
+        if effort > 1 {
             print("METRIC", counts, counts.share(Mutation.allCases), counts.share([.swap]))
         }
         #expect(counts.mistakes(Mutation.allCases) > 1000)
         #expect(counts.share(Mutation.allCases) >= 0.98, "\(counts)")
         // The sample has few swaps, so its share varies more.
-        #expect(counts.share([.swap]) >= (Self.effort > 1 ? 0.98 : 0.96), "\(counts)")
+        #expect(counts.share([.swap]) >= (effort > 1 ? 0.98 : 0.96), "\(counts)")
     }
 
     /// For each kind of mutant, how many have no error, one, and so on.

@@ -1,4 +1,3 @@
-import Foundation
 import Lexer
 import Semantics
 import Testing
@@ -11,8 +10,6 @@ import Workspace
 /// other is deleted. Without `TRANSC_EFFORT` a seed chooses some of the lines and two cuts in each,
 /// at the middle and at the last token; with 2 every line is cut at every token.
 @Suite struct PartialAnalysisTests {
-    private static let effort =
-        ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1
     private static let sampledPercent = 10
 
     @Test func referencesOnOtherLinesStay() async throws {

@@ -1,11 +1,10 @@
-import Foundation
 import Testing
 import TransitionDSL
 
 @testable import Resolution
 
 /// Batches of random registries: without `TRANSC_EFFORT`, for those who wait, a tenth of them.
-let batches = 0..<(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 2 : 20)
+let batches = 0..<(effort > 0 ? 20 : 2)
 
 /// The tables against a reading of the lines that tries every event.
 @Suite struct ResolutionPropertyTests {

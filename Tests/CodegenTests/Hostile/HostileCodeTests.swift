@@ -1,5 +1,4 @@
 import Codegen
-import Foundation
 import Lexer
 import Parser
 import Semantics
@@ -9,8 +8,7 @@ import TransitionDSL
 /// The contents of a file stay data: no text leaves its literal or its comment in what is
 /// generated.
 @Suite("Hostile texts in generated code") struct HostileCodeTests {
-    private static let seeds: ClosedRange<UInt64> =
-        1...(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == "2" ? 2000 : 12)
+    private static let seeds: ClosedRange<UInt64> = 1...(effort > 1 ? 2000 : 12)
 
     @Test("In Swift the tokens are a harmless file's, and each literal holds its text")
     func swift() throws {

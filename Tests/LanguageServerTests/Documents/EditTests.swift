@@ -33,7 +33,7 @@ import TransitionDSL
     @Test(arguments: encodings)
     func randomEdits(_ encoding: String) throws {
         var numbers = SeededNumbers(seed: 2026)
-        for _ in 0..<10 * max(1, effort) {
+        for _ in 0..<10 * factor {
             let client = TestClient.initialized(
                 TestFiles(), Capabilities.encoded(encoding))
             var reference = ReferenceText(

@@ -139,6 +139,3 @@ struct EditedFile {
         return String(decoding: bytes + source.bytes[end...], as: UTF8.self)
     }
 }
-
-/// How much the tests try; 0 for those who wait. With 3 and more they try all files.
-let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 0

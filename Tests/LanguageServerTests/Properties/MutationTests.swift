@@ -45,7 +45,7 @@ import TransitionDSL
         let known = uses(file, nil)
         var counts = Counts()
         guard !tokens.isEmpty else { return counts }
-        for _ in 0..<(effort > 2 ? tokens.count : max(1, effort)) {
+        for _ in 0..<(effort > 2 ? tokens.count : factor) {
             let token = Int.random(in: tokens.indices, using: &numbers)
             let word = words.randomElement(using: &numbers) ?? ""
             let range = tokens[token]

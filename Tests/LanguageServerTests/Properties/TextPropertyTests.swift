@@ -60,7 +60,7 @@ import Workspace
         let first = file.result("semanticTokens/full")
         var data = first["data"].elements.compactMap { $0.number }
         var id = first["resultId"]
-        for _ in 0..<3 * max(1, effort) {
+        for _ in 0..<3 * factor {
             let token = Int.random(in: 0..<max(file.tokens.count - 1, 1), using: &numbers)
             let new = ["", "x", "\n", " screen Z = ZController ", "/* \n */"].randomElement(
                 using: &numbers)

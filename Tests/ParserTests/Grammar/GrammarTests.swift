@@ -57,7 +57,7 @@ struct GrammarTests {
         let recogniser = Recogniser(grammar)
         var numbers = SeededNumbers(seed: 2)
         var (sentences, others) = (0, 0)
-        for number in 0..<1000 * effort {
+        for number in 0..<1000 * factor {
             var tokens = generator.sentence()
             if number.isMultiple(of: 2) { tokens = withOneTokenChanged(tokens, using: &numbers) }
             let text = laidOut(tokens, using: &numbers)
@@ -82,14 +82,14 @@ struct GrammarTests {
 
     @Test func mutantsOfSentencesAreJudgedAlike() {
         var generator = SentenceGenerator(grammar, seed: 2)
-        compare(count: 1500 * effort, seed: 3) { numbers in
+        compare(count: 1500 * factor, seed: 3) { numbers in
             mutated(generator.sentence(), using: &numbers)
         }
     }
 
     @Test func mutantsOfExamplesAreJudgedAlike() {
         let corpus = Examples.short.map(tokenTexts) + declarations(of: Examples.news)
-        compare(count: 1500 * effort, seed: 4) { numbers in
+        compare(count: 1500 * factor, seed: 4) { numbers in
             var tokens = mutated(corpus.randomElement(using: &numbers) ?? [], using: &numbers)
             if Bool.random(using: &numbers) {
                 tokens += corpus.randomElement(using: &numbers) ?? []

@@ -25,7 +25,7 @@ struct ViewTests {
     @Test func partsAreWhereTheGrammarHasThem() {
         var generator = SentenceGenerator(grammar, seed: 5)
         var numbers = SeededNumbers(seed: 6)
-        for _ in 0..<300 * effort {
+        for _ in 0..<300 * factor {
             let (words, derivation) = generator.derivedSentence()
             let result = parsed(laidOut(words, using: &numbers))
             result.tree.withRoot { root in compare(root, derivation, result.tree) }

@@ -1,4 +1,3 @@
-import Foundation
 import Lexer
 import Parser
 import TransitionDSL
@@ -29,6 +28,3 @@ func tokenTexts(_ text: String) -> [String] {
     let file = tokenized(text)
     return file.ranges.dropLast().map { file.source.text($0) }
 }
-
-/// How many times the usual number of random cases to try.
-let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"].flatMap(Int.init) ?? 1

@@ -1,4 +1,3 @@
-import Foundation
 import Resolution
 import Semantics
 import Testing
@@ -6,8 +5,8 @@ import TransitionDSL
 
 @testable import Pictures
 
-/// Batches of ten pairs: without `TRANSC_EFFORT`, for those who wait, one of a hundred.
-private let batches = 0..<(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 1 : 100)
+/// Batches of ten pairs.
+private let batches = 0..<(effort > 0 ? 100 : 1)
 
 /// The comparison names exactly the events on which `resolve` differs.
 @Suite struct ExactEventTests {

@@ -8,9 +8,8 @@ import TransitionDSL
 
 @testable import transc
 
-/// Seeds; without `TRANSC_EFFORT` few, for those who wait.
-private let randomPrograms =
-    0..<(ProcessInfo.processInfo.environment["TRANSC_EFFORT"] == nil ? 5 : 50)
+/// Seeds.
+private let randomPrograms = 0..<(effort > 0 ? 50 : 5)
 
 /// Pages of the examples, and what they say without a script.
 @Suite struct PageTests {

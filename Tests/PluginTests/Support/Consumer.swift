@@ -14,15 +14,14 @@ struct Consumer {
     private static let scratch = home.appending(path: "build")
     let root = Consumer.home.appending(path: "Consumer")
 
-    private static let effort = ProcessInfo.processInfo.environment["TRANSC_EFFORT"]
     /// Without `TRANSC_EFFORT` nothing is built: the first time, that takes minutes.
-    static let isTried = effort != nil
+    static let isTried = effort > 0
 
     /// The first build of this process, from clean.
     static let firstBuild = Result {
         let consumer = Consumer()
         try? FileManager.default.removeItem(at: consumer.root)
-        if effort == "2" {
+        if effort > 1 {
             try? FileManager.default.removeItem(at: scratch)
         }
         for made in ["plugins/outputs", "debug"] { try removeProducts(below: made) }

@@ -1,0 +1,1 @@
+../FuzzTests/Mutation/Effort.swift
