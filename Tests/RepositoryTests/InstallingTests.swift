@@ -99,7 +99,8 @@ import TransitionDSL
             try Data(text.utf8).write(to: file)
         }
         for path in [
-            "Scripts/release", "Scripts/archive", "LICENSE", "Sources/transc/Arguments/Version.swift",
+            "Scripts/release", "Scripts/archive", "LICENSE",
+            "Sources/transc/Arguments/Version.swift",
         ] {
             try write(try Repository.text(path), to: path)
         }

@@ -56,13 +56,17 @@ struct Consumer {
 
     // MARK: Tools
 
-    func build() throws -> Run {
-        try run("swift", ["build", "--scratch-path", Self.scratch.path], in: root)
-    }
+    func build() throws -> Run { try swift("build", []) }
 
     /// `swift package`, with a command of a plugin.
-    func package(_ arguments: String...) throws -> Run {
-        try run("swift", ["package", "--scratch-path", Self.scratch.path] + arguments, in: root)
+    func package(_ arguments: String...) throws -> Run { try swift("package", arguments) }
+
+    /// SwiftPM itself crashes now and then, in libdispatch. Then it runs once more.
+    private func swift(_ command: String, _ arguments: [String]) throws -> Run {
+        let words = [command, "--scratch-path", Self.scratch.path] + arguments
+        let first = try run("swift", words, in: root)
+        let isCrash = first.output.contains("Thread 0 \"swift-\(command)\"")
+        return isCrash ? try run("swift", words, in: root) : first
     }
 
     func facts() throws -> String {
