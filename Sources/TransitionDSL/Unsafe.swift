@@ -2,8 +2,8 @@
 // modules before `transc` have none; strict memory safety enforces this.
 
 /// A tree, referenced without keeping it alive.
-/// Reference counting costs several times a look at a node. It is safe because every stage receives
-/// a tree, holds it until it ends, and returns no nodes.
+/// With reference counting `lint` of 100 KB takes 6 % more instructions. It is safe because every
+/// stage receives a tree, holds it until it ends, and returns no nodes.
 @safe @usableFromInline struct TreeReference: Sendable {
     @usableFromInline let reference: Unmanaged<SyntaxTree>
 

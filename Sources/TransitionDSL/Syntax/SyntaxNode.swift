@@ -1,8 +1,8 @@
 /// One node of a tree, as a view: an index and a reference to its tree.
 ///
-/// The view is two words and does not keep its tree alive, because reference counting costs several
-/// times a look at a node. Code that stores nodes must store their tree, as each stage does with
-/// the tree that it receives.
+/// The view is two words and does not keep its tree alive, because reference counting is slower: see
+/// ``TreeReference``. Code that stores nodes must store their tree, as each stage does with the tree
+/// that it receives.
 ///
 /// `@inlinable` is here, and on other small functions of tokens, places and tables of the model,
 /// because other modules call them in loops: without it, `lint` of 100 KB takes 46 % more
