@@ -42,7 +42,7 @@ func isForeignQuote(_ character: Unicode.Scalar) -> Bool {
 }
 
 /// The hint for characters that come from other languages or from a text editor. The text is read by
-/// bytes and scalars: to compare strings with a long run of combining marks takes quadratic time.
+/// bytes and scalars: comparing strings with a long run of combining marks takes quadratic time.
 func characterHint(_ text: String) -> String? {
     guard let first = text.unicodeScalars.first else { return nil }
     if text.utf8.starts(with: "<<<<<<<".utf8) || text.utf8.starts(with: ">>>>>>>".utf8) {
@@ -74,7 +74,7 @@ func characterHint(_ text: String) -> String? {
 
 /// The replacement for characters that resemble characters of the language.
 func characterFix(_ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?) -> Fix? {
-    // No longer text is compared.
+    // A longer text may have a long run of combining marks, which is slow to compare.
     guard text.utf8.count <= 8 else { return removalOfUnseen(text, at: place) }
     var place = place
     let meant: String

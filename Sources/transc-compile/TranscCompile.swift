@@ -1,5 +1,5 @@
 /// What TranscPlugin runs in a build: two commands of `transc`. SwiftPM compiles it before the app,
-/// so what no build runs is not part of it. All of it but this file is links to `transc`.
+/// so it has no command that no build runs. The folders next to this file are links to `transc`.
 @main enum TranscCompile {
     static func main() {
         runProcess { command, operands, options, console throws(Failure) in

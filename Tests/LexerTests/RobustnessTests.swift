@@ -48,8 +48,8 @@ struct SeededNumbers: RandomNumberGenerator {
         }
     }
 
-    /// To compare strings Unicode sorts the marks in a row, in the square of their number: a lexer that
-    /// compared this text with one of its own would take minutes.
+    /// Comparing strings sorts the combining marks in a row, which takes quadratic time. A lexer that
+    /// compared such a text with one of its own would take minutes.
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [
