@@ -48,17 +48,14 @@ struct SeededNumbers: RandomNumberGenerator {
         }
     }
 
-    /// Comparing strings sorts the combining marks in a row, which takes quadratic time. A lexer that
-    /// compared such a text with one of its own would take minutes.
-    @Test(
-        .timeLimit(.minutes(1)),
-        arguments: [
-            "", "a", "1s", "1.", "#", "\"", "\"\\", "\"\\(", "\"\\u{", "`", "#\"", "//", "/*", "@",
-            "<", "\u{2014}", "'",
-        ]
-    )
+    /// Comparing strings sorts the combining marks in a row, which takes quadratic time: hours, if
+    /// the lexer compared such texts.
+    @Test(arguments: [
+        "", "a", "1s", "1.", "#", "\"", "\"\\", "\"\\(", "\"\\u{", "`", "#\"", "//", "/*", "@",
+        "<", "\u{2014}", "'",
+    ])
     func aLongRunOfMarksIsRead(_ before: String) {
-        let run = String(repeating: "\u{301}\u{323}", count: 80_000)
+        let run = String(repeating: "\u{301}\u{323}", count: 200_000)
         #expect(lex(before + run).problems.count < 20)
     }
 
