@@ -38,6 +38,23 @@ import Testing
         #expect(piped.output == printed.output)
     }
 
+    @Test(arguments: [
+        ("a.svg", "svg"), ("dot", "svg"), ("a.mmd", "mermaid"), ("a.mermaid", "mermaid"),
+        ("a.dot", "dot"), ("a.gv", "dot"), ("a.json", "json"),
+    ])
+    func theNameDecides(_ name: String, _ format: String) throws {
+        let scratch = try scratch()
+        let printed = try transc("graph", scratch.file("App.trans"), "--format", format)
+        let written = try transc("graph", "App.trans", "-o", name, directory: scratch.path)
+        #expect(written.code == 0)
+        #expect(try scratch.text(name) == printed.output)
+        let other = format == "dot" ? "json" : "dot"
+        let chosen = try transc(
+            "graph", "App.trans", "-o", name, "--format", other, directory: scratch.path)
+        #expect(chosen.code == 0)
+        #expect(try scratch.text(name) != printed.output)
+    }
+
     @Test func keepsFilesOfOthers() throws {
         let scratch = try scratch()
         try scratch.write("<svg/>\n", to: "a.svg")

@@ -51,7 +51,6 @@ struct SwiftCode: Hashable {
     static func list(_ codes: [SwiftCode], separator: StaticString = ", ") -> SwiftCode {
         if codes.count == 1 { return codes[0] }
         var list = SwiftCode()
-        list.pieces.reserveCapacity(codes.reduce(0) { $0 + $1.pieces.count + 1 })
         for (index, code) in codes.enumerated() {
             if index > 0 { list.append(separator) }
             list.append(code)

@@ -139,7 +139,7 @@ enum OptionName: String, CaseIterable, Sendable {
         case .json: Row("print the result as JSON")
         case .format:
             Row(
-                "the form of the picture; `svg` if not given", value: "FORMAT",
+                "the form of the picture; default: that of FILE's name, or `svg`", value: "FORMAT",
                 choices: GraphFormat.allCases.map { $0.rawValue })
         case .serve: Row("serve the page to browsers of this machine, and follow changes of FILE")
         case .port: Row("serve on port N; default: a free one", value: "N")

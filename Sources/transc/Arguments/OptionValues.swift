@@ -8,7 +8,18 @@ enum FormatAction: Sendable {
 }
 
 /// The forms of a graph.
-enum GraphFormat: String, CaseIterable, Sendable { case svg, mermaid, dot, json }
+enum GraphFormat: String, CaseIterable, Sendable {
+    case svg, mermaid, dot, json
+
+    /// The form that the name of a file asks for.
+    init(fileName: String) {
+        let extensions: [(GraphFormat, [String])] = [
+            (.mermaid, [".mmd", ".mermaid"]), (.dot, [".dot", ".gv"]), (.json, [".json"]),
+        ]
+        let format = extensions.first { _, names in names.contains { fileName.hasSuffix($0) } }
+        self = format?.0 ?? .svg
+    }
+}
 
 /// What `resolve` is asked.
 struct ResolveOptions: Sendable {

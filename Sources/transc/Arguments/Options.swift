@@ -66,7 +66,8 @@ struct Options: Sendable {
     var record: String?
     var replay: String?
     var resolve = ResolveOptions()
-    var graphFormat = GraphFormat.svg
+    /// nil if the name of the file decides.
+    var graphFormat: GraphFormat?
     /// Whether `preview` serves its page, and on which port; 0 for a free one.
     var isServed = false
     var port: UInt16 = 0
@@ -149,7 +150,7 @@ extension Options {
         case .iosVersion: resolve.version = try number(option, atLeast: 0)
         case .registry: resolve.registry = option.value
         case .json: (resolve.isJSON, scan.form) = (true, .json)
-        case .format: graphFormat = GraphFormat(rawValue: option.value) ?? .svg
+        case .format: graphFormat = GraphFormat(rawValue: option.value)
         case .serve: isServed = true
         case .port: port = try portNumber(option)
         case .against: against = option.value

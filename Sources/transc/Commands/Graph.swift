@@ -21,7 +21,7 @@ func runGraph(
     let selection = try GraphSelection(options.resolve, model)
     let graph = graph(of: model, selection)
     var bytes: [UInt8]
-    switch options.graphFormat {
+    switch options.graphFormat ?? GraphFormat(fileName: options.output ?? "") {
     case .svg: bytes = svg(graph, layOut(graph))
     case .mermaid:
         let text = MermaidText(graph)
