@@ -23,8 +23,8 @@
 }
 
 extension [UInt8] {
-    /// Appends a part of other bytes, without a slice that would retain them. The span checks the
-    /// bounds, and its bytes are only read during the call.
+    /// Appends a part of other bytes. With a slice, which retains them, `compile` of 100 KB takes 2 %
+    /// more instructions. The span checks the bounds, and its bytes are only read during the call.
     @inlinable package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
         append(bytes.span.extracting(range))
     }
@@ -32,9 +32,6 @@ extension [UInt8] {
     @inlinable package mutating func append(_ bytes: Span<UInt8>) {
         unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
-
-    /// Appends all bytes of a string at once; appending its `utf8` appends them one by one.
-    package mutating func append(_ text: String) { text.withBytes { append($0) } }
 
     /// Appends a static string. Its bytes are only read during the call.
     @inlinable package mutating func append(_ text: StaticString) {

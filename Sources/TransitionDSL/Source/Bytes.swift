@@ -12,6 +12,10 @@ extension UInt8 {
     @inlinable package var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 }
 
+extension [UInt8] {
+    package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+}
+
 extension ArraySlice<UInt8> {
     /// The first occurrence of these bytes. `firstRange(of:)`, like `contains` of a text in a text,
     /// would link a library for regular expressions, a tenth of the executable's size.

@@ -116,7 +116,6 @@ func changeDirectory(to path: String) { unsafe _ = chdir(path) }
 // MARK: Bytes
 
 /// Bytes up to the end, or at most a number; after the expected bytes it does not try to read more.
-/// Reads into uninitialized memory: clearing it first would touch each page of a large file twice.
 func readArray(
     _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int
 ) throws(SystemError) -> [UInt8] {
