@@ -106,7 +106,7 @@ package struct Bindings {
 
     /// The value in the base unit if it has no dependencies. Percentages are fractions.
     package func constant(_ term: Term, _ model: Model) -> Double? {
-        let number = model.constant(term.value) { parameter in
+        let number = model.values.constant(term.value) { parameter in
             guard case .number(let number, _) = meaning(of: parameter, in: term.scope) else {
                 return nil
             }

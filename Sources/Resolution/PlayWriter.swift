@@ -260,7 +260,7 @@ struct PlayWriter {
 
     /// A known number, or the expression for it. People see the expression if it has no parameters.
     private mutating func write(_ number: Double, _ value: Handle<Value>, _ type: ValueType) {
-        if !isKey, model.constant(value) != nil { return append(texts.value(value)) }
+        if !isKey, model.values.constant(value) != nil { return append(texts.value(value)) }
         append(texts.number(rounded(type == .fraction ? number * 100 : number)))
         switch type {
         case .fraction: append("%")

@@ -142,13 +142,17 @@ extension Model {
     }
 }
 
-/// Facts about animations for several files.
-extension Model {
-    /// Whether a call is `default`, which sets no animation.
-    package func isDefault(_ call: Handle<Call>) -> Bool {
-        guard case .catalog(let row) = calls[call].callee else { return false }
+extension Call {
+    /// Whether it is `default`, which sets no animation.
+    package var isDefault: Bool {
+        guard case .catalog(let row) = callee else { return false }
         return row == Catalog.Animation.default
     }
+}
+
+/// Facts about animations for several files.
+extension Model {
+    package func isDefault(_ call: Handle<Call>) -> Bool { calls[call].isDefault }
 
     /// One step of resolving a named animation; nil if it is not a named one. The result may be in
     /// the scope of the name's parameters. For an opposite, it is the animation after the name's

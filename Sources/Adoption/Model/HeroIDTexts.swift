@@ -128,7 +128,7 @@ struct HeroIDTexts {
             value.holes += inner.holes
         case .number, .color, .constant, .parameter, .index, .view, .call, .swift, .negated,
             .binary, .range:
-            guard let number = model.constant(argument) else { return false }
+            guard let number = model.values.constant(argument) else { return false }
             value.pattern.append(.text(text.number(number)))
         }
         return true

@@ -98,7 +98,7 @@ extension LintContext {
     // Facts about values that hold without running the app. Values nest at most 64 levels.
 
     /// The number in its base unit if it is constant.
-    func constant(_ handle: Handle<Value>) -> Double? { model.constant(handle) }
+    func constant(_ handle: Handle<Value>) -> Double? { model.values.constant(handle) }
 
     /// Whether two values are equal in every run of the app. Numbers compare by value. False if
     /// unknown.

@@ -205,7 +205,7 @@ extension Model {
     fileprivate func canBeEqual(_ left: HeroUse, _ right: HeroUse) -> Bool {
         guard left.part == right.part else { return false }
         return zip(arguments[left.arguments], arguments[right.arguments]).allSatisfy { one, other in
-            if let first = constant(one.value), let second = constant(other.value) {
+            if let first = values.constant(one.value), let second = values.constant(other.value) {
                 return first == second
             }
             guard let first = text(one.value), let second = text(other.value) else { return true }

@@ -261,6 +261,6 @@ extension Checker {
 
     /// The value in the base unit, if it has no dependencies. Percentages of a size do.
     func constant(_ handle: Handle<Value>) -> Double? {
-        model.constant(handle, knowsPercent: !scope.allowsPercentLength)
+        model.values.constant(handle, knowsPercent: !scope.allowsPercentLength)
     }
 }

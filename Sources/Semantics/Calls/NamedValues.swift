@@ -197,7 +197,7 @@ extension Checker {
 
     /// `default` means the animation of the defaults, so it is not a value and not a default.
     func reportIfDefault(_ use: AnimationUse) {
-        for case let call? in [use.going, use.returning] where model.isDefault(call) {
+        for case let call? in [use.going, use.returning] where model.calls[call].isDefault {
             report(
                 .defaultNotAllowed,
                 "`default` means the animation of the defaults; it cannot define one",

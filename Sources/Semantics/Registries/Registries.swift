@@ -193,11 +193,12 @@ extension Checker {
 
     /// Adds a default, at most one for each operation and range of iOS versions.
     func add(_ line: DefaultLine, _ node: SyntaxNode, to lines: inout [DefaultLine]) {
-        let versions = availableVersions(line.animation.options, in: model)
+        func versions(_ line: DefaultLine) -> VersionRange {
+            availableVersions(line.animation.options, in: model)
+        }
         let first = lines.first { other in
             other.event == line.event
-                && (line.event == .reduceMotion
-                    || availableVersions(other.animation.options, in: model) == versions)
+                && (line.event == .reduceMotion || versions(other) == versions(line))
         }
         guard let first else { return lines.append(line) }
         report(

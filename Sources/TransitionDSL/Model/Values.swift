@@ -100,7 +100,9 @@ extension Model {
         case .catalog, .swift: nil
         }
     }
+}
 
+extension [Value] {
     /// The value in the base unit (seconds, points, radians, fractions) if it depends only on known
     /// parameters. A percentage of a view's size does not. The recursion is bounded: values nest at
     /// most 64 levels.
@@ -108,7 +110,7 @@ extension Model {
         _ handle: Handle<Value>, knowsPercent: Bool = true,
         parameter known: (Handle<Parameter>) -> Double? = { _ in nil }
     ) -> Double? {
-        switch values[handle] {
+        switch self[handle] {
         case .number(let value, let unit):
             return unit == .percent && !knowsPercent ? nil : unit.inBaseUnit(value)
         case .negated(let operand):

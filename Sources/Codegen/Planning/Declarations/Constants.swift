@@ -197,12 +197,12 @@ extension SwiftPlanner {
             guard case .bool(let isTrue) = model.values[value] else { return nil }
             return isTrue ? "true" : "false"
         case .int, .uint:
-            guard let number = model.constant(value), abs(number) < 0x1p62,
+            guard let number = model.values.constant(value), abs(number) < 0x1p62,
                 number == number.rounded()
             else { return nil }
             return "\(texts.make(Int(number).description))"
         case .double:
-            guard let number = model.constant(value), number.isFinite else { return nil }
+            guard let number = model.values.constant(value), number.isFinite else { return nil }
             return "\(texts.make(number.description))"
         case .url, .uuid, .screen, .foreignScreen, .object, .app: return nil
         }

@@ -105,7 +105,7 @@ extension LintContext {
             guard case .catalog(let row) = model.calls[index].callee, isTime[Int(row.index)],
                 model.calls[index].place.file == .main,
                 let argument = model.arguments[model.calls[index].arguments].first,
-                let seconds = model.constant(argument.value)
+                let seconds = model.values.constant(argument.value)
             else { return nil }
             return PlacedDuration(
                 call: Handle(index), isDelay: isDelay[Int(row.index)], seconds: seconds)
