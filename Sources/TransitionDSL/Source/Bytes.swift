@@ -14,6 +14,11 @@ extension UInt8 {
 
 extension [UInt8] {
     package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+    /// Appends a part of other bytes.
+    package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+        append(contentsOf: bytes[range])
+    }
 }
 
 extension ArraySlice<UInt8> {
