@@ -152,6 +152,7 @@ extension Call {
 
 /// Facts about animations for several files.
 extension Model {
+    /// Whether a call is `default`.
     package func isDefault(_ call: Handle<Call>) -> Bool { calls[call].isDefault }
 
     /// One step of resolving a named animation; nil if it is not a named one. The result may be in

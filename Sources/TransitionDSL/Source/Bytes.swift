@@ -13,6 +13,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
+    /// Appends the bytes of a string, in UTF-8.
     package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
     /// Appends a part of other bytes.

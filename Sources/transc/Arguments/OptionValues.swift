@@ -11,7 +11,7 @@ enum FormatAction: Sendable {
 enum GraphFormat: String, CaseIterable, Sendable {
     case svg, mermaid, dot, json
 
-    /// The form that the name of a file asks for.
+    /// The form for a file: the extension of its name decides.
     init(fileName: String) {
         let extensions: [(GraphFormat, [String])] = [
             (.mermaid, [".mmd", ".mermaid"]), (.dot, [".dot", ".gv"]), (.json, [".json"]),
