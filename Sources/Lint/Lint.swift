@@ -39,26 +39,26 @@ package func lint(
     for setting in checked.lintSettings { levels[setting.rule] = setting.level }
     for (rule, level) in commandLineLevels { levels[rule] = level }
 
+    func isOn(_ rule: DiagnosticID) -> Bool { (levels[rule] ?? rule.level) != .off }
+
     var problems = checked.problems
     var heroIDs: HeroIDSightings?
     if let model = checked.model {
         let context = LintContext(
             model: model, files: files, imports: imports, tables: checked.tables)
-        func isOn(_ rule: DiagnosticID) -> Bool { (levels[rule] ?? rule.level) != .off }
         problems += lintRules.filter { isOn($0.id) }.flatMap { $0.problems(context) }
         if isOneOfSeveral { heroIDs = HeroIDSightings(context) }
         if isOn(.oneSidedHeroID) { problems += heroIDs?.pending ?? [] }
         problems += app?.problems ?? []
     }
-    // A suppression of a rule about an app may have its use in a run with the app.
-    var judged = levels
-    for rule in DiagnosticID.rulesOfApps where app?.rules.contains(rule) != true {
-        judged[rule] = .off
-    }
     let applied = applySuppressions(
         files.map { readSuppressions(in: $0.tree.tokens) }, in: files,
-        to: keepingComments(levelled(problems, levels), in: files), ranRules: checked.model != nil,
-        levels: judged)
+        to: keepingComments(levelled(problems, levels), in: files)
+    ) { rule in
+        // A suppression of a rule about an app may have its use in a run with the app.
+        checked.model != nil && isOn(rule)
+            && (!DiagnosticID.rulesOfApps.contains(rule) || app?.rules.contains(rule) == true)
+    }
     return LintResult(
         model: checked.model,
         problems: byPlace(applied.problems + levelled(applied.judgement, levels)),

@@ -5,6 +5,7 @@ package import TransitionDSL
 package func applySuppressions(
     inApp files: [TokenizedFile], to problems: [Diagnostic], levels: [DiagnosticID: LintLevel]
 ) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
+    func level(_ rule: DiagnosticID) -> LintLevel { levels[rule] ?? rule.level }
     var kept = problems
     var suppressed: [SuppressedDiagnostic] = []
     var judgement: [Diagnostic] = []
@@ -24,10 +25,10 @@ package func applySuppressions(
                     diagnostic: problem, reason: suppression.reason, place: suppression.place))
             return true
         }
-        judgement += table.unused(levels, in: tokens)
+        judgement += table.unused({ level($0) != .off }, in: tokens)
     }
     let levelled = judgement.compactMap { problem -> Diagnostic? in
-        guard let severity = (levels[problem.id] ?? problem.id.level).severity else { return nil }
+        guard let severity = level(problem.id).severity else { return nil }
         var problem = problem
         problem.severity = severity
         return problem

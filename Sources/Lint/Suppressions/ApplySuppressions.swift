@@ -1,10 +1,10 @@
 import TransitionDSL
 
 /// Removes the problems that a comment of their own file suppresses, and checks the suppressions of
-/// the compiled file. `ranRules`: whether their rules ran.
+/// the compiled file. `hasRun`: whether a rule ran.
 func applySuppressions(
-    _ read: [SuppressionFile], in files: [ParseResult], to problems: [Diagnostic], ranRules: Bool,
-    levels: [DiagnosticID: LintLevel]
+    _ read: [SuppressionFile], in files: [ParseResult], to problems: [Diagnostic],
+    hasRun: (DiagnosticID) -> Bool
 ) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic], judgement: [Diagnostic]) {
     guard let main = read.first, read.contains(where: { $0.lines != nil }) else {
         return (problems, [], read.first?.problems ?? [])
@@ -26,9 +26,8 @@ func applySuppressions(
             SuppressedDiagnostic(
                 diagnostic: problem, reason: suppression.reason, place: suppression.place))
     }
-    var judgement = main.problems
-    if ranRules { judgement += tables[0].unused(levels, in: files[0].tree.tokens) }
-    return (kept, suppressed, judgement)
+    let unused = tables[0].unused(hasRun, in: files[0].tree.tokens)
+    return (kept, suppressed, main.problems + unused)
 }
 
 /// The suppressions of one file by line and rule, and which rules suppressed something. Of two for
@@ -61,12 +60,11 @@ struct SuppressionTable {
         return place.suppression
     }
 
-    /// Problems for rules that suppressed nothing, although they are not off.
-    func unused(_ levels: [DiagnosticID: LintLevel], in tokens: TokenizedFile) -> [Diagnostic] {
+    /// Problems for suppressions that suppressed nothing, although their rules ran.
+    func unused(_ hasRun: (DiagnosticID) -> Bool, in tokens: TokenizedFile) -> [Diagnostic] {
         suppressions.enumerated().flatMap { index, suppression -> [Diagnostic] in
             let unused = suppression.rules.indices.filter { rule in
-                let id = suppression.rules[rule].id
-                return !isUsed[index][rule] && (levels[id] ?? id.level) != .off
+                !isUsed[index][rule] && hasRun(suppression.rules[rule].id)
             }
             if unused.isEmpty { return [] }
             if unused.count == suppression.nameCount {
