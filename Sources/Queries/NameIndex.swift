@@ -32,7 +32,7 @@ package struct NameIndex: Sendable {
     package init(_ program: Program) {
         let analysis = program.analysis
         swiftNames = program.swiftNames
-        let paths = program.module.sources.map { normalized($0.path) }
+        let paths = program.module.sources.map { $0.normalizedPath }
         for declaration in analysis.declarations where declaration.place.file == .main {
             declarations.append(
                 Entry(
@@ -56,6 +56,6 @@ extension Program {
     package func key(of declaration: Int) -> DeclarationKey {
         let place = analysis.declarations[declaration].place
         return DeclarationKey(
-            path: normalized(source(place.file).path), start: place.range.start)
+            path: source(place.file).normalizedPath, start: place.range.start)
     }
 }

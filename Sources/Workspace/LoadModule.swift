@@ -87,7 +87,7 @@ private struct ModuleLoader {
     /// Adds the file that is compiled.
     mutating func add(_ file: ParseResult, identity: FileIdentity?) {
         if let identity { numbers[identity] = 0 }
-        numbersByPath[normalized(file.tree.source.path)] = 0
+        numbersByPath[file.tree.source.normalizedPath] = 0
         files.append(file)
     }
 
@@ -161,13 +161,14 @@ private struct ModuleLoader {
 /// The file with its number in this module. The places of problems have the old one: a file with
 /// problems is parsed again.
 private func numbered(_ file: ParseResult, _ index: FileIndex) -> ParseResult {
-    let source = file.tree.source
+    var source = file.tree.source
     if file.problems.isEmpty || source.index == index {
         return ParseResult(
             tree: file.tree.numbered(index), problems: file.problems,
             isStructureUncertain: file.isStructureUncertain)
     }
-    return parse(SourceFile(path: source.path, bytes: source.bytes, index: index))
+    source.index = index
+    return parse(source)
 }
 
 /// An error at each import that closes a cycle, with the other imports of the cycle as notes.
@@ -208,7 +209,7 @@ private func importCycle(
     _ edge: ResolvedImport, _ way: [ResolvedImport], _ sources: [SourceFile]
 ) -> Diagnostic {
     // A file can have two names: the one on the command line, and the one in imports.
-    func name(_ index: Int) -> String { normalized(sources[index].path) }
+    func name(_ index: Int) -> String { sources[index].normalizedPath }
     if way.isEmpty, edge.file == edge.place.file {
         return Diagnostic(
             .importCycle, "`\(name(file(edge)))` imports itself", at: edge.place,

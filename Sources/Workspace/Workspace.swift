@@ -29,8 +29,8 @@ package struct Workspace: Sendable {
     }
 
     private mutating func open(_ text: Text) {
-        let path = normalized(text.file.tree.source.path)
-        change(path)
+        let path = text.file.tree.source.normalizedPath
+        discardModules(with: path)
         texts[path] = text
     }
 
@@ -44,8 +44,9 @@ package struct Workspace: Sendable {
     package func file(_ path: String) -> ParseResult? { texts[normalized(path)]?.file }
 
     /// Discards the modules that have a file, or would have it if it existed.
-    package mutating func change(_ path: String) {
-        let path = normalized(path)
+    package mutating func change(_ path: String) { discardModules(with: normalized(path)) }
+
+    private mutating func discardModules(with path: String) {
         for (main, module) in modules where module.loaded.paths.contains(path) {
             modules[main] = nil
         }
@@ -80,7 +81,7 @@ package struct Workspace: Sendable {
         }
         loadCount += 1
         loaded.number = loadCount
-        modules[normalized(main.file.tree.source.path)] = Module(loaded: loaded)
+        modules[main.file.tree.source.normalizedPath] = Module(loaded: loaded)
         return loaded
     }
 
@@ -90,7 +91,7 @@ package struct Workspace: Sendable {
         of module: LoadedModule, options: AnalysisOptions,
         after known: CheckedImports = CheckedImports()
     ) -> Analysis {
-        let path = normalized(module.sources.first?.path ?? "")
+        let path = module.files.first?.tree.source.normalizedPath ?? ""
         let isCurrent = modules[path]?.loaded.number == module.number
         if isCurrent, let known = modules[path]?.analyses[options] { return known }
         var analysis = analyze(

@@ -46,7 +46,7 @@ extension Server {
     private mutating func publish(of program: CheckedProgram) {
         if client.pullsDiagnostics { return }
         for (index, source) in program.sources.enumerated() {
-            let path = normalized(source.path)
+            let path = source.normalizedPath
             // The other files are checked as programs of their own, unless they are not known.
             guard
                 index == 0
@@ -91,7 +91,7 @@ extension Server {
         var json: [JSON] = []
         func add(_ program: CheckedProgram, importer: String?) {
             guard
-                let index = program.sources.firstIndex(where: { normalized($0.path) == path }),
+                let index = program.sources.firstIndex(where: { $0.normalizedPath == path }),
                 program.sources[index].bytes == lines.source.bytes
             else { return }
             for diagnostic in project.confirmed(program)
@@ -140,7 +140,7 @@ extension Server {
     private func related(_ note: Diagnostic.Note, _ program: CheckedProgram) -> JSON {
         let source = program.sources[Int(note.place.file.index)]
         return [
-            "location": location(normalized(source.path), note.place.range, source),
+            "location": location(source.normalizedPath, note.place.range, source),
             "message": .string(note.message),
         ]
     }

@@ -30,7 +30,7 @@ extension Server {
             let home = directory(of: moved(path))
             var edits: [(range: SourceRange, text: String)] = []
             for edge in module.imports where edge.place.file == .main {
-                let target = normalized(module.files[Int(edge.file.index)].tree.source.path)
+                let target = module.files[Int(edge.file.index)].tree.source.normalizedPath
                 let isAffected = moved(path) != path || moved(target) != target
                 let text = "\"\(relative(moved(target), to: home))\""
                 if isAffected, source.text(edge.place.range) != text,

@@ -18,7 +18,7 @@ extension Server {
     private func item(of index: Int, _ program: Program, in path: String) -> JSON {
         let declaration = program.analysis.declarations[index]
         let source = program.source(declaration.place.file)
-        let own = normalized(source.path)
+        let own = source.normalizedPath
         let lines = documents[own]?.lines ?? EditorLines(source, client.encoding)
         return [
             "name": .string(declaration.name),

@@ -10,7 +10,7 @@ extension Server {
         guard let (document, program) = program(params) else { return .invalidParameters }
         let links: [JSON] = program.module.imports.compactMap { edge in
             guard edge.place.file == .main else { return nil }
-            let path = normalized(program.source(edge.file).path)
+            let path = program.source(edge.file).normalizedPath
             return [
                 "range": document.lines.json(edge.place.range), "target": .string(uri(path)),
             ]

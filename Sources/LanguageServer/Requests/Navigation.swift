@@ -36,7 +36,7 @@ extension Server {
     /// A place of a program as a `Location`.
     func location(_ place: SourcePlace, in program: Program) -> JSON {
         let source = program.source(place.file)
-        return location(normalized(source.path), place.range, source)
+        return location(source.normalizedPath, place.range, source)
     }
 
     mutating func definition(_ params: JSON) -> Reply {

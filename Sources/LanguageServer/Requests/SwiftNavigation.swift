@@ -12,7 +12,7 @@ extension Server {
             return .null
         }
         let declaration = place.program.analysis.declarations[index]
-        let path = normalized(place.program.source(declaration.place.file).path) + ".swift"
+        let path = place.program.source(declaration.place.file).normalizedPath + ".swift"
         guard let source = host.readText(path) else { return .null }
         let words = ["let", "func", "case", "enum", "struct", "class"]
         guard let range = source.firstDeclaration(of: declaration.swiftName, after: words) else {

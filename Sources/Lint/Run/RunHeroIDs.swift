@@ -11,7 +11,7 @@ package struct RunHeroIDs: Sendable {
         let heroIDs: HeroIDSightings?
 
         package init(sources: [SourceFile], heroIDs: HeroIDSightings?) {
-            paths = sources.map { normalized($0.path) }
+            paths = sources.map { $0.normalizedPath }
             self.heroIDs = heroIDs
         }
     }

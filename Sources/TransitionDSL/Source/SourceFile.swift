@@ -4,9 +4,11 @@
 @usableFromInline package struct SourceFile: Sendable {
     /// The path as the user wrote it, for diagnostics; its last part is also in the output.
     package let path: String
+    /// The path without `.` and `..`, by which files are compared.
+    package let normalizedPath: String
     @usableFromInline package let bytes: [UInt8]
     /// Its number among the files of the compilation; places in diagnostics have it.
-    @usableFromInline package let index: FileIndex
+    @usableFromInline package var index: FileIndex
 
     /// The maximum number of bytes of a file: more than anyone writes, and few enough that the
     /// results fit in memory.
@@ -14,6 +16,7 @@
 
     package init(path: String, bytes: [UInt8], index: FileIndex = .main) {
         self.path = path
+        normalizedPath = normalized(path)
         self.bytes = bytes
         self.index = index
     }

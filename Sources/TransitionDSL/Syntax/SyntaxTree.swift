@@ -17,7 +17,8 @@
     /// The same tree of a file that has another number in this module.
     package func numbered(_ index: FileIndex) -> SyntaxTree {
         if index == source.index { return self }
-        let source = SourceFile(path: source.path, bytes: source.bytes, index: index)
+        var source = source
+        source.index = index
         let numbered = TokenizedFile(
             source: source, kinds: tokens.kinds, ranges: tokens.ranges, comments: tokens.comments,
             problems: tokens.problems)

@@ -78,7 +78,7 @@ private struct SourceLines {
 
     init(_ sources: [SourceFile]) {
         self.sources = sources
-        paths = sources.map { normalized($0.path) }
+        paths = sources.map { $0.normalizedPath }
         tables = Array(repeating: nil, count: sources.count)
     }
 

@@ -134,8 +134,7 @@ struct AppFiles {
         for path in sortedByComponents(Array(contents.keys)) {
             guard let known = contents[path] else { continue }
             var file = known.file
-            file.source = SourceFile(
-                path: path, bytes: file.source.bytes, index: FileIndex(files.count))
+            file.source.index = FileIndex(files.count)
             files.append(file)
             identities.append(known.identity)
         }

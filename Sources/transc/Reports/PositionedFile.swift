@@ -10,7 +10,7 @@ struct PositionedFile: Sendable {
 
     init(_ source: SourceFile) {
         self.source = source
-        path = normalized(source.path)
+        path = source.normalizedPath
     }
 
     mutating func location(_ range: SourceRange) -> Location {

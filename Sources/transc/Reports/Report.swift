@@ -117,7 +117,7 @@ struct ReportBuilder: Sendable {
     }
 
     private mutating func add(_ source: SourceFile) {
-        let path = normalized(source.path)
+        let path = source.normalizedPath
         guard knownPaths.insert(path).inserted else { return }
         report.files.append(SourceFile(path: path, bytes: source.bytes))
     }

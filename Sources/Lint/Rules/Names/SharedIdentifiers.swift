@@ -5,19 +5,25 @@ import TransitionDSL
 let sharedIdentifierRules: [Rule] = [
     shared(
         .sameClassTwice, { $0.model.screens }, { $0.declared },
-        key: { $0.isProtocol ? nil : [$0.typeName, $0.importedModule ?? .empty] },
+        identity: {
+            $0.isProtocol ? nil : Identity(name: $0.typeName, container: $0.importedModule)
+        },
         message: { screen, other, texts in
             "the screen `\(other)` already has the class `\(texts.string(screen.typeName))`"
         }, help: "make them one screen, or give each its own class"),
     shared(
         .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .going } },
-        { $0.declared }, key: { [$0.identifier] }, message: messageOfSegue, help: helpOfSegue),
+        { $0.declared }, identity: { Identity(name: $0.identifier) }, message: messageOfSegue,
+        help: helpOfSegue),
     shared(
         .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .unwinding } },
-        { $0.declared }, key: { [$0.identifier] }, message: messageOfSegue, help: helpOfSegue),
+        { $0.declared }, identity: { Identity(name: $0.identifier) }, message: messageOfSegue,
+        help: helpOfSegue),
     shared(
         .sameStoryboardIdentifier, { $0.model.screens }, { $0.declared },
-        key: { screen in screen.storyboard.map { [$0.name, $0.identifier ?? .empty] } },
+        identity: { screen in
+            screen.storyboard.map { Identity(name: $0.identifier, container: $0.name) }
+        },
         message: { screen, other, texts in
             let identifier = screen.storyboard?.identifier
             let what = identifier.map { "id `\(texts.string($0))`" } ?? "initial controller"
@@ -26,24 +32,33 @@ let sharedIdentifierRules: [Rule] = [
         }, help: "write the id that Interface Builder shows for each of them"),
 ]
 
+/// What identifies a declaration at run time.
+private struct Identity: Hashable {
+    var name: Text?
+    /// The module of a class, or the storyboard of a controller.
+    var container: Text?
+}
+
 private func messageOfSegue(_ segue: Segue, _ other: String, _ texts: ModelText) -> String {
     "`\(other)` already has the identifier `\(texts.string(segue.identifier))`"
 }
 
 private let helpOfSegue = "use one name for both, or write the identifier of this one"
 
-/// Each declaration of the compiled file with the key of an earlier one; those without are skipped.
+/// Each declaration of the compiled file with the identity of an earlier one; those without one are
+/// skipped.
 private func shared<Element>(
     _ id: DiagnosticID, _ elements: @escaping @Sendable (LintContext) -> [Element],
     _ declared: @escaping @Sendable (Element) -> Declared,
-    key: @escaping @Sendable (Element) -> [Text]?,
+    identity: @escaping @Sendable (Element) -> Identity?,
     message: @escaping @Sendable (Element, _ other: String, ModelText) -> String, help: String
 ) -> Rule {
     Rule(id) { context in
-        var first: [[Text]: Declared] = [:]
+        var first: [Identity: Declared] = [:]
         return elements(context).compactMap { element in
             let own = declared(element)
-            guard let key = key(element), let earlier = first.keepFirst(own, for: key),
+            guard let identity = identity(element),
+                let earlier = first.keepFirst(own, for: identity),
                 context.isOwn(own.place)
             else { return nil }
             let other = context.texts.string(earlier.name)
