@@ -62,6 +62,26 @@ import Testing
         #expect(app.adoption.reasons[.localView] == 1)
     }
 
+    /// In a path, `root` is the own view; a property with that name is quoted.
+    @Test func aPropertyNamedRootIsNotTheRoot() throws {
+        let app = try AdoptedApp([
+            "Boats.swift": """
+            import Hero
+            import UIKit
+            class BoatViewController: UIViewController {
+                let root = UIView()
+                override func viewDidLoad() { root.hero.id = "boat" }
+            }
+            class SailViewController: UIViewController {
+                override func viewDidLoad() { view.superview?.hero.id = "boat" }
+            }
+            """
+        ])
+        app.expectPromises()
+        #expect(app.text.contains("`root`: boat"), "\(app.text)")
+        #expect(app.text.contains("view.superview: boat"), "\(app.text)")
+    }
+
     @Test func subclassesNameTheirSuperclass() throws {
         let app = try AdoptedApp([
             "Base.swift": """

@@ -38,6 +38,13 @@ import TransitionDSL
             inputs.append(
                 try Input(scratch.url.appendingPathComponent("App.trans").path, Options()))
         }
+        // A fix that deletes a comment is not safe, and the second import of the corpus has one.
+        let twice = scratch.url.appendingPathComponent("Twice.trans")
+        let shared = "import \"Shared.trans\"\n"
+        try Data("animation sheet = fade".utf8)
+            .write(to: scratch.url.appendingPathComponent("Shared.trans"))
+        try Data((shared + shared).utf8).write(to: twice)
+        inputs.append(try Input(twice.path, Options()))
         for input in inputs {
             for problem in try input.lint(Options()).problems {
                 guard let fix = problem.fix else { continue }

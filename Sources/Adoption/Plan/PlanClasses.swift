@@ -100,7 +100,7 @@ extension AdoptionPlan {
     /// Why generated code cannot reach a view.
     private func obstacle(_ path: String, in className: String) -> AdoptionReason? {
         let isPath = path.unicodeScalars.allSatisfy {
-            $0 == "." || $0 == "?" || $0.properties.isXIDContinue
+            [".", "?", "`"].contains($0) || $0.properties.isXIDContinue
         }
         guard isPath, !path.isEmpty else { return .elementView }
         if path == "root" { return nil }
@@ -109,7 +109,7 @@ extension AdoptionPlan {
             guard let current = type else { return nil }
             let chain = classes.chain(current)
             if chain.isEmpty { return nil }
-            guard let member = chain.lazy.compactMap({ $0.members[name] }).first else {
+            guard let member = member(name, of: chain) else {
                 return depth > 0 || inherited.contains(name) || hasForeignBase(chain)
                     ? nil : .localView
             }
@@ -126,6 +126,11 @@ extension AdoptionPlan {
         return !base.hasPrefix("UI") && !base.hasPrefix("NS")
     }
 
+    private func member(_ name: String, of chain: [AppClass]) -> AppClass.Member? {
+        let name = name.filter { $0 != "`" }
+        return chain.lazy.compactMap { $0.members[name] }.first
+    }
+
     private func steps(_ path: String) -> [String] {
         path.split { $0 == "." || $0 == "?" }.map(String.init)
     }
@@ -138,9 +143,7 @@ extension AdoptionPlan {
         for (index, name) in steps.enumerated() {
             if index > 0 { result += "." }
             result += name
-            let member = type.flatMap { current in
-                classes.chain(current).lazy.compactMap { $0.members[name] }.first
-            }
+            let member = type.flatMap { self.member(name, of: classes.chain($0)) }
             let isOptional = member?.isOptional ?? optionals.contains(name)
             if isOptional, index < steps.count - 1 { result += "?" }
             type = member?.typeName
@@ -151,7 +154,7 @@ extension AdoptionPlan {
 
 /// Views and what leads to views in UIKit's own classes. Sources: the headers of UIKit.
 private let inherited: Set<String> = [
-    "viewIfLoaded", "tableView", "collectionView", "contentView", "imageView", "textLabel",
+    "view", "viewIfLoaded", "tableView", "collectionView", "contentView", "imageView", "textLabel",
     "detailTextLabel", "backgroundView", "selectedBackgroundView",
     "multipleSelectionBackgroundView",
     "accessoryView", "editingAccessoryView", "titleLabel", "navigationController",

@@ -108,7 +108,16 @@ extension AppAnalysis {
         let own = selfPath(scope)
         // The content of a cell is its root, as the view of a controller is.
         if string(name) == "view", program.role(of: own.owner) == .controller { return own }
-        return ViewPath(path: propertyName(name, in: scope), owner: own.owner, isSelf: own.isSelf)
+        return ViewPath(
+            path: component(propertyName(name, in: scope)), owner: own.owner, isSelf: own.isSelf)
+    }
+
+    /// A name in a path: `root` would be the owner's own view.
+    private func component(_ name: String) -> String { name == "root" ? "`root`" : name }
+
+    /// A local name in a path: `view` would be a property of a controller.
+    private func component(ofLocal name: String) -> String {
+        name == "view" ? "`view`" : component(name)
     }
 
     /// The name of a property; `_name` of Objective-C is `name`.
@@ -120,7 +129,7 @@ extension AppAnalysis {
     }
 
     private func path(of local: LocalName, in scope: NameScope, depth: Int) -> ViewPath {
-        let name = string(local.name)
+        let name = component(ofLocal: string(local.name))
         let type = type(of: AppExpression(.name(local.name, arguments: []), local.range), in: scope)
         switch local.value {
         case .parameter(let function, let index):
@@ -172,9 +181,9 @@ extension AppAnalysis {
     ) -> ViewPath {
         let inner = viewPath(base, in: scope, depth: depth)
         let type = type(of: base, in: scope)
-        let spelling =
+        let spelling = component(
             program.files[scope.file].language == .objectiveC && isSelfExpression(base)
-            ? propertyName(name, in: scope) : string(name)
+                ? propertyName(name, in: scope) : string(name))
         if isOwner(type), !isSelfExpression(base) {
             let isRoot = spelling == "view" && program.role(of: type) == .controller
             return ViewPath(
@@ -190,7 +199,12 @@ extension AppAnalysis {
         if spelling == "view", path == "root", program.role(of: inner.owner) == .controller {
             return inner
         }
-        result.path = path == "root" ? spelling : "\(path).\(spelling)"
+        // After `view`, it is a property of that view and not of its controller.
+        let isOfView =
+            path == "root" && type != .unknown && !isOwner(type) && !isSelfExpression(base)
+            && program.role(of: inner.owner) == .controller
+        result.path =
+            path != "root" ? "\(path).\(spelling)" : isOfView ? "view.\(spelling)" : spelling
         return result
     }
 

@@ -25,7 +25,7 @@ package struct Change: Sendable {
         case idText = "id-text"
         case plays, timing, gesture
         case reduceMotion = "reduce-motion"
-        case flight, modifiers
+        case flight, modifiers, hooks
     }
 
     package var kind: Kind

@@ -53,6 +53,8 @@ func screenChanges(_ pairing: Pairing, _ old: Model, _ new: Model) -> [Change] {
             }
             let classes = (old.classText(of: before), new.classText(of: after))
             if classes.0 != classes.1 { add(.screenClass, .breaks, classes.0, classes.1) }
+            let hooks = (old.hookText(of: before), new.hookText(of: after))
+            if hooks.0 != hooks.1 { add(.hooks, .differs, hooks.0, hooks.1) }
         case (let before?, nil): add(.screenRemoved, .breaks, old.classText(of: before), nil)
         case (nil, let after?): add(.screenAdded, .adds, nil, new.classText(of: after))
         case (nil, nil): break
@@ -71,6 +73,18 @@ extension Model {
             text += " storyboard(\"\(texts.string(storyboard.name))\"\(id))"
         }
         return text
+    }
+}
+
+extension Model {
+    /// The hooks of a screen by moment; those of one moment run in their order. nil without a hook.
+    fileprivate func hookText(of screen: Screen) -> String? {
+        let texts = Hook.Moment.allCases.flatMap { moment in
+            hooks[screen.hooks].filter { $0.moment == moment }.map {
+                "\(moment.rawValue): \(self.texts.string($0.code))"
+            }
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 }
 

@@ -10,6 +10,7 @@ func viewChanges(_ old: Model, _ new: Model, _ pairing: Pairing) -> [Change] {
         ViewFacts(new, pairing.screens.map { $0.new }, names.names)
     )
     var changes = flightChanges(versions.0, versions.1, names, pairing)
+    changes += idChanges(versions.0, versions.1, pairing)
     changes += modifierChanges(versions.0, versions.1, pairing)
     changes += braceChanges(versions.0, versions.1, pairing, names)
     return changes
@@ -21,6 +22,8 @@ private struct ViewFacts {
     struct View {
         var modifiers: [String]
         var text: String
+        /// Its id without arguments, and as written; nil without an id that Hero reads.
+        var id: (name: String, text: String)?
         var place: SourcePlace
         /// The index of its screen; nil for a view of a cell.
         var screen: Int?
@@ -35,9 +38,10 @@ private struct ViewFacts {
     let model: Model
     /// By the text of an id: the screens with a view that has it, as indices from 1.
     private(set) var ids: [String: Set<Int>] = [:]
-    /// The views with modifiers, by their names: `lbBody of Article`.
+    /// The views, by their names: `lbBody of Article`.
     private(set) var views: [String: View] = [:]
     private let indices: [Handle<Screen>: Int]
+    private let hasHero: Bool
     private let texts: ModelText
     private var reader: PlayReader
 
@@ -51,7 +55,7 @@ private struct ViewFacts {
             if let screen { indices[screen] = index + 1 }
         }
         self.indices = indices
-        let hasHero = [.hero, .sdoshero].contains(model.header.engine)
+        hasHero = [.hero, .sdoshero].contains(model.header.engine)
         for (screen, index) in hasHero ? indices : [:] {
             for one in model.withAncestors(screen) {
                 for line in model.views[one.views] + model.cellLines(of: one) {
@@ -79,9 +83,10 @@ private struct ViewFacts {
     private mutating func add(_ line: ViewLine, of owner: String, _ screen: Int? = nil) {
         let limit = line.limit.map { " on " + texts.limit($0) } ?? ""
         let name = "\(texts.path(line.path)) of \(owner)\(limit)"
+        let use = hasHero ? model.heroUse(of: line) : nil
         views[name] = View(
             modifiers: reader.keys(of: line.modifiers), text: texts.calls(line.modifiers),
-            place: line.place, screen: screen)
+            id: use.map { (id($0), texts.heroUse($0)) }, place: line.place, screen: screen)
     }
 
     /// The facts of the braces of one registry's lines.
@@ -100,7 +105,12 @@ private struct ViewFacts {
             let (from, to) = (screens(statement.claim.from), screens(statement.claim.to))
             let operations = statement.claim.pattern.operations.members.map { Int($0.rawValue) }
             let events = operations.flatMap { operation in
-                from.flatMap { start in to.map { [operation, start, $0] } }
+                from.flatMap { start in
+                    to.flatMap { end in
+                        [[operation, start, end]]
+                            + (edge.isBothWays ? [[operation, end, start]] : [])
+                    }
+                }
             }
             var own: [(String, SourcePlace)] = []
             for match in model.matches[edge.matches] {
@@ -165,6 +175,24 @@ private func flightChanges(
     return changes
 }
 
+/// The views with another id, or the same one with other arguments, although each of their ids is on
+/// the same screens as before.
+private func idChanges(_ old: ViewFacts, _ new: ViewFacts, _ pairing: Pairing) -> [Change] {
+    Set(old.views.keys).union(new.views.keys).sorted().compactMap { name in
+        let (before, after) = (old.views[name], new.views[name])
+        let ids = [before?.id?.name, after?.id?.name].compactMap { $0 }
+        guard before?.id?.text != after?.id?.text,
+            ids.contains(where: { (old.ids[$0] ?? []).count > 1 }),
+            ids.allSatisfy({ old.ids[$0] == new.ids[$0] })
+        else { return nil }
+        var change = Change(
+            .flight, .differs, name, before: before?.id?.text, after: after?.id?.text,
+            at: before?.place, after?.place)
+        change.sample = (after?.screen ?? before?.screen).map { .screen(pairing.screens[$0]) }
+        return change
+    }
+}
+
 /// The views of screens and cells that do something else.
 private func modifierChanges(
     _ old: ViewFacts, _ new: ViewFacts, _ pairing: Pairing
@@ -200,7 +228,7 @@ private func braceChanges(
                 if own.isEmpty { continue }
                 let kind: Change.Kind = text.unicodeScalars.contains("↔") ? .flight : .modifiers
                 var change = Change(
-                    kind, .differs, "in the braces of a line", before: isNew ? nil : text,
+                    kind, .differs, "views in the braces of a line", before: isNew ? nil : text,
                     after: isNew ? text : nil)
                 change.oldPlaces = isNew ? [] : all.places
                 change.newPlaces = isNew ? all.places : []

@@ -106,6 +106,7 @@ extension Change {
         case .reduceMotion: DiffSentence([.words("with Reduce Motion")])
         case .flight: DiffSentence([.words("the flight of "), .name(subject)])
         case .modifiers: DiffSentence([.words("the modifiers of "), .name(subject)])
+        case .hooks: DiffSentence([.words("the hooks of screen "), .name(subject)])
         case .plays, .timing, .gesture: DiffSentence([.words("what plays")])
         }
     }

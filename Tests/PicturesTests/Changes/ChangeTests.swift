@@ -98,12 +98,55 @@ import Testing
             "LoginController { image: logo", "LoginController {",
             "the flight of logo: flies → nothing"
         ),
+        (
+            "LoginController { image: logo", "LoginController { picture: logo",
+            "differs: the flight of image of Login: logo → nothing [flight]"
+        ),
+        (
+            "LoginController { image: logo", "LoginController { image: logo on push",
+            "the flight of image of Login on push: nothing → logo"
+        ),
+        (
+            "LoginController {", "LoginController { before go: swift(#\"pause()\"#) ",
+            "differs: the hooks of screen Login: nothing → before go: pause() [hooks]"
+        ),
     ])
     func aDifferenceIsNamed(_ old: String, _ new: String, _ line: String) throws {
         var replacements = [(old, new)]
         if old == "animation open" { replacements.append(("Detail: open", "Detail: opening")) }
         let text = try diff(replacements).text
         #expect(text.contains(line), "\(text)")
+    }
+
+    @Test func argumentsOfIDsAreCompared() throws {
+        let file = """
+            module App
+            engine hero
+            hero row(id: Int) = "row.\\(id)"
+            screen List = ListController { first: row(id: 1) }
+            screen Detail = DetailController { first: row(id: 1) }
+            """
+        let text = try DiffFile(
+            file,
+            file.replacing(
+                "List = ListController { first: row(id: 1)",
+                with: "List = ListController { first: row(id: 2)")
+        ).text
+        #expect(text.contains("the flight of first of List: row(id: 1) → row(id: 2)"), "\(text)")
+    }
+
+    @Test func aLineOfBothWaysHasItsBracesOnBoth() throws {
+        let file = """
+            module App
+            engine hero
+            screen List = ListController
+            screen Detail = DetailController
+            registry App { List -> Detail { match a -> b }  push Detail -> List: fade }
+            """
+        let text = try DiffFile(file, file.replacing("List -> Detail {", with: "List <-> Detail {"))
+            .text
+        #expect(text.contains("nothing → a ↔ b [flight]"), "\(text)")
+        #expect(text.contains("Detail → List"), "\(text)")
     }
 
     @Test func renamedScreensAreOne() throws {

@@ -88,10 +88,11 @@ extension LintContext {
             if let place = first.keepFirst(edge.place, for: edge.file) {
                 return problem(
                     edge.place, "this file is already imported",
-                    notes: [.init("the first is here", at: place)])
+                    notes: [.init("the first is here", at: place)], isSafe: true)
             }
             guard hasLinesOrDefaults, !reaching.contains(edge.file) else { return nil }
-            return problem(edge.place, "no name of the imported file is used")
+            // A file that imports this one may use the names.
+            return problem(edge.place, "no name of the imported file is used", isSafe: false)
         }
     }
 
@@ -103,11 +104,11 @@ extension LintContext {
     }
 
     private func problem(
-        _ place: SourcePlace, _ message: String, notes: [Diagnostic.Note] = []
+        _ place: SourcePlace, _ message: String, notes: [Diagnostic.Note] = [], isSafe: Bool
     ) -> Diagnostic {
         let declaration = declaration(named: place) ?? place
         return Diagnostic(
             .unusedImport, message, at: place, notes: notes, help: "remove the import",
-            fix: Fix("remove the import", [removalOfLines(at: declaration)]))
+            fix: Fix("remove the import", [removalOfLines(at: declaration)], isSafe: isSafe))
     }
 }
