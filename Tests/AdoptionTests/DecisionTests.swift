@@ -69,8 +69,11 @@ import Testing
             import Hero
             import UIKit
             class BoatViewController: UIViewController {
-                let root = UIView()
-                override func viewDidLoad() { root.hero.id = "boat" }
+                lazy var root: UIView = {
+                    let made = UIView()
+                    made.hero.id = "boat"
+                    return made
+                }()
             }
             class SailViewController: UIViewController {
                 override func viewDidLoad() { view.superview?.hero.id = "boat" }

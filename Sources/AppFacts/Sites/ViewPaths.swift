@@ -112,10 +112,10 @@ extension AppAnalysis {
             path: component(propertyName(name, in: scope)), owner: own.owner, isSelf: own.isSelf)
     }
 
-    /// A name in a path: `root` would be the owner's own view.
+    /// The first name of a path: `root` would be the owner's own view.
     private func component(_ name: String) -> String { name == "root" ? "`root`" : name }
 
-    /// A local name in a path: `view` would be a property of a controller.
+    /// The same for a local name: `view` would be a property of a controller.
     private func component(ofLocal name: String) -> String {
         name == "view" ? "`view`" : component(name)
     }
@@ -173,7 +173,7 @@ extension AppAnalysis {
         guard declaration.kind == .variable, declaration.initialValue != nil || isComputed else {
             return nil
         }
-        return string(declaration.name)
+        return component(string(declaration.name))
     }
 
     private func path(
@@ -181,13 +181,13 @@ extension AppAnalysis {
     ) -> ViewPath {
         let inner = viewPath(base, in: scope, depth: depth)
         let type = type(of: base, in: scope)
-        let spelling = component(
+        let spelling =
             program.files[scope.file].language == .objectiveC && isSelfExpression(base)
-                ? propertyName(name, in: scope) : string(name))
+            ? propertyName(name, in: scope) : string(name)
         if isOwner(type), !isSelfExpression(base) {
             let isRoot = spelling == "view" && program.role(of: type) == .controller
             return ViewPath(
-                path: isRoot ? "root" : spelling, owner: type.unwrapped,
+                path: isRoot ? "root" : component(spelling), owner: type.unwrapped,
                 parameter: isRoot ? inner.parameter : nil)
         }
         // What has a `view` is a controller: the view is not one of the class around the code.
@@ -204,7 +204,8 @@ extension AppAnalysis {
             path == "root" && type != .unknown && !isOwner(type) && !isSelfExpression(base)
             && program.role(of: inner.owner) == .controller
         result.path =
-            path != "root" ? "\(path).\(spelling)" : isOfView ? "view.\(spelling)" : spelling
+            path != "root"
+            ? "\(path).\(spelling)" : isOfView ? "view.\(spelling)" : component(spelling)
         return result
     }
 

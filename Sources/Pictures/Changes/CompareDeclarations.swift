@@ -74,9 +74,7 @@ extension Model {
         }
         return text
     }
-}
 
-extension Model {
     /// The hooks of a screen by moment; those of one moment run in their order. nil without a hook.
     fileprivate func hookText(of screen: Screen) -> String? {
         let texts = Hook.Moment.allCases.flatMap { moment in

@@ -185,11 +185,7 @@ private func idChanges(_ old: ViewFacts, _ new: ViewFacts, _ pairing: Pairing) -
             ids.contains(where: { (old.ids[$0] ?? []).count > 1 }),
             ids.allSatisfy({ old.ids[$0] == new.ids[$0] })
         else { return nil }
-        var change = Change(
-            .flight, .differs, name, before: before?.id?.text, after: after?.id?.text,
-            at: before?.place, after?.place)
-        change.sample = (after?.screen ?? before?.screen).map { .screen(pairing.screens[$0]) }
-        return change
+        return change(.flight, name, before, after, pairing) { $0.id?.text }
     }
 }
 
@@ -200,15 +196,20 @@ private func modifierChanges(
     Set(old.views.keys).union(new.views.keys).sorted().compactMap { name in
         let (before, after) = (old.views[name], new.views[name])
         if (before?.modifiers ?? []) == (after?.modifiers ?? []) { return nil }
-        func text(_ view: ViewFacts.View?) -> String? {
-            view.flatMap { $0.text.isEmpty ? nil : $0.text }
-        }
-        var change = Change(
-            .modifiers, .differs, name, before: text(before), after: text(after),
-            at: before?.place, after?.place)
-        change.sample = (after?.screen ?? before?.screen).map { .screen(pairing.screens[$0]) }
-        return change
+        return change(.modifiers, name, before, after, pairing) { $0.text.isEmpty ? nil : $0.text }
     }
+}
+
+/// A change of one view.
+private func change(
+    _ kind: Change.Kind, _ name: String, _ before: ViewFacts.View?, _ after: ViewFacts.View?,
+    _ pairing: Pairing, text: (ViewFacts.View) -> String?
+) -> Change {
+    var change = Change(
+        kind, .differs, name, before: before.flatMap(text), after: after.flatMap(text),
+        at: before?.place, after?.place)
+    change.sample = (after?.screen ?? before?.screen).map { .screen(pairing.screens[$0]) }
+    return change
 }
 
 /// What only one version has in the braces of its lines.
