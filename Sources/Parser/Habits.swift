@@ -4,7 +4,7 @@ import TransitionDSL
 extension Parser {
     /// The hint for a token that another language would have here.
     var foreignHabit: (help: String, fix: Fix?)? {
-        if at(.dot), kind(ahead: 1).isName {
+        if atDottedName {
             if position > 1, isName(position - 1),
                 word(at: position - 2).map(Keyword.declarations.contains) ?? false
             {
@@ -44,6 +44,11 @@ extension Parser {
             helpForQuotes ?? helpForBareOption ?? helpForSpacedUnit ?? helpForMissingParentheses
             ?? helpForBracedArguments ?? helpForDashedName ?? helpForSign
         return help.map { ($0, nil) }
+    }
+
+    /// Whether a dot and a name are here, as in Swift's `.fade`.
+    var atDottedName: Bool {
+        at(.dot) && kind(ahead: 1).isName && !isFirstOnLine(position + 1)
     }
 
     /// The hint for a string in the place of a name.
@@ -98,6 +103,11 @@ extension Parser {
         guard isName(position - 1), isShort(position - 1), isShort(position + 1) else { return nil }
         if followsWith {
             let name = text(position - 1)
+            if kinds[position - 2] == .comma, Catalog.row(.modifier, name) == nil,
+                Catalog.row(.option, name) == nil
+            {
+                return "begin a new line with `\(name)`, without the comma before it"
+            }
             return "write arguments in parentheses: `\(name)(\(text(position + 1)))`"
         }
         return "write a return animation after `/`: `/ \(text(position + 1))`"
@@ -186,6 +196,12 @@ extension Parser {
             return
         }
         guard kinds[other].isName, isShort(other) else { return }
+        if at(.on), isOperation(position + 1), isShort(position + 1) {
+            let word = text(position + 1)
+            return reportUnexpected(
+                expected: "the next line",
+                help: "write the operation before the screens: `\(word) A -> B`")
+        }
         var isOption = isTiming(other)
         if !isOption, !at(.comma), kind(ahead: 1).isName, isShort(position + 1) {
             isOption = isTiming(position + 1)

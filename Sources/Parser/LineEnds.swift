@@ -92,7 +92,7 @@ extension Parser {
     }
 
     /// Whether the path of a view and a colon are here.
-    private var beginsView: Bool {
+    var beginsView: Bool {
         var ahead = position + 1
         while ahead < min(kinds.count, position + Self.longestRecovery) {
             switch kinds[ahead] {

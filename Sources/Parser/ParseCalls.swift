@@ -34,7 +34,10 @@ extension Parser {
     mutating func parseWithIfPresent() {
         if at(.with) {
             let next = kind(ahead: 1)
-            if next.isName || next == .leftBrace || next == .leftParenthesis { parseWith() }
+            let isBeforeDot = usesLines && next == .dot && !isFirstOnLine(position) && !beginsView
+            if next.isName || next == .leftBrace || next == .leftParenthesis || isBeforeDot {
+                parseWith()
+            }
         } else if at(.identifier), kind(ahead: 1).isName, !isFirstOnLine(position),
             let meant = misspelling(of: [.with, .on]), meant == .with
         {
@@ -49,7 +52,7 @@ extension Parser {
         while at(.comma) {
             let comma = position
             advance()
-            guard atListItem else { return reportTrailingComma(at: comma) }
+            guard atListItem() else { return reportTrailingComma(at: comma) }
             parseCall()
         }
     }

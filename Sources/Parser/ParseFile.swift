@@ -163,8 +163,8 @@ extension Parser {
         while ok, at(.comma) {
             let comma = position
             advance()
-            if atListItem {
-                advance()
+            if atListItem() {
+                ok = expectName()
             } else {
                 reportTrailingComma(at: comma)
                 ok = false

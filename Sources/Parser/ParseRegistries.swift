@@ -35,7 +35,9 @@ extension Parser {
             guard kind(ahead: 1).isName, let meant = misspelling(of: Keyword.defaultOperations)
             else {
                 reportUnexpected(
-                    expected: "an operation and an animation, such as `push pageIn(up)`")
+                    expected: "an operation and an animation, such as `push pageIn(up)`",
+                    help: at(.segue) || at(.unwind)
+                        ? "segues have no default; write a line of a registry for one" : nil)
                 return skipToItem { $0.atDefault }
             }
             reportUnknownWord(meant: meant)
@@ -136,6 +138,11 @@ extension Parser {
             return "write `->` between the screens"
         }
         return at(.minus) || isSpeltOut ? "write `->` between the screens" : nil
+    }
+
+    /// Whether a token is the word of an operation.
+    func isOperation(_ token: Int) -> Bool {
+        word(at: token).map(Keyword.operations.contains) ?? false
     }
 
     private mutating func parseOperationIfPresent() {

@@ -236,6 +236,12 @@ extension Parser {
         let operation = word(at: position)
         expectName("an operation, such as `present`")
         if operation == .segue || operation == .unwind, at(.leftParenthesis) { parseSegueName() }
+        if at(.comma), isOperation(position + 1), !isFirstOnLine(position + 1) {
+            reportUnexpected(
+                expected: "one operation",
+                help: "write a line of the view for each operation")
+            while at(.comma), isOperation(position + 1) { skip(to: position + 2) }
+        }
         close(node)
     }
 

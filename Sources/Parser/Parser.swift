@@ -150,7 +150,9 @@ struct Parser {
             return true
         }
         reportUnexpected(expected: what())
-        return false
+        guard atDottedName else { return false }
+        skip(to: position + 2)
+        return true
     }
 
     /// Whether a token ahead continues a view's path, or ends it.

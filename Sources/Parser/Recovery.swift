@@ -173,8 +173,9 @@ extension Parser {
 
     /// Whether a list continues after a comma. A name is its next element on any line. If the name
     /// begins a line and nothing could follow it there, the comma is the mistake.
-    var atListItem: Bool {
-        guard atName else { return false }
+    mutating func atListItem() -> Bool {
+        if atDottedName { return true }
+        guard atName, !beginsNextItem() else { return false }
         if !isFirstOnLine(position) { return true }
         var next = 1
         while kind(ahead: next) == .dot, kind(ahead: next + 1).isName { next += 2 }

@@ -119,6 +119,10 @@ import TransitionDSL
         ),
         line("push A -> B: fade back zoom", .unexpectedToken, "the return animation", "`/ zoom`"),
         line("push A -> B: fade, zoom", .unexpectedToken, "the return animation", "`/ zoom`"),
+        line(
+            "push A -> B: fade with available(until: 17)", .unknownLabel,
+            "write one of `from`, `before`"),
+        line("push A -> B: cover(bottom)", .unknownValue, "write one of `left`, `right`, `up`"),
         line("push A -> B: slide", .missingDirection, "`slide(left)`"),
         line("push A -> B: slide(\"left\")", .wrongType, "expected a direction", "`left`"),
         line("push A -> B: slide(.left)", .unexpectedToken, "without a dot"),
@@ -141,6 +145,20 @@ import TransitionDSL
         file(
             "defaults { push fade, present cover(up), tab fade }", .trailingComma, "have no commas"),
         view("title: with fade,", .trailingComma, "remove the comma"),
+        line("push A -> B: fade with delay(1s), .duration(1s)", .unexpectedToken, "without a dot"),
+        file("group G = A, .B", .unexpectedToken, "without a dot"),
+        file("modifiers m = fade, .scale(2)", .unexpectedToken, "without a dot"),
+        view("title: logo with .fade", .unexpectedToken, "without a dot"),
+        view("title: with arc, icon: logo", .unexpectedToken, "begin a new line with `icon`"),
+        file(
+            "animator X {\n  fromView 0%...50%: opacity(0),\n  toView 0%...100%: opacity(1)\n}",
+            .trailingComma, "remove the comma"),
+        file(
+            "defaults {\n  push fade with delay(1s),\n  present fade\n}", .trailingComma,
+            "remove the comma"),
+        line(
+            "push A -> B: fade with delay(1s),\n  pop B -> A: fade", .unknownOption,
+            "remove the comma before it"),
     ]
 
     // MARK: Lines
@@ -159,6 +177,15 @@ import TransitionDSL
         file("push A -> B: fade", .unexpectedToken, "`registry App { … }`"),
         file("defaults { push A -> B: fade }", .unexpectedToken, "belong in a registry"),
         file("defaults { push: fade }", .unexpectedToken, "write no colon here"),
+        file("defaults { segue fade }", .unexpectedToken, "segues have no default"),
+        line("A -> B: fade on push", .unexpectedToken, "before the screens: `push A -> B`"),
+        line("unwind(back) B -> A: fade", .unknownSegue, "`unwind back = \"…\"`"),
+        line("push A -> B: fade { match A.title -> title }", .unknownCell, "leave it out"),
+        line("push A -> B: fade { A.title: with arc }", .unknownCell, "write `from.` or `to.`"),
+        view("A.title: logo", .unknownCell, "leave out `A.`"),
+        view("title: logo on push, pop", .unexpectedToken, "a line of the view for each"),
+        view("dismiss: fade", .unknownHeroID, "no colon: `dismiss fade`"),
+        view("title: slide(left)", .unknownHeroID, "a view has a hero id and modifiers"),
     ]
 
     // MARK: Declarations

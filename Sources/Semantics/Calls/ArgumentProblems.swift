@@ -6,6 +6,17 @@ extension Checker {
         range.map { model.texts.string(vocabulary.formals[$0].label) }.filter { !$0.isEmpty }
     }
 
+    /// The parameters of all calls of the catalog with the same name, or only these.
+    private func overloads(of range: Range<Int>) -> [Range<Int>] {
+        guard !range.isEmpty, let row = vocabulary.rowFormals.firstIndex(of: range) else {
+            return [range]
+        }
+        let entry = Catalog.entries[row]
+        return Catalog.entries.indices.filter {
+            Catalog.entries[$0].kind == entry.kind && Catalog.entries[$0].name == entry.name
+        }.map { vocabulary.rowFormals[$0] }
+    }
+
     func reportUnknownLabel(
         _ label: Text, _ argument: ArgumentSyntax, _ range: Range<Int>, _ call: Invocation,
         named name: Text
@@ -16,7 +27,10 @@ extension Checker {
         let callee = model.texts.string(name)
         guard !isDeclared || reporter.suppressed.isFirst(.unknownLabel, "\(callee) \(written)")
         else { return }
-        let known = labels(range)
+        var known: [String] = []
+        for label in overloads(of: range).flatMap(labels) where !known.contains(label) {
+            known.append(label)
+        }
         let suggestion = reporter.suggestion(written, known, listsAll: true)
         let place = (argument.label ?? argument.value.head).place
         let help =

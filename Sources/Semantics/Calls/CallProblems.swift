@@ -14,7 +14,14 @@ extension Checker {
             "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
             at: node.place(range),
             help: suggestion?.help ?? chainHelp(written, context) ?? Catalog.advice[written]
-                ?? otherKind(written, context), fix: suggestion?.fix(node.place(range)))
+                ?? lineHelp(written, after: node.head.previous) ?? otherKind(written, context),
+            fix: suggestion?.fix(node.place(range)))
+    }
+
+    /// The hint for the operation of the next line after a comma.
+    private func lineHelp(_ written: String, after comma: SyntaxToken?) -> String? {
+        guard comma?.kind == .comma, Operation(rawValue: written) != nil else { return nil }
+        return "`\(written)` begins a line of its own; remove the comma before it"
     }
 
     /// `slide(left)` for `slideLeft`.

@@ -109,14 +109,22 @@ extension Checker {
                 "cell", written, suffixes: ["TableViewCell", "CollectionViewCell"]))
     }
 
-    /// A path may begin with any property of the app, so only a similar name is a mistake.
-    func reportIfMisspeltCell(_ name: Text, at place: SourcePlace) {
+    /// A path may begin with any property of the app, so only a screen or a name that is similar to
+    /// a cell's is a mistake.
+    func reportIfNotCell(_ name: Text, at place: SourcePlace) {
         let first = model.texts.bytes[model.texts.range(name).lowerBound]
         // Most paths begin with a small letter.
         if first < 0x80, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return }
         let written = model.texts.string(name)
-        guard written.unicodeScalars.first?.properties.isUppercase == true, reporter.comparesCell()
-        else { return }
+        guard written.unicodeScalars.first?.properties.isUppercase == true else { return }
+        if names.screens[name] != nil {
+            return report(
+                .unknownCell, "`\(written)` is a screen, not a cell", at: place,
+                help: scope.isEdge
+                    ? "write `from.` or `to.` in its place; in a `match` leave it out"
+                    : "a path begins at the screen that has the view; leave out `\(written).`")
+        }
+        guard reporter.comparesCell() else { return }
         let known = names.cells.names + names.localCells.keys.sorted { $0.index < $1.index }
         guard nearest(written, among: known.map { model.texts.string($0) }) != nil else { return }
         reportUnknownName(
@@ -125,16 +133,21 @@ extension Checker {
     }
 
     /// The hint for a word in the place of a hero id that is something else.
-    private func meaning(ofHeroID name: Text) -> String? {
+    private func meaning(ofHeroID name: Text, after colon: SyntaxToken?) -> String? {
         let written = model.texts.string(name)
+        let isAnimation =
+            names.animations[name] != nil || vocabulary.row(.animation, name) != nil
+        if isAnimation, let event = colon?.previous?.text, ["present", "dismiss"].contains(event) {
+            return "a default has no colon: `\(event) \(written)`"
+        }
         if written == "nil" || written == "null" {
             return "remove the id: a view without one needs no word for it"
         }
         if names.modifiers[name] != nil || vocabulary.row(.modifier, name) != nil {
             return "`\(written)` is a modifier; write `with \(written)`"
         }
-        if names.animations[name] != nil || vocabulary.row(.animation, name) != nil {
-            return "`\(written)` is an animation; a default has no colon: `present \(written)`"
+        if isAnimation {
+            return "`\(written)` is an animation; a view has a hero id and modifiers"
         }
         return nil
     }
@@ -149,19 +162,19 @@ extension Checker {
 
     func reportUnknownHeroID(_ node: SyntaxNode, _ name: Text) {
         let written = model.texts.string(name)
-        let meaning = meaning(ofHeroID: name) ?? argumentAsID(node)
+        let meaning = meaning(ofHeroID: name, after: node.head.previous) ?? argumentAsID(node)
         reportUnknownName(
             .unknownHeroID, "no hero id is called `\(written)`", name, at: node.head.place,
             among: names.heroes.names, otherwise: meaning ?? "declare it: `hero \(written)`")
     }
 
-    func reportUnknownSegue(_ name: Text, at place: SourcePlace) {
-        let written = model.texts.string(name)
+    func reportUnknownSegue(_ name: Text, of operation: Operation, at place: SourcePlace) {
+        let (word, written) = (operation.rawValue, model.texts.string(name))
         reportUnknownName(
             .unknownSegue, "no segue is called `\(written)`", name, at: place,
             among: names.segues.names,
             otherwise:
-                "declare it: `segue \(written) = \"…\"` with its identifier in the storyboard")
+                "declare it: `\(word) \(written) = \"…\"` with its identifier in the storyboard")
     }
 
     func reportWrongSegueDirection(_ segue: Segue, at place: SourcePlace) {

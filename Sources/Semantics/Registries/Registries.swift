@@ -92,13 +92,13 @@ extension Checker {
 
     /// The segue that a token in the parentheses of `segue(…)` or `unwind(…)` names.
     func checkSegue(_ token: SyntaxToken?, _ operation: Operation?) -> Handle<Segue>? {
-        guard operation == .segue || operation == .unwind, let token, let name = name(token) else {
-            return nil
-        }
+        guard let operation, operation == .segue || operation == .unwind, let token,
+            let name = name(token)
+        else { return nil }
         let place = token.place
         guard let segue = names.segues[name] else {
             record(token, nil)
-            reportUnknownSegue(name, at: place)
+            reportUnknownSegue(name, of: operation, at: place)
             return nil
         }
         record(token, .segue(segue))

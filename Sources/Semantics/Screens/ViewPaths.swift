@@ -14,7 +14,7 @@ extension Checker {
                 root = .cell(cell)
                 record(token, .cell(cell))
             } else {
-                reportIfMisspeltCell(name, at: token.place)
+                reportIfNotCell(name, at: token.place)
             }
             switch root {
             case .owner: break

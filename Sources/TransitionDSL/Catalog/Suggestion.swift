@@ -30,7 +30,7 @@ package func nearest(_ word: String, among candidates: some Sequence<String>) ->
 /// Synonyms that people write for names of the language, in lower case; the likeliest first.
 private let synonyms: [String: [String]] = [
     "alpha": ["opacity"], "back": ["pop", "return"], "background": ["backgroundColor"],
-    "borderradius": ["cornerRadius"], "bottom": ["down"], "bounce": ["spring", "easeOutBack"],
+    "borderradius": ["cornerRadius"], "bounce": ["spring", "easeOutBack"],
     "class": ["screen"], "close": ["dismiss"], "colour": ["color", "Color"], "const": ["hero"],
     "corner": ["cornerRadius"], "cover": ["present"], "corners": ["cornerRadius"],
     "crossdissolve": ["fade"], "crossfade": ["fade"], "cubicbezier": ["bezier"],
@@ -42,7 +42,7 @@ private let synonyms: [String: [String]] = [
     "resize": ["size"], "rotation": ["rotate"], "routes": ["registry"], "scene": ["screen"],
     "screenedgepan": ["edgePan"], "set": ["replace"], "sheet": ["present"],
     "show": ["push", "present"], "stagger": ["cascade"], "start": ["leading"], "struct": ["screen"],
-    "swipe": ["pan", "edgePan"], "time": ["duration"], "timing": ["timingFunction"], "top": ["up"],
+    "swipe": ["pan", "edgePan"], "time": ["duration"], "timing": ["timingFunction"],
     "transitions": ["registry"], "transparency": ["opacity"], "turn": ["rotate"], "usearc": ["arc"],
     "val": ["hero"], "var": ["hero"], "wait": ["delay"], "zindex": ["zPosition"],
 ]
