@@ -2,7 +2,7 @@
 package enum AdoptionReason: String, CaseIterable, Sendable {
     case unknownValue, severalValues, copiedID, cleared, unstableValue
     case unknownView, privateView, localView, elementView
-    case unknownClass, privateClass
+    case unknownClass, privateClass, genericClass
     case unknownModifiers, localModifierValue
     case unknownAnimation, unknownEdge, animationWithoutEffect, nextTransitionOnly
     case switchedOff, staysInCode, gestureInCode, delegateInCode
@@ -24,6 +24,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .elementView: "the view is an element of a list, or the result of a call"
         case .unknownClass: "the class is not one class of the app"
         case .privateClass: "the class is private, so that generated code cannot reach it"
+        case .genericClass: "the class is generic, so that generated code cannot name it"
         case .unknownModifiers: "the modifiers are not known: a variable or a function makes them"
         case .localModifierValue: "a modifier depends on a local value"
         case .unknownAnimation: "the animation is not known: it comes from a variable"
@@ -64,6 +65,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .unknownClass:
             "Give the controller or view a class of its own, with a name that only it has."
         case .privateClass: "Remove `private` from the class."
+        case .genericClass: "Declare a subclass with its arguments, and set the value there."
         case .unknownModifiers, .localModifierValue:
             "Write the modifiers with constants, or as `swift(…)` of a property of the class."
         case .unknownAnimation, .unknownEdge:

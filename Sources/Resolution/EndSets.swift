@@ -70,8 +70,7 @@ package struct EndSets: Sendable {
             next = place.parent
             if !tree.subtree(at: place.position).contains(position) { continue }
             if let bounds, !bounds.contains(where: { has(place.position, $0) }) { break }
-            // Most screens are in the sets of one place or two.
-            if found.isEmpty { found = place.sets } else { found += place.sets }
+            found += place.sets
         }
         return found
     }

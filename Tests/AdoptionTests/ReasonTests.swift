@@ -55,6 +55,18 @@ import TransitionDSL
             }
             """
         ],
+        .genericClass: [
+            "Detail.swift": """
+            import Hero
+            import UIKit
+            enum Feed<Item> {
+                class DetailViewController: UIViewController {
+                    let photoView = UIImageView()
+                    override func viewDidLoad() { photoView.hero.id = "photo" }
+                }
+            }
+            """
+        ],
         .unknownModifiers: screen("photoView.hero.modifiers = makeModifiers(count)"),
         .localModifierValue: screen("photoView.hero.modifiers = [.translate(y: distance)]"),
         .unknownAnimation: screen("hero.modalAnimationType = chosen"),

@@ -26,6 +26,10 @@ extension AdoptionPlan {
             report(fact, .privateClass, name)
             return nil
         }
+        guard !type.isGeneric else {
+            report(fact, .genericClass, name)
+            return nil
+        }
         guard type.role != .other else {
             report(fact, .unknownView)
             return nil
@@ -36,7 +40,8 @@ extension AdoptionPlan {
     /// The screen of a class, if it can be one.
     mutating func screen(_ name: String) -> Int? {
         if let known = ownerIndexes[name] { return file.owners[known].isScreen ? known : nil }
-        guard let type = classes.type(name), type.role == .controller, type.access == .visible
+        guard let type = classes.type(name), type.role == .controller, type.access == .visible,
+            !type.isGeneric
         else { return nil }
         return declare(type)
     }

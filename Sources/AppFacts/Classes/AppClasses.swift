@@ -80,18 +80,22 @@ package struct AppClass: Sendable {
     /// Its name.
     package var place: SourcePlace?
     package var access: Access
+    /// It, or a type around it, has generic parameters, so that Swift cannot name it without
+    /// arguments.
+    package var isGeneric: Bool
     /// The properties of its instances.
     package var members: [String: Member]
 
     package init(
         name: String, path: String? = nil, role: Role, superclass: String? = nil,
-        access: Access = .visible, members: [String: Member] = [:]
+        access: Access = .visible, isGeneric: Bool = false, members: [String: Member] = [:]
     ) {
         self.name = name
         self.path = path ?? name
         self.role = role
         self.superclass = superclass
         self.access = access
+        self.isGeneric = isGeneric
         self.members = members
     }
 }

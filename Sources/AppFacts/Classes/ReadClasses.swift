@@ -50,9 +50,15 @@ private struct ClassReader {
         let type = program.types[id.index]
         var path = [program.string(type.name)]
         var access = AppClass.Access.visible
+        var isGeneric = false
         var next: TypeID? = id
         while let current = next, path.count < 16 {
             let known = program.types[current.index]
+            if known.declarations.contains(where: {
+                !program.declaration($0).genericParameters.isEmpty
+            }) {
+                isGeneric = true
+            }
             if access == .visible, let first = known.declarations.first {
                 access = self.access(first)
             }
@@ -66,7 +72,7 @@ private struct ClassReader {
         var found = AppClass(
             name: program.string(type.name), path: path.joined(separator: "."), role: role(id),
             superclass: type.supertypes.first?.name.map(program.string), access: access,
-            members: members(id))
+            isGeneric: isGeneric, members: members(id))
         found.place = type.declarations.first.map(program.place)
         return found
     }

@@ -29,13 +29,11 @@ extension AppAnalysis {
                 string(spelling).utf8.contains(UInt8(ascii: ".")) ? table.double : table.int)
         case .boolean: return .external(table.bool)
         case .array(let elements):
-            return .array(
-                elements.first.map { type(of: $0, in: scope, depth: depth + 1) } ?? .unknown)
+            return .array(commonType(of: elements, in: scope, depth: depth + 1))
         case .tuple(let arguments):
             return .tuple(arguments.map { type(of: $0.value, in: scope, depth: depth + 1) })
         case .ternary(_, let then, let otherwise):
-            let first = type(of: then, in: scope, depth: depth + 1)
-            return first == .unknown ? type(of: otherwise, in: scope, depth: depth + 1) : first
+            return commonType(of: [then, otherwise], in: scope, depth: depth + 1)
         case .binary(let op, let left, let right):
             return type(ofBinary: op, left, right, in: scope, depth: depth + 1)
         case .cast(_, let kind, let reference):
@@ -51,6 +49,24 @@ extension AppAnalysis {
             .keyPath, .unknown:
             return .unknown
         }
+    }
+
+    /// The type of values that one place can have. It is unknown if they have different types of
+    /// the app, which may share a superclass.
+    private func commonType(
+        of values: [AppExpression], in scope: NameScope, depth: Int
+    ) -> SwiftType {
+        var common = SwiftType.unknown
+        for value in values {
+            let type = type(of: value, in: scope, depth: depth)
+            if case .program = common {
+                if type != .unknown, type != common { return .unknown }
+            } else if type != .unknown {
+                guard case .program = type else { return type }
+                common = type
+            }
+        }
+        return common
     }
 
     private func type(

@@ -177,7 +177,8 @@ extension ObjectiveCScanner {
     private func longestOperator(at start: Int) -> ObjectiveCOperator? {
         let single = operators1[Int(bytes[start])]
         let second = byte(at: start + 1)
-        // Most operators are one byte, which no table has to be searched for.
+        // Most operators are one byte, which no table has to be searched for. Saves 2 % of the
+        // instructions of `scan` for Objective-C.
         guard
             operators1[Int(second)] != nil || second == UInt8(ascii: "=")
                 || second == UInt8(ascii: ".")

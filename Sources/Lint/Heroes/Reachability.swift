@@ -86,8 +86,6 @@ final class Reachability {
 
     /// Each once, with those that inherit from it.
     func withSubclasses(_ screens: [Handle<Screen>]) -> [Handle<Screen>] {
-        // Most are one screen without subclasses.
-        if screens.count == 1, subclasses[Int(screens[0].index)].isEmpty { return screens }
         let all = reachable(from: screens, asking: allowance) { subclasses[Int($0.index)] }
         allowance -= all.count
         return all

@@ -4,7 +4,7 @@ import TransitionDSL
 /// reported, since they would be ignored silently.
 func readSuppressions(in tokens: TokenizedFile) -> SuppressionFile {
     var reader = SuppressionReader(tokens)
-    for comment in tokens.comments where reader.mayConcern(comment) { reader.read(comment) }
+    for comment in tokens.comments { reader.read(comment) }
     return reader.file
 }
 
@@ -15,15 +15,6 @@ struct SuppressionReader {
     var suggestionCount = 0
 
     init(_ tokens: TokenizedFile) { self.tokens = tokens }
-
-    /// Whether `transc` is in a comment, in any case. Most comments are skipped here.
-    func mayConcern(_ comment: Comment) -> Bool {
-        let bytes = tokens.source.bytes
-        let word = "transc".utf8
-        return comment.text.dropLast(word.count - 1).contains { start in
-            bytes[start..<start + word.count].lazy.map { $0 | 0x20 }.elementsEqual(word)
-        }
-    }
 
     mutating func read(_ comment: Comment) {
         let text = trimmed(comment.text)

@@ -112,9 +112,6 @@ extension Checker {
     /// A path may begin with any property of the app, so only a screen or a name that is similar to
     /// a cell's is a mistake.
     func reportIfNotCell(_ name: Text, at place: SourcePlace) {
-        let first = model.texts.bytes[model.texts.range(name).lowerBound]
-        // Most paths begin with a small letter.
-        if first < 0x80, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return }
         let written = model.texts.string(name)
         guard written.unicodeScalars.first?.properties.isUppercase == true else { return }
         if names.screens[name] != nil {

@@ -4,9 +4,7 @@
 package enum SwiftNames {
     /// Words that need backticks in the declaration of a case, a static member, a function or a
     /// nested type. After a dot they need none. Measured on Swift 6.3.
-    package static let reservedWords = capitalWords + declarationWords + statementWords
-
-    private static let capitalWords = ["Any", "Self"]
+    package static let reservedWords = ["Any", "Self"] + declarationWords + statementWords
 
     private static let declarationWords = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
@@ -91,11 +89,7 @@ package enum SwiftNames {
     ]
 
     /// Whether a declaration must write the name in backticks.
-    package static func needsBackticks(_ name: String) -> Bool {
-        // Most queried names are those of types.
-        let isCapital = name.utf8.first.map { $0 < UInt8(ascii: "a") } ?? false
-        return (isCapital ? capitalWords : reservedWords).contains(name)
-    }
+    package static func needsBackticks(_ name: String) -> Bool { reservedWords.contains(name) }
 
     /// Whether a member of any generated type cannot have the name.
     package static func isImpossibleMember(_ name: String) -> Bool {

