@@ -24,7 +24,8 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .elementView: "the view is an element of a list, or the result of a call"
         case .unknownClass: "the class is not one class of the app"
         case .privateClass: "the class is private, so that generated code cannot reach it"
-        case .genericClass: "the class is generic, so that generated code cannot name it"
+        case .genericClass:
+            "the class, or a type around it, is generic: generated code cannot name it"
         case .unknownModifiers: "the modifiers are not known: a variable or a function makes them"
         case .localModifierValue: "a modifier depends on a local value"
         case .unknownAnimation: "the animation is not known: it comes from a variable"

@@ -10,6 +10,9 @@ extension Parser {
             {
                 return ("a declared name is one word, without dots", nil)
             }
+            if touchesPrevious(position), isName(position - 1) {
+                return ("this name is one word, without dots", nil)
+            }
             let fix = removal(of: position, "remove the dot", isSafe: true)
             return ("write names without a dot before them", fix)
         }
@@ -49,6 +52,12 @@ extension Parser {
     /// Whether a dot and a name are here, as in Swift's `.fade`.
     var atDottedName: Bool {
         at(.dot) && kind(ahead: 1).isName && !isFirstOnLine(position + 1)
+    }
+
+    /// Whether a word and a name with a dot before it are here, in a file with syntax errors, and
+    /// not the path of a view.
+    var atWordBeforeDot: Bool {
+        usesLines && kind(ahead: 1) == .dot && kind(ahead: 2).isName && !beginsView
     }
 
     /// The hint for a string in the place of a name.
@@ -101,13 +110,12 @@ extension Parser {
     private var helpForColon: String? {
         if declaration == .screen, !isInBraces { return "write a screen's parents after `is`" }
         guard isName(position - 1), isShort(position - 1), isShort(position + 1) else { return nil }
+        let name = text(position - 1)
+        let isCall = Catalog.row(.modifier, name) != nil || Catalog.row(.option, name) != nil
+        if position > 1, kinds[position - 2] == .comma, !isCall || word(at: position + 1) == .with {
+            return "begin a new line with `\(name)`, without the comma before it"
+        }
         if followsWith {
-            let name = text(position - 1)
-            if kinds[position - 2] == .comma, Catalog.row(.modifier, name) == nil,
-                Catalog.row(.option, name) == nil
-            {
-                return "begin a new line with `\(name)`, without the comma before it"
-            }
             return "write arguments in parentheses: `\(name)(\(text(position + 1)))`"
         }
         return "write a return animation after `/`: `/ \(text(position + 1))`"
@@ -197,10 +205,11 @@ extension Parser {
         }
         guard kinds[other].isName, isShort(other) else { return }
         if at(.on), isOperation(position + 1), isShort(position + 1) {
-            let word = text(position + 1)
+            let hasSegue = kind(ahead: 2) == .leftParenthesis
+            let word = text(position + 1) + (hasSegue ? "(…)" : "")
             return reportUnexpected(
                 expected: "the next line",
-                help: "write the operation before the screens: `\(word) A -> B`")
+                help: "a line has its operation before the screens: `\(word) A -> B`")
         }
         var isOption = isTiming(other)
         if !isOption, !at(.comma), kind(ahead: 1).isName, isShort(position + 1) {
@@ -233,7 +242,7 @@ extension Parser {
 
     /// Extends the fix of a list's first comma to the one here.
     mutating func addFix(ofCommaTo problem: Int) {
-        let edit = Fix.Edit(place(position), "")
+        let edit = removal(of: position)
         problems[problem].help = "remove the commas"
         problems[problem].fix?.title = "remove the commas"
         problems[problem].fix?.edits.append(edit)

@@ -19,7 +19,10 @@ extension Parser {
         }
         if position == itemStart + 1, hasLostOpeningBrace { return true }
         guard isInBraces || hasLostOpeningBrace else { return false }
-        if let word, next.isName || next == .star, beginsOperation(word) { return true }
+        let isOfSegue = next == .leftParenthesis && (word == .segue || word == .unwind)
+        if let word, next.isName || next == .star || isOfSegue, beginsOperation(word) {
+            return true
+        }
         let previous = kinds[position - 1]
         if previous.isName && !isClause(position - 1) { return false }
         if parenthesisDepth > 0, !lacksClosingParenthesis { return false }

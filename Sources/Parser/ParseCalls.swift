@@ -34,7 +34,7 @@ extension Parser {
     mutating func parseWithIfPresent() {
         if at(.with) {
             let next = kind(ahead: 1)
-            let isBeforeDot = usesLines && next == .dot && !isFirstOnLine(position) && !beginsView
+            let isBeforeDot = !isFirstOnLine(position) && atWordBeforeDot
             if next.isName || next == .leftBrace || next == .leftParenthesis || isBeforeDot {
                 parseWith()
             }

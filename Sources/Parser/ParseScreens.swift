@@ -82,6 +82,7 @@ extension Parser {
     }
 
     private mutating func parseScreenItem() {
+        if at(.present) || at(.dismiss), atWordBeforeDot { return parseScreenDefault() }
         guard kind(ahead: 1).isName, atName else { return parseView(in: { $0.atScreenItem }) }
         var item = word(at: position)
         if item == nil {
@@ -236,15 +237,27 @@ extension Parser {
         let operation = word(at: position)
         expectName("an operation, such as `present`")
         if operation == .segue || operation == .unwind, at(.leftParenthesis) { parseSegueName() }
-        if at(.comma), isOperation(position + 1), !isFirstOnLine(position + 1) {
+        if atSecondOperation {
             reportUnexpected(
-                expected: "one operation",
-                help: "write a line of the view for each operation")
-            while at(.comma), isOperation(position + 1) { skip(to: position + 2) }
+                expected: "one operation", help: "write a line of the view for each operation")
+            while atSecondOperation { skip(to: position + 2) }
         }
         close(node)
     }
 
+    /// Whether a comma and a word that can only be another operation are here.
+    private var atSecondOperation: Bool {
+        guard at(.comma), isOperation(position + 1), !isFirstOnLine(position + 1) else {
+            return false
+        }
+        let after = kind(ahead: 2)
+        return after == .comma || after == .rightBrace || after == .endOfFile
+            || isFirstOnLine(position + 2)
+    }
+
     /// `onClause?`: a view can be called `on`.
-    mutating func parseOnClauseIfPresent() { if at(.on), kind(ahead: 1).isName { parseOnClause() } }
+    mutating func parseOnClauseIfPresent() {
+        guard at(.on) else { return }
+        if kind(ahead: 1).isName || !isFirstOnLine(position) && atWordBeforeDot { parseOnClause() }
+    }
 }

@@ -42,7 +42,19 @@ extension Parser {
     func text(_ token: Int) -> String { file.source.text(ranges[token]) }
 
     func removal(of token: Int, _ title: String, isSafe: Bool) -> Fix {
-        .replacing(place(token), with: "", title, isSafe: isSafe)
+        Fix(title, [removal(of: token)], isSafe: isSafe)
+    }
+
+    /// Leaves a space if the tokens around it would become one.
+    func removal(of token: Int) -> Fix.Edit {
+        let isBetween =
+            touchesPrevious(token) && token + 1 < kinds.count && touchesPrevious(token + 1)
+        return Fix.Edit(place(token), isBetween ? " " : "")
+    }
+
+    /// Whether nothing is between a token and the one before it.
+    func touchesPrevious(_ token: Int) -> Bool {
+        token > 0 && ranges[token - 1].end == ranges[token].start
     }
 
     /// Whether a list ended with a comma: the next line begins with a word that looked like the

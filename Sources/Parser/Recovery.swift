@@ -174,7 +174,7 @@ extension Parser {
     /// Whether a list continues after a comma. A name is its next element on any line. If the name
     /// begins a line and nothing could follow it there, the comma is the mistake.
     mutating func atListItem() -> Bool {
-        if atDottedName { return true }
+        if at(.dot) { return true }
         guard atName, !beginsNextItem() else { return false }
         if !isFirstOnLine(position) { return true }
         var next = 1

@@ -157,8 +157,8 @@ import TransitionDSL
             "defaults {\n  push fade with delay(1s),\n  present fade\n}", .trailingComma,
             "remove the comma"),
         line(
-            "push A -> B: fade with delay(1s),\n  pop B -> A: fade", .unknownOption,
-            "remove the comma before it"),
+            "push A -> B: fade with delay(1s),\n  pop B -> A: fade", .trailingComma,
+            "remove the comma"),
     ]
 
     // MARK: Lines
@@ -183,8 +183,16 @@ import TransitionDSL
         line("push A -> B: fade { match A.title -> title }", .unknownCell, "leave it out"),
         line("push A -> B: fade { A.title: with arc }", .unknownCell, "write `from.` or `to.`"),
         view("A.title: logo", .unknownCell, "leave out `A.`"),
+        file(
+            "screen feed = FVC\nregistry R { push feed -> B: fade { feed.title: with arc } }",
+            .missingSide, "write `from.feed.title`"),
         view("title: logo on push, pop", .unexpectedToken, "a line of the view for each"),
-        view("dismiss: fade", .unknownHeroID, "no colon: `dismiss fade`"),
+        line("A -> B: fade on segue(show)", .unexpectedToken, "`segue(…) A -> B`"),
+        view("title: logo on .push", .unexpectedToken, "without a dot"),
+        view("present .cover(up)", .unexpectedToken, "without a dot"),
+        view("title: with arc(intensity: 1), icon: with fade", .unexpectedToken, "a new line"),
+        view("dismiss: cover(up)", .unknownHeroID, "no colon: `dismiss cover(up)`"),
+        view("row.dismiss: fade", .unknownHeroID, "write `with fade`"),
         view("title: slide(left)", .unknownHeroID, "a view has a hero id and modifiers"),
     ]
 

@@ -44,9 +44,23 @@ import Workspace
         #expect(try fixed("scale(0,5)") == "scale(0,5)")
     }
 
-    private func fixed(_ modifier: String) throws -> String {
-        let before = "engine hero\nmodifiers m = "
-        let input = Input(SourceFile(path: "a.trans", text: before + modifier), reading: noFile)
+    @Test(arguments: [
+        ("hero h { title,picture }", "hero h { title picture }"),
+        ("defaults { push fade,pop zoom }", "defaults { push fade pop zoom }"),
+        ("modifiers m = fade, .scale(2)", "modifiers m = fade, scale(2)"),
+        ("animation a = fade with.duration(1s)", "animation a = fade with duration(1s)"),
+        ("hero h { a.b }", "hero h { a.b }"),
+        ("screen C = CVC from M.N", "screen C = CVC from M.N"),
+        ("group G = A.B", "group G = A.B"),
+    ])
+    func joinsNoNames(_ text: String, _ expected: String) throws {
+        #expect(try fixed(text, after: "engine hero\n") == expected)
+    }
+
+    private func fixed(
+        _ text: String, after before: String = "engine hero\nmodifiers m = "
+    ) throws -> String {
+        let input = Input(SourceFile(path: "a.trans", text: before + text), reading: noFile)
         let fixed = try applyFixes(input, Options()).input.source.bytes
         return String(decoding: fixed.dropFirst(before.utf8.count), as: UTF8.self)
     }

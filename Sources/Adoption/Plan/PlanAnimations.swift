@@ -204,7 +204,9 @@ extension AdoptionPlan {
     private mutating func addDefault(
         _ fact: Int, _ container: String?, _ operation: String, _ text: String
     ) {
-        if let container, screen(container) == nil { return report(fact, .unknownClass, container) }
+        if let container, screen(container) == nil {
+            return report(fact, obstacle(class: container), container)
+        }
         let known = file.defaults.first {
             $0.container == container && $0.operation == operation
         }
@@ -222,7 +224,7 @@ extension AdoptionPlan {
         _ animation: AdoptedLine.Animation, segue: Int? = nil
     ) {
         for name in [from, to].compactMap({ $0 }) where screen(name) == nil {
-            return report(fact, .unknownClass, name)
+            return report(fact, obstacle(class: name), name)
         }
         if from == nil, to == nil { return report(fact, .computedEnd) }
         let known = file.lines.first {

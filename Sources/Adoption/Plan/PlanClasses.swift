@@ -18,16 +18,8 @@ extension AdoptionPlan {
     /// The screen or cell of a class, declared if it is not yet. Nil with the reason if it cannot be.
     mutating func owner(_ name: String, _ fact: Int) -> Int? {
         if let known = ownerIndexes[name] { return known }
-        guard let type = classes.type(name) else {
-            report(fact, .unknownClass, name.isEmpty ? nil : name)
-            return nil
-        }
-        guard type.access == .visible else {
-            report(fact, .privateClass, name)
-            return nil
-        }
-        guard !type.isGeneric else {
-            report(fact, .genericClass, name)
+        guard let type = classes.type(name), isReachable(type) else {
+            report(fact, obstacle(class: name), name.isEmpty ? nil : name)
             return nil
         }
         guard type.role != .other else {
@@ -40,10 +32,21 @@ extension AdoptionPlan {
     /// The screen of a class, if it can be one.
     mutating func screen(_ name: String) -> Int? {
         if let known = ownerIndexes[name] { return file.owners[known].isScreen ? known : nil }
-        guard let type = classes.type(name), type.role == .controller, type.access == .visible,
-            !type.isGeneric
-        else { return nil }
+        guard let type = classes.type(name), type.role == .controller, isReachable(type) else {
+            return nil
+        }
         return declare(type)
+    }
+
+    private func isReachable(_ type: AppClass) -> Bool {
+        type.access == .visible && !type.isGeneric
+    }
+
+    /// Why a class cannot be a screen or a cell.
+    func obstacle(class name: String) -> AdoptionReason {
+        guard let type = classes.type(name) else { return .unknownClass }
+        if type.access != .visible { return .privateClass }
+        return type.isGeneric ? .genericClass : .unknownClass
     }
 
     private mutating func declare(_ type: AppClass) -> Int {

@@ -130,6 +130,10 @@ extension AppAnalysis {
             }
             guard case .members(let ids) = meaning(of: name, in: scope) else { return nil }
             return ids.first.flatMap { ends(ofProperty: $0, frame?.receiver, depth: depth + 1) }
+        case .subscripting(let list, _):
+            return followed(elementsOf: list, in: scope, frame, depth: depth)
+        case .member(let list, let name) where table.elementMembers.contains(name):
+            return followed(elementsOf: list, in: scope, frame, depth: depth)
         case .member(let base, let name):
             let receiver = Frame.Argument(value: base, scope: scope, frame: frame)
             return candidates(name, of: base, in: scope).ids.first.flatMap {
@@ -146,6 +150,13 @@ extension AppAnalysis {
     }
 
     private func followed(
+        elementsOf list: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
+    ) -> ControllerEnds? {
+        guard let elements = elements(of: list, in: scope, depth: depth) else { return nil }
+        return union(elements.map { controllerEnds(of: $0.0, in: $0.1, frame, depth: depth + 1) })
+    }
+
+    private func followed(
         _ local: LocalName, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> ControllerEnds? {
         switch local.value {
@@ -157,9 +168,7 @@ extension AppAnalysis {
                     controllerEnds(of: $0.0, in: $0.1, frame, depth: depth + 1)
                 })
         case .element(let list, let outer):
-            guard let elements = elements(of: list, in: outer, depth: depth) else { return nil }
-            return union(
-                elements.map { controllerEnds(of: $0.0, in: $0.1, frame, depth: depth + 1) })
+            return followed(elementsOf: list, in: outer, frame, depth: depth)
         case .parameter(let function, let index):
             if let frame, frame.function == function {
                 return frame.arguments[index].map {

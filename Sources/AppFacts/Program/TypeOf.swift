@@ -51,18 +51,18 @@ extension AppAnalysis {
         }
     }
 
-    /// The type of values that one place can have. It is unknown if they have different types of
-    /// the app, which may share a superclass.
+    /// The type of values that one place can have: a type of the app, if one of them has one. It is
+    /// unknown if they have several, which may share a superclass.
     private func commonType(
         of values: [AppExpression], in scope: NameScope, depth: Int
     ) -> SwiftType {
         var common = SwiftType.unknown
         for value in values {
             let type = type(of: value, in: scope, depth: depth)
-            if case .program = common {
-                if type != .unknown, type != common { return .unknown }
-            } else if type != .unknown {
-                guard case .program = type else { return type }
+            if case .program = type {
+                if case .program = common, common != type { return .unknown }
+                common = type
+            } else if common == .unknown {
                 common = type
             }
         }

@@ -4,7 +4,7 @@ import TransitionDSL
 extension Checker {
     func reportUnknownCall(_ call: Invocation, _ context: CallContext) {
         let node = call.node
-        guard let range = call.dottedName.range else { return }
+        guard let range = call.dottedName.range, !reportCommaBeforeLine(node.head) else { return }
         let written = node.tree.source.text(range)
         guard reporter.suppressed.isFirst(context.unknown, written) else { return }
         let suggestion =
@@ -14,14 +14,24 @@ extension Checker {
             "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
             at: node.place(range),
             help: suggestion?.help ?? chainHelp(written, context) ?? Catalog.advice[written]
-                ?? lineHelp(written, after: node.head.previous) ?? otherKind(written, context),
-            fix: suggestion?.fix(node.place(range)))
+                ?? otherKind(written, context), fix: suggestion?.fix(node.place(range)))
     }
 
-    /// The hint for the operation of the next line after a comma.
-    private func lineHelp(_ written: String, after comma: SyntaxToken?) -> String? {
-        guard comma?.kind == .comma, Operation(rawValue: written) != nil else { return nil }
-        return "`\(written)` begins a line of its own; remove the comma before it"
+    /// Reports the comma before a line that begins with an operation: the operation looks like one
+    /// more item. False if it is something else.
+    private func reportCommaBeforeLine(_ word: SyntaxToken) -> Bool {
+        guard Operation(rawValue: word.text) != nil, let comma = word.previous,
+            comma.kind == .comma,
+            let next = word.next, next.kind.isName || [.star, .leftParenthesis].contains(next.kind)
+        else { return false }
+        let isOnNewLine = word.withBytes { bytes in
+            bytes[Int(comma.range.end)..<Int(word.range.start)].contains { $0.isLineEnd }
+        }
+        guard isOnNewLine else { return false }
+        report(
+            .trailingComma, "nothing follows this comma", at: comma.place, help: "remove the comma",
+            fix: .replacing(comma.place, with: "", "remove the comma", isSafe: true))
+        return true
     }
 
     /// `slide(left)` for `slideLeft`.

@@ -109,19 +109,27 @@ extension Checker {
                 "cell", written, suffixes: ["TableViewCell", "CollectionViewCell"]))
     }
 
+    /// Whether the first name of a path can only be meant as a screen: properties begin with a small
+    /// letter.
+    func isScreen(_ name: Text) -> Bool {
+        guard case .screen? = names.screens[name], scope.given[name] == nil else { return false }
+        return model.texts.string(name).unicodeScalars.first?.properties.isUppercase == true
+    }
+
     /// A path may begin with any property of the app, so only a screen or a name that is similar to
     /// a cell's is a mistake.
     func reportIfNotCell(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
-        guard written.unicodeScalars.first?.properties.isUppercase == true else { return }
-        if names.screens[name] != nil {
+        if isScreen(name) {
             return report(
                 .unknownCell, "`\(written)` is a screen, not a cell", at: place,
-                help: scope.isEdge
+                help: (scope.isEdge
                     ? "write `from.` or `to.` in its place; in a `match` leave it out"
                     : "a path begins at the screen that has the view; leave out `\(written).`")
+                    + "; for a property of that name write `self.\(written)`")
         }
-        guard reporter.comparesCell() else { return }
+        guard written.unicodeScalars.first?.properties.isUppercase == true, reporter.comparesCell()
+        else { return }
         let known = names.cells.names + names.localCells.keys.sorted { $0.index < $1.index }
         guard nearest(written, among: known.map { model.texts.string($0) }) != nil else { return }
         reportUnknownName(
@@ -130,12 +138,15 @@ extension Checker {
     }
 
     /// The hint for a word in the place of a hero id that is something else.
-    private func meaning(ofHeroID name: Text, after colon: SyntaxToken?) -> String? {
+    private func meaning(ofHeroID name: Text, at node: SyntaxNode) -> String? {
         let written = model.texts.string(name)
         let isAnimation =
             names.animations[name] != nil || vocabulary.row(.animation, name) != nil
-        if isAnimation, let event = colon?.previous?.text, ["present", "dismiss"].contains(event) {
-            return "a default has no colon: `\(event) \(written)`"
+        if isAnimation, let event = node.head.previous?.previous,
+            ["present", "dismiss"].contains(event.text), event.previous?.kind != .dot
+        {
+            let rest = node.tree.source.text(node.range)
+            return "a default of a screen has no colon: `\(event.text) \(rest)`"
         }
         if written == "nil" || written == "null" {
             return "remove the id: a view without one needs no word for it"
@@ -159,7 +170,7 @@ extension Checker {
 
     func reportUnknownHeroID(_ node: SyntaxNode, _ name: Text) {
         let written = model.texts.string(name)
-        let meaning = meaning(ofHeroID: name, after: node.head.previous) ?? argumentAsID(node)
+        let meaning = meaning(ofHeroID: name, at: node) ?? argumentAsID(node)
         reportUnknownName(
             .unknownHeroID, "no hero id is called `\(written)`", name, at: node.head.place,
             among: names.heroes.names, otherwise: meaning ?? "declare it: `hero \(written)`")
