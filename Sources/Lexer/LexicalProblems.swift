@@ -87,10 +87,13 @@ extension LexicalProblem {
                 text, at: place, before: source.bytes[..<range.lowerBound].last,
                 after: source.bytes[range.upperBound...].first)
         case .hashComment:
+            let before = source.bytes[..<range.lowerBound].last { !$0.isBlank }
+            // After other tokens on its line, what follows may be one of them.
             return problem(
                 .unknownCharacter, "`\(shortened(text))` does not begin a comment",
                 "comments begin with `//`",
-                fix: .replacing(place, with: "//", "write `//`", isSafe: true))
+                fix: .replacing(
+                    place, with: "//", "write `//`", isSafe: before?.isLineEnd ?? true))
         case .conflict:
             return problem(
                 .unknownCharacter, "this merge conflict is not resolved",

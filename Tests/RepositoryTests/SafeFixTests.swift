@@ -52,8 +52,10 @@ import Workspace
         ("hero h { a.b }", "hero h { a.b }"),
         ("screen C = CVC from M.N", "screen C = CVC from M.N"),
         ("group G = A.B", "group G = A.B"),
+        ("  # the ids\nhero h", "  // the ids\nhero h"),
+        ("modifiers m = fade# scale(2)", "modifiers m = fade# scale(2)"),
     ])
-    func joinsNoNames(_ text: String, _ expected: String) throws {
+    func losesNoName(_ text: String, _ expected: String) throws {
         #expect(try fixed(text, after: "engine hero\n") == expected)
     }
 
