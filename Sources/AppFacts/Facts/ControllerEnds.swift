@@ -153,7 +153,9 @@ extension AppAnalysis {
         elementsOf list: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> ControllerEnds? {
         guard let elements = elements(of: list, in: scope, depth: depth) else { return nil }
-        return union(elements.map { controllerEnds(of: $0.0, in: $0.1, frame, depth: depth + 1) })
+        // At most one list in another: each of its elements is followed again.
+        let next = depth + Self.deepestEnd / 2
+        return union(elements.map { controllerEnds(of: $0.0, in: $0.1, frame, depth: next) })
     }
 
     private func followed(

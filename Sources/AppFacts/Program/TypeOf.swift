@@ -52,13 +52,14 @@ extension AppAnalysis {
     }
 
     /// The type of values that one place can have: a type of the app, if one of them has one. It is
-    /// unknown if they have several, which may share a superclass.
+    /// unknown if they have several, which may share a superclass. The first 16 decide. Values after
+    /// the first count as deeper, which bounds the time for lists in lists.
     private func commonType(
         of values: [AppExpression], in scope: NameScope, depth: Int
     ) -> SwiftType {
         var common = SwiftType.unknown
-        for value in values {
-            let type = type(of: value, in: scope, depth: depth)
+        for (index, value) in values.prefix(16).enumerated() {
+            let type = type(of: value, in: scope, depth: index == 0 ? depth : depth + 16)
             if case .program = type {
                 if case .program = common, common != type { return .unknown }
                 common = type
