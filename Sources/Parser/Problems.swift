@@ -45,10 +45,12 @@ extension Parser {
         Fix(title, [removal(of: token)], isSafe: isSafe)
     }
 
-    /// Leaves a space if the tokens around it would become one.
+    /// Leaves a space before a name or literal that would touch the token before.
     func removal(of token: Int) -> Fix.Edit {
+        let next = token + 1
         let isBetween =
-            touchesPrevious(token) && token + 1 < kinds.count && touchesPrevious(token + 1)
+            next < kinds.count && (kinds[next].isName || kinds[next].isLiteral)
+            && touchesPrevious(token) && touchesPrevious(next)
         return Fix.Edit(place(token), isBetween ? " " : "")
     }
 
