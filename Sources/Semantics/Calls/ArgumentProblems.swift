@@ -6,15 +6,12 @@ extension Checker {
         range.map { model.texts.string(vocabulary.formals[$0].label) }.filter { !$0.isEmpty }
     }
 
-    /// The parameters of all calls of the catalog with the same name, or only these.
-    private func overloads(of range: Range<Int>) -> [Range<Int>] {
+    /// The parameters of a call, and those of its overloads in the catalog.
+    private func overloads(of range: Range<Int>, named name: Text) -> [Range<Int>] {
         guard !range.isEmpty, let row = vocabulary.rowFormals.firstIndex(of: range) else {
             return [range]
         }
-        let entry = Catalog.entries[row]
-        return Catalog.entries.indices.filter {
-            Catalog.entries[$0].kind == entry.kind && Catalog.entries[$0].name == entry.name
-        }.map { vocabulary.rowFormals[$0] }
+        return vocabulary.rows(Catalog.entries[row].kind, name).map { vocabulary.rowFormals[$0] }
     }
 
     func reportUnknownLabel(
@@ -28,7 +25,7 @@ extension Checker {
         guard !isDeclared || reporter.suppressed.isFirst(.unknownLabel, "\(callee) \(written)")
         else { return }
         var known: [String] = []
-        for label in overloads(of: range).flatMap(labels) where !known.contains(label) {
+        for label in overloads(of: range, named: name).flatMap(labels) where !known.contains(label) {
             known.append(label)
         }
         let suggestion = reporter.suggestion(written, known, listsAll: true)
