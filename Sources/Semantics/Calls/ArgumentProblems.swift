@@ -25,7 +25,8 @@ extension Checker {
         guard !isDeclared || reporter.suppressed.isFirst(.unknownLabel, "\(callee) \(written)")
         else { return }
         var known: [String] = []
-        for label in overloads(of: range, named: name).flatMap(labels) where !known.contains(label) {
+        for label in overloads(of: range, named: name).flatMap(labels) where !known.contains(label)
+        {
             known.append(label)
         }
         let suggestion = reporter.suggestion(written, known, listsAll: true)
