@@ -90,7 +90,6 @@ extension SwiftVersion {
 
     /// A line without the words that the version does not know.
     func known(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        if hasNonisolatedTypes && hasPreconcurrencyConformances { return line }
         var line = line
         for (word, isKnown) in [
             ("nonisolated ", hasNonisolatedTypes),

@@ -15,8 +15,6 @@ struct Scanner {
         _ bytes: Span<UInt8>, from start: Int, into kinds: inout [TokenKind],
         _ ranges: inout [SourceRange]
     ) {
-        let classes = characterClasses
-        let punctuation = punctuationKinds
         let end = bytes.count
         var index = start
         while index < end {
@@ -24,18 +22,20 @@ struct Scanner {
             let first = bytes[index]
             index += 1
             let kind: TokenKind
-            switch classes[Int(first)] {
+            switch characterClasses[Int(first)] {
             case .blank, .lineEnd:
-                while index < end, classes[Int(bytes[index])].isWhiteSpace { index += 1 }
+                while index < end, characterClasses[Int(bytes[index])].isWhiteSpace { index += 1 }
                 continue
             case .letter:
-                while index < end, classes[Int(bytes[index])].continuesWord { index += 1 }
+                // Without this loop, `lint` takes 2 % more instructions and `format` 6 %.
+                while index < end, characterClasses[Int(bytes[index])].continuesWord { index += 1 }
                 if index < end, bytes[index] >= 0x80 { index = wordEnd(bytes, from: index) }
                 kind = .identifier
-            case .punctuation: kind = punctuation[Int(first)]
+            case .punctuation: kind = punctuationKinds[Int(first)]
             default:
                 // A switch over all classes becomes a jump table, which is a quarter slower.
-                let (rareKind, end) = scanRare(bytes, from: start, class: classes[Int(first)])
+                let (rareKind, end) = scanRare(
+                    bytes, from: start, class: characterClasses[Int(first)])
                 index = end
                 guard let rareKind else {
                     if first == UInt8(ascii: "/") {

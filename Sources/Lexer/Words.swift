@@ -4,14 +4,6 @@ extension Scanner {
     /// The end of the word characters that begin here; this index if it is not one.
     func wordEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
-        while index < bytes.count, bytes[index].continuesWord { index += 1 }
-        guard index < bytes.count, bytes[index] >= 0x80 else { return index }
-        return wordEndBeyondASCII(bytes, from: index)
-    }
-
-    /// The same after a byte outside ASCII.
-    private func wordEndBeyondASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var index = start
         var marks = MarkRun()
         while index < bytes.count {
             if bytes[index].continuesWord {

@@ -67,8 +67,7 @@ package func lint(
 
 private func levelled(_ problems: [Diagnostic], _ levels: [DiagnosticID: LintLevel]) -> [Diagnostic]
 {
-    if levels.isEmpty { return problems }
-    return problems.compactMap { problem in
+    problems.compactMap { problem in
         guard let level = levels[problem.id], problem.id.isRule else { return problem }
         guard let severity = level.severity else { return nil }
         var problem = problem

@@ -1,8 +1,8 @@
 import TransitionDSL
 
 /// The unbalanced braces of a file, found by the indentation of lines.
-/// A file with balanced braces is not searched. In another one, a list ends at a line that is
-/// indented no further than the line of its `{`. A `}` that is not expected there closes nothing.
+/// In a file with such braces, a list ends at a line that is indented no further than the line of
+/// its `{`. A `}` that is not expected there closes nothing.
 struct BraceFaults {
     /// Where the list of each unclosed `{` ends: the token after it.
     private(set) var ends: [Int: Int] = [:]
@@ -30,19 +30,6 @@ struct BraceFaults {
         }
         ends = search.ends
         strays = search.strays
-    }
-
-    /// Whether all braces are balanced.
-    static func pairUp(_ kinds: [TokenKind]) -> Bool {
-        var open = 0
-        for kind in kinds {
-            if kind == .leftBrace { open += 1 }
-            if kind == .rightBrace {
-                if open == 0 { return false }
-                open -= 1
-            }
-        }
-        return open == 0
     }
 
     /// How many more braces close than open.

@@ -7,7 +7,6 @@ extension Parser {
             reportNestingTooDeep()
             return skipNestedValue()
         }
-        if atLoneLiteral { return parseToken(as: .primary) }
         depth += 1
         let mark = mark()
         parseSum()
@@ -16,12 +15,6 @@ extension Parser {
             wrap(mark, in: .value)
         }
         depth -= 1
-    }
-
-    /// Whether a literal is here and is the whole value, as in most cases.
-    private var atLoneLiteral: Bool {
-        kinds[position].isLiteral
-            && (kind(ahead: 1) == .comma || kind(ahead: 1) == .rightParenthesis)
     }
 
     /// sum ::= product ( ( '+' | '-' ) product )*

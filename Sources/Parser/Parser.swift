@@ -7,8 +7,6 @@ struct Parser {
     let bytes: [UInt8]
     let kinds: [TokenKind]
     let ranges: [SourceRange]
-    /// For each token, the keyword that it spells without backticks.
-    private let words: [Keyword?]
     /// Whether a name at the start of a line may end the item before it; see LineEnds.swift.
     let usesLines: Bool
 
@@ -61,17 +59,11 @@ struct Parser {
         bytes = file.source.bytes
         kinds = file.kinds
         ranges = file.ranges
-        words = file.kinds.indices.map { token in
-            guard file.kinds[token] == .identifier else { return nil }
-            return Keyword.spelled(file.source.bytes, file.ranges[token])
-        }
         unreadableLines = UnreadableLines(file)
         lastToken = file.kinds.count - 1
-        if !BraceFaults.pairUp(kinds) {
-            braces = BraceFaults(self)
-            nextStray = braces.strays.first ?? Int.max
-            passStrayBraces(reporting: true)
-        }
+        braces = BraceFaults(self)
+        nextStray = braces.strays.first ?? Int.max
+        passStrayBraces(reporting: true)
     }
 
     // MARK: Looking
@@ -91,7 +83,8 @@ struct Parser {
 
     /// The keyword that a token spells, if it is a word without backticks.
     func word(at token: Int) -> Keyword? {
-        token < words.count ? words[token] : nil
+        guard token < kinds.count, kinds[token] == .identifier else { return nil }
+        return Keyword.spelled(bytes, ranges[token])
     }
 
     // MARK: Taking

@@ -294,7 +294,8 @@ struct UnreadableLines {
     private let table: LineTable
     private var lines: Set<Int> = []
 
-    /// nil if it reported none.
+    /// nil if it reported none. A table of the lines of every file takes 2 % of the instructions of
+    /// `lint` of 100 KB, and 4 % of `format`.
     init?(_ file: TokenizedFile) {
         if file.problems.isEmpty { return nil }
         table = LineTable(file.source)

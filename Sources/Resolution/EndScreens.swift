@@ -13,7 +13,7 @@ extension EndSets {
         if roots.contains(ScreenTree.undeclared) { return false }
         for root in roots {
             guard let screen = tree.screen(at: root) else { continue }
-            if roots.count == 1 || !isBelow(screen, id, model) { screens.append(screen) }
+            if !isBelow(screen, id, model) { screens.append(screen) }
         }
         return true
     }

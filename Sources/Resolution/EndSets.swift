@@ -83,7 +83,7 @@ package struct EndSets: Sendable {
 
     /// Whether one set is a subset of the other.
     package func isInside(_ inner: ID, _ outer: ID) -> Bool {
-        inner == outer || roots(inner).allSatisfy { has($0, outer) }
+        roots(inner).allSatisfy { has($0, outer) }
     }
 
     package func isInside(_ inner: ID, unionOf first: ID, _ second: ID) -> Bool {
@@ -93,8 +93,7 @@ package struct EndSets: Sendable {
 
     /// The subtrees that two sets share.
     package func intersection(_ left: ID, _ right: ID) -> [Position] {
-        if left == right { return roots(left) }
-        return tree.normalized(
+        tree.normalized(
             roots(left).filter { has($0, right) } + roots(right).filter { has($0, left) })
     }
 }
@@ -102,6 +101,7 @@ package struct EndSets: Sendable {
 extension ScreenTree {
     /// Subtrees sorted, without those inside others.
     fileprivate func normalized(_ subtrees: [Position]) -> [Position] {
+        // Saves 3 % of the instructions of `lint` of 100 KB.
         if subtrees.count < 2 { return subtrees }
         var result: [Position] = []
         for root in subtrees.sorted() {

@@ -67,15 +67,10 @@ package struct ScreenTree: Sendable {
         position..<ends[Int(position)]
     }
 
-    /// Whether screens inherit from others by another way than a superclass.
-    package var hasFurtherChildren: Bool { !furtherParents.isEmpty }
-
     /// The subtrees of a screen as an end: its own, and those of all screens that inherit from it
     /// by another way than a superclass.
     package func subtrees(of screen: Handle<Screen>) -> [Position] {
-        let root = position(of: screen)
-        if furtherParents.isEmpty { return [root] }
-        return reachable(from: [root]) { place in
+        reachable(from: [position(of: screen)]) { place in
             let range = subtree(at: place)
             let first = furtherParents.partitioningIndex { $0 >= range.lowerBound }
             return furtherParents[first...].prefix(while: range.contains).flatMap {

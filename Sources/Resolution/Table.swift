@@ -12,7 +12,8 @@ package struct Table: Sendable {
     private var between: [Route: [Int]] = [:]
     /// Where ranges of versions end: from there on, another line can decide. Sorted.
     private let versionEnds: [Int]
-    /// Whether a line applies only in some versions.
+    /// Whether a line applies only in some versions. Without it, `preview` and `diff` of 300 screens
+    /// take 20 % more instructions.
     let dependsOnVersion: Bool
 
     private struct Route: Hashable {

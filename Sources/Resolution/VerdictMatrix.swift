@@ -111,7 +111,6 @@ private struct MatrixMaker {
     private mutating func cells(
         from: EventClasses.Index, _ goals: [EventClasses.Index], _ own: Set<Int>
     ) -> [Int] {
-        if goals.count == 1 { return [result(from: from, to: goals[0])] }
         var found: [EventClasses.Key: Int] = [:]
         var results: [Int] = []
         for to in goals {
@@ -146,7 +145,6 @@ extension EventClasses {
     /// The classes in sets that do not contain all classes, in order.
     fileprivate func distinguished(by sets: Set<Int>) -> [Index] {
         let lists = sets.map { inSet[$0] }.filter { $0.count < members.count }
-        if lists.count < 2 { return lists.first ?? [] }
         return Set(lists.joined()).sorted()
     }
 }

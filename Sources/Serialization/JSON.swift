@@ -108,14 +108,6 @@ private struct JSONWriter {
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
-        let isPlain = text.utf8.allSatisfy { byte in
-            (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"")
-                && byte != UInt8(ascii: "\\")
-        }
-        if isPlain {
-            bytes.append(text)
-            return
-        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": bytes.append("\\\"")

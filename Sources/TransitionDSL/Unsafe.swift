@@ -15,11 +15,6 @@
     @inlinable func with<Result>(_ look: (SyntaxTree) -> Result) -> Result {
         unsafe reference._withUnsafeGuaranteedRef { look($0) }
     }
-
-    /// It is here because reference counting would make ``with(_:)`` slower for each name.
-    func intern(_ range: Range<Int>, in texts: inout TextTable) -> Text {
-        unsafe reference._withUnsafeGuaranteedRef { texts.intern($0.tokens.source.bytes, range) }
-    }
 }
 
 extension [UInt8] {

@@ -60,16 +60,16 @@ struct PlanTests {
 
     @Test("A declaration is passed on before the next one is planned")
     func declarationsArePlannedOneByOne() throws {
-        let modifiers = ["fade", "scale(0.5)", "rotate(30deg)", "translate(x: 8)"]
-        let screens = zip(["A", "B", "C", "D"], modifiers).map { name, modifier in
-            "screen \(name) = \(name)Controller { view: with \(modifier) }"
+        let names = ["A", "B", "C", "D"]
+        let screens = names.map {
+            "screen \($0) = \($0)Controller { stars\($0)[i]: with fade }"
         }
         let source = SourceFile(path: "app.trans", text: "engine hero " + screens.joined())
         let planner = SwiftPlanner(try checkedModel([source]), support: .inline)
-        // Planning a modifier adds its name to the texts.
+        // Planning a path adds the name before its index to the texts.
         var counts: Set<Int> = []
-        planner.declarations([]) { _ in counts.insert(planner.texts.made.count) }
-        #expect(counts.count >= modifiers.count)
+        planner.declarations([]) { _ in counts.insert(planner.texts.table.count) }
+        #expect(counts.count >= names.count)
     }
 
     /// All places of a plan's declarations and statements.

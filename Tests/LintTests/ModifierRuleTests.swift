@@ -24,9 +24,13 @@ import TransitionDSL
         "whenDisappearing", "beginWith",
     ]
 
+    private static let inRows = ModifierInteractions.rows.flatMap { row in
+        row.names.map { Catalog[$0].name }
+    }
+
     /// Every modifier is in one row or in none on purpose, so that a new one cannot be forgotten.
     @Test func everyModifierIsInOneRow() {
-        let names = ModifierInteractions.rows.flatMap(\.names) + Self.apart
+        let names = Self.inRows + Self.apart
         #expect(names.count == Set(names).count)
         let known = Set(Catalog.entries.filter { $0.kind == .modifier }.map(\.name))
         #expect(Set(names) == known)
@@ -34,7 +38,7 @@ import TransitionDSL
 
     /// All pairs: what the table does not make lose may be together.
     @Test func pairsLoseAsTheTableSays() throws {
-        let names = (ModifierInteractions.rows.flatMap(\.names) + Self.apart).sorted()
+        let names = (Self.inRows + Self.apart).sorted()
         var losses: [String] = []
         for earlier in names {
             for later in names {
@@ -57,12 +61,14 @@ import TransitionDSL
     }
 
     @Test func namesOfTheCatalogAreThere() {
-        for values in [NeutralValues.modifiers, NeutralValues.changes] {
-            let rows = values.indices.filter { !values[$0].isNaN }
-            #expect(Set(rows.map { Catalog.entries[$0].name }).count == 5)
+        for kind in [CatalogKind.modifier, .change] {
+            let neutral = Catalog.entries.filter { entry in
+                entry.kind == kind
+                    && Catalog.row(kind, entry.name).flatMap { NeutralValues.value($0) } != nil
+            }
+            #expect(Set(neutral.map { $0.name }).count == 5)
         }
-        let animating = CatalogNames.animates.indices.filter { CatalogNames.animates[$0] }
-        #expect(Set(animating.map { Catalog.entries[$0].name }).count == 22)
+        #expect(Set(Catalog.entries.filter { $0.animates }.map { $0.name }).count == 22)
     }
 
     // MARK: Named lists

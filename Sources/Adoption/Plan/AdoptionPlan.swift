@@ -24,8 +24,6 @@ struct AdoptionPlan {
     var lineTables: [LineTable]
     /// The item of the line `engine`, if facts lead to it.
     var engineItem: Int?
-    /// What the compiler said about pieces of a file.
-    var accepted: [String: Bool] = [:]
     /// What the compiler said about a file from which nothing could be dropped.
     var failure: String?
     /// What each name is called in the file.
@@ -116,12 +114,8 @@ struct AdoptionPlan {
     }
 
     /// Whether the compiler accepts a small file, whatever the engine.
-    mutating func accepts(_ text: String) -> Bool {
-        if let known = accepted[text] { return known }
-        let source = SourceFile(path: "Piece.trans", text: text)
-        let result = compiler.errors(source).isEmpty
-        accepted[text] = result
-        return result
+    func accepts(_ text: String) -> Bool {
+        compiler.errors(SourceFile(path: "Piece.trans", text: text)).isEmpty
     }
 }
 

@@ -106,12 +106,3 @@ func valueNames(_ expression: String) -> [String] {
             && part.unicodeScalars.first?.properties.isXIDStart == true
     }
 }
-
-/// Whether a text occurs in another.
-func occurs(_ text: String, in whole: String) -> Bool {
-    let (needle, bytes) = (Array(text.utf8), Array(whole.utf8))
-    guard !needle.isEmpty, needle.count <= bytes.count else { return needle.isEmpty }
-    return bytes.indices.dropLast(needle.count - 1).contains { start in
-        bytes[start] == needle[0] && bytes[start..<start + needle.count].elementsEqual(needle)
-    }
-}

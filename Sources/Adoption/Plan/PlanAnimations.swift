@@ -23,7 +23,7 @@ extension AdoptionPlan {
         case .tab: planTab(fact, receiver, text)
         case .argument: planArgument(fact, text)
         case .default:
-            if occurs("NextTransition", in: statement(fact)) {
+            if statement(fact).includes("NextTransition") {
                 return report(fact, .nextTransitionOnly)
             }
             addDefault(fact, nil, "push", text)
@@ -169,9 +169,9 @@ extension AdoptionPlan {
     /// Whether a call is about a variable.
     private func isArgument(_ name: String, of edge: Int) -> Bool {
         let statement = statement(edge)
-        return occurs("(\(name),", in: statement) || occurs("(\(name))", in: statement)
-            || occurs(": \(name),", in: statement) || occurs(": \(name))", in: statement)
-            || occurs(":\(name) ", in: statement)
+        return statement.includes("(\(name),") || statement.includes("(\(name))")
+            || statement.includes(": \(name),") || statement.includes(": \(name))")
+            || statement.includes(":\(name) ")
     }
 
     private func segue(_ identifier: String?) -> Int? {

@@ -33,7 +33,7 @@ extension AdoptionPlan {
         let text = String(decoding: before.suffix(200), as: UTF8.self)
         guard let colon = text.lastIndex(of: ":") else { return false }
         let line = text[..<colon].split(separator: "\n").last.map(String.init) ?? ""
-        return occurs(" where ", in: line)
+        return line.includes(" where ")
     }
 
     /// Without an operation, a navigation delegate answers for pushes and pops: the edges of the

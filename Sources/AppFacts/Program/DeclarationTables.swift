@@ -46,7 +46,8 @@ struct TypesOfDeclarations {
     }
 }
 
-/// Declarations by name. Those of one name are in the order in which they were added.
+/// Declarations by name. Those of one name are in the order in which they were added. With
+/// dictionaries here and in ``TypesOfDeclarations``, `scan` of an app takes 9 % more memory.
 struct DeclarationsByName: Sequence {
     private var added: [(name: Text, id: DeclarationID)] = []
     private var names: [Text] = []

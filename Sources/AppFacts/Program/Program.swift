@@ -34,6 +34,7 @@ final class Program {
     var typesByName: [Text: [TypeID]] = [:]
     /// Variables and functions outside of types.
     private(set) var globals = DeclarationsByName()
+    /// The type that each declaration is in, or that it is.
     private(set) var typeOfDeclaration: TypesOfDeclarations
     /// The members of all types, by name.
     private(set) var membersByName = DeclarationsByName()
@@ -175,7 +176,6 @@ final class Program {
     /// The type that an extension names: the one with the same enclosing names, otherwise the only one.
     private func extendedType(_ declaration: AppDeclaration) -> TypeID? {
         let candidates = typesByName[declaration.name] ?? []
-        if candidates.count < 2 { return candidates.first }
         return candidates.first { candidate in
             let parent = types[candidate.index].parent.map { types[$0.index].name }
             return parent == declaration.qualifier.last

@@ -132,7 +132,6 @@ extension Program {
 
     private func typeID(_ name: Text, in context: TypeID?) -> TypeID? {
         let candidates = typesByName[name] ?? []
-        if candidates.isEmpty { return nil }
         var current = context
         while let type = current {
             if let found = candidates.first(where: { types[$0.index].parent == type }) {

@@ -15,7 +15,6 @@ struct UsesOfName<Use> {
 
     /// The uses of declarations, in the order in which they were added, each once.
     func uses(of declarations: [DeclarationID]) -> [Use] {
-        if declarations.count == 1 { return uses[declarations[0]]?.map({ $0.use }) ?? [] }
         var found: [Int: Use] = [:]
         for id in declarations {
             for (order, use) in uses[id] ?? [] { found[order] = use }

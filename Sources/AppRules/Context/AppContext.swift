@@ -85,7 +85,6 @@ final class AppContext {
         if left == right { return true }
         if left.isModelValue != right.isModelValue { return false }
         if let first = left.literal, let second = right.literal { return first == second }
-        if !left.mayBeginLike(right) { return false }
         let pair = PatternPair(left: left, right: right)
         if let known = unified[pair] { return known }
         let answer = shareText(left.searchPieces, right.searchPieces)
@@ -94,8 +93,8 @@ final class AppContext {
     }
 
     /// The facts of a kind that are not in tests or previews.
-    func facts(_ kind: AppFactKind) -> some Sequence<AppFact> {
-        scan.facts.lazy.filter { $0.content.kind == kind && !$0.isTest }
+    func facts(_ kind: AppFactKind) -> [AppFact] {
+        scan.facts.filter { $0.content.kind == kind && !$0.isTest }
     }
 
     /// Whether a place is in a .trans file.
@@ -140,13 +139,6 @@ extension ValuePattern {
         guard isSingleHole, case .hole(let type)? = pieces.first else { return false }
         if case .finite = type { return false }
         return true
-    }
-
-    /// Whether a text can begin as both do: true if one begins with a hole.
-    fileprivate func mayBeginLike(_ other: ValuePattern) -> Bool {
-        guard case .text(let mine)? = pieces.first, case .text(let others)? = other.pieces.first
-        else { return true }
-        return zip(mine.utf8, others.utf8).allSatisfy { $0 == $1 }
     }
 
     /// Its first text, by which a literal in the code is recognized.

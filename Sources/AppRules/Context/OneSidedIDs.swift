@@ -4,23 +4,14 @@ import TransitionDSL
 extension AppContext {
     /// The certain ids without another side.
     func findOneSided() -> [HeroIDSite] {
-        var known: [OneSidedKey: Bool] = [:]
-        return ids.filter { site in
+        ids.filter { site in
             guard site.isCertain, site.operation == .set, let patterns = site.patterns,
                 !patterns.isEmpty, let screen = onlyScreen(site)
             else { return false }
             // A model's value comes from elsewhere, as the other side may.
             if patterns.contains(where: { $0.isModelValue || $0.literal == "" }) { return false }
-            let key = OneSidedKey(patterns: patterns, screen: screen)
-            let answer = known[key] ?? !hasOtherSide(patterns, screen)
-            known[key] = answer
-            return answer
+            return !hasOtherSide(patterns, screen)
         }
-    }
-
-    private struct OneSidedKey: Hashable {
-        var patterns: [ValuePattern]
-        var screen: String
     }
 
     /// The only screen that shows a view, if that is certain.

@@ -6,9 +6,7 @@ func areAlikeTexts(_ first: String, _ second: String) -> Bool {
     let words = (wordsOf(first), wordsOf(second))
     if words.0.joined() == words.1.joined() || words.0.sorted() == words.1.sorted() { return true }
     let limit = min(left.count, right.count) >= 5 ? 2 : 1
-    guard abs(left.count - right.count) <= limit, min(left.count, right.count) > limit + 1 else {
-        return false
-    }
+    guard min(left.count, right.count) > limit + 1 else { return false }
     func withoutDigits(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
         text.filter { !("0"..."9").contains($0) }
     }

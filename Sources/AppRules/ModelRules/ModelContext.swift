@@ -9,7 +9,6 @@ package final class KnownApp {
     /// Storyboards by name, each with the ids in it; nil among them for an initial controller.
     let storyboards: [String: Set<String?>]
     private(set) lazy var graph = ScreenGraph(scan)
-    private var mentions: [String: Bool] = [:]
 
     package init(_ scan: AppScan, _ classes: AppClasses) {
         // Facts of .trans files prove nothing about the app.
@@ -39,13 +38,7 @@ package final class KnownApp {
 
     /// Whether code of the app contains a text, generated code aside.
     func isMentioned(_ word: String) -> Bool {
-        if let known = mentions[word] { return known }
-        let bytes = Array(word.utf8)
-        let found = scan.files.contains { file in
-            file.isCode && file.isByHand && file.source.bytes.contains(bytes)
-        }
-        mentions[word] = found
-        return found
+        scan.files.contains { $0.isByHand && $0.mentions([word]) }
     }
 }
 
@@ -99,16 +92,6 @@ extension AppFile {
 
     /// Whether its code has one of the words, or a comment or string does.
     func mentions(_ words: [String]) -> Bool {
-        isCode && words.contains { source.bytes.contains(word: Array($0.utf8)) }
-    }
-}
-
-extension [UInt8] {
-    /// Whether it contains other bytes, which are not empty.
-    fileprivate func contains(_ word: [UInt8]) -> Bool {
-        guard let first = word.first, count >= word.count else { return false }
-        return indices.dropLast(word.count - 1).contains { start in
-            self[start] == first && self[start..<start + word.count].elementsEqual(word)
-        }
+        isCode && words.contains { source.bytes[...].place(of: Array($0.utf8)) != nil }
     }
 }

@@ -8,7 +8,7 @@ extension AppContext {
     func heroOff() -> [Diagnostic] {
         // A registry switches Hero on.
         if !files.isEmpty { return [] }
-        let enabled = facts(.enabled).map { $0 }
+        let enabled = facts(.enabled)
         var found: Set<String> = []
         let off = enabled.compactMap { fact -> Diagnostic? in
             guard case .enabled(let screen?, "false") = fact.content, fact.certainty == .certain,
@@ -31,7 +31,7 @@ extension AppContext {
             return fact.certainty == .certain
         }
         guard let example, !screens.hasUnknownEdge,
-            facts(.transitionCall).first(where: { _ in true }) == nil
+            facts(.transitionCall).isEmpty
         else { return [] }
         var found = found
         return ids.compactMap { site in

@@ -71,78 +71,29 @@ extension InterfaceDocument {
         package let id: String
         /// Its role in its parent, such as `view` or `contentView`.
         package let key: String?
-        private let parentNumber: Int32
-        private let topNumber: Int32
-        private var controllerNumber: Int32
-        private var cellNumber: Int32
+        /// The object that it is in.
+        package let parent: Int?
+        /// The outermost object that it is or is in.
+        package let top: Int
+        /// The controller that it is or belongs to.
+        package internal(set) var controller: Int?
+        /// The innermost cell that it is or is in.
+        package internal(set) var cell: Int?
+        package let customClass: String?
+        package let customModule: String?
+        /// Whether the module is that of the target of the nib.
+        package let isOfTarget: Bool
+        package let label: String?
         /// The start tag.
         package let range: SourceRange
         /// The objects directly in it that are its `view` or `contentView`.
         package internal(set) var mainChildren: [Int] = []
-        private let rare: RareBox?
 
         package var isView: Bool {
             switch kind {
             case .view, .cell: true
             case .controller, .placeholder, .other: false
             }
-        }
-
-        /// What most objects do not have.
-        struct RareParts {
-            var customClass: String?
-            var customModule: String?
-            var isOfTarget = false
-            var label: String?
-
-            fileprivate var isEmpty: Bool {
-                customClass == nil && customModule == nil && !isOfTarget && label == nil
-            }
-        }
-
-        private final class RareBox: Sendable {
-            let parts: RareParts
-
-            init(_ parts: RareParts) { self.parts = parts }
-        }
-
-        /// An object of an element in an object, which it is in the cell and controller of.
-        init(
-            id: String, key: String?, rare: RareParts, parent: Int?, _ enclosing: Object?,
-            index: Int, range: SourceRange
-        ) {
-            kind = .view
-            self.id = id
-            self.key = key
-            parentNumber = Int32(clamping: parent ?? -1)
-            topNumber = enclosing?.topNumber ?? Int32(clamping: index)
-            controllerNumber = enclosing?.controllerNumber ?? -1
-            cellNumber = enclosing?.cellNumber ?? -1
-            self.range = range
-            self.rare = rare.isEmpty ? nil : RareBox(rare)
-        }
-
-        package var customClass: String? { rare?.parts.customClass }
-        package var customModule: String? { rare?.parts.customModule }
-        /// Whether the module is that of the target of the nib.
-        package var isOfTarget: Bool { rare?.parts.isOfTarget ?? false }
-        package var label: String? { rare?.parts.label }
-
-        /// The object that it is in.
-        package var parent: Int? { parentNumber < 0 ? nil : Int(parentNumber) }
-        /// The outermost object that it is or is in.
-        package var top: Int { Int(topNumber) }
-
-        /// The controller that it is or belongs to.
-        package internal(set) var controller: Int? {
-            get { controllerNumber < 0 ? nil : Int(controllerNumber) }
-            set { controllerNumber = Int32(clamping: newValue ?? -1) }
-        }
-
-        /// The innermost cell that it is or is in.
-        package internal(set) var cell: Int? {
-            get { cellNumber < 0 ? nil : Int(cellNumber) }
-            set { cellNumber = Int32(clamping: newValue ?? -1) }
         }
     }
 

@@ -75,14 +75,14 @@ extension InterfaceDocumentReader {
         _ element: Int, _ word: InterfaceWord?, id: String, in parent: Int?
     ) {
         let index = document.objects.count
-        let rare = InterfaceDocument.Object.RareParts(
+        let enclosing = parent.map { document.objects[$0] }
+        var object = InterfaceDocument.Object(
+            kind: .view, id: id, key: file.value(element, .key), parent: parent,
+            top: enclosing?.top ?? index, controller: enclosing?.controller, cell: enclosing?.cell,
             customClass: file.value(element, .customClass),
             customModule: file.value(element, .customModule),
             isOfTarget: file.value(element, .customModuleProvider) == "target",
-            label: file.value(element, .userLabel) ?? file.value(element, .sceneLabel))
-        var object = InterfaceDocument.Object(
-            id: id, key: file.value(element, .key), rare: rare, parent: parent,
-            parent.map { document.objects[$0] }, index: index,
+            label: file.value(element, .userLabel) ?? file.value(element, .sceneLabel),
             range: file.elements[element].startTag)
         switch word {
         case .some(let word) where word.isController:

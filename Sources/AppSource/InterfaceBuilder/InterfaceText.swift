@@ -8,11 +8,6 @@ extension InterfaceFile {
     ) -> String {
         let offsets = range.offsets.clamped(to: 0..<bytes.count)
         let span = bytes.span
-        let isPlain = offsets.allSatisfy { index in
-            let byte = span[index]
-            return byte >= 0x20 && byte != UInt8(ascii: "&") || byte == 0x0A && !isAttribute
-        }
-        if isPlain || offsets.isEmpty { return String(decoding: bytes[offsets], as: UTF8.self) }
         var result: [UInt8] = []
         var index = offsets.lowerBound
         while index < offsets.upperBound {

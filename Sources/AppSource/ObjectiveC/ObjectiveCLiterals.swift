@@ -17,9 +17,7 @@ extension ObjectiveCScanner {
     private mutating func appendString(
         _ text: [UInt8], from start: Int, _ names: inout TextTable
     ) {
-        let isASCII = text.allSatisfy { $0 < 0x80 }
-        let text =
-            isASCII ? names.intern(text) : names.intern(String(decoding: text, as: UTF8.self))
+        let text = names.intern(String(decoding: text, as: UTF8.self))
         append(.string, from: start, payload: UInt32(truncatingIfNeeded: strings.count))
         strings.append(AppString(pieces: [.text(text)], endToken: tokens.count))
     }

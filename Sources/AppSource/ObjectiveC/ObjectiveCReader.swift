@@ -33,15 +33,13 @@ struct ObjectiveCReader {
         let last = max(tokens.tokens.count - 1, 0)
         index = min(max(range.lowerBound, 0), last)
         end = min(max(range.upperBound, index), last)
-        self.names = noNames
+        self.names = TextTable()
         swap(&self.names, &names)
     }
 
     /// Gives the table back.
     mutating func finish(_ names: inout TextTable) { swap(&self.names, &names) }
 }
-
-private let noNames = TextTable()
 
 // MARK: - Looking at tokens
 

@@ -99,8 +99,7 @@ struct ObjectiveCScanner {
 
     /// The text of a token. What is not UTF-8 is repaired.
     func intern(_ range: Range<Int>, _ names: inout TextTable) -> Text {
-        if bytes[range].allSatisfy({ $0 < 0x80 }) { return names.intern(bytes, range) }
-        return names.intern(String(decoding: bytes[range], as: UTF8.self))
+        names.intern(String(decoding: bytes[range], as: UTF8.self))
     }
 }
 
@@ -109,14 +108,9 @@ struct ObjectiveCScanner {
 extension ObjectiveCScanner {
     private mutating func scanWord(_ names: inout TextTable) {
         let start = index
-        var bits: UInt8 = 0
-        while index < bytes.count, bytes[index].continuesWordOfC {
-            bits |= bytes[index]
-            index += 1
-        }
-        if index - start <= 3, scanPrefixedLiteral(from: start, &names) { return }
-        let name =
-            bits < 0x80 ? names.intern(bytes, start..<index) : intern(start..<index, &names)
+        while index < bytes.count, bytes[index].continuesWordOfC { index += 1 }
+        if scanPrefixedLiteral(from: start, &names) { return }
+        let name = intern(start..<index, &names)
         append(.identifier, from: start, payload: name.index)
         let last = tokens.count - 1
         if last > 0, tokens[last - 1].kind == .at, directive == nil,

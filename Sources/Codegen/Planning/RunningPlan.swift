@@ -113,7 +113,6 @@ extension Model {
     /// protocol after all protocols below it, since the first match of a controller wins.
     func screensNarrowestFirst() -> [Handle<Screen>] {
         let handles = screensOwnFirst
-        if !screens.contains(where: { $0.isProtocol && !$0.parents.isEmpty }) { return handles }
         let subclasses = subclasses()
         var seen: Set<Handle<Screen>> = []
         return handles.flatMap { handle in

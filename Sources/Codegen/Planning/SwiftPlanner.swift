@@ -13,7 +13,7 @@ final class SwiftPlanner {
     let support: SupportPlace
     let texts: PlanTexts
     /// The file's texts that are reserved words of Swift.
-    private let reserved: TextSet
+    private let reserved: Set<Text>
     /// The arguments for parameters in the current expression.
     var bindings = Bindings()
     /// Functions that expressions need.
@@ -21,7 +21,6 @@ final class SwiftPlanner {
     /// The methods that lines of registries call.
     var ownerLines: [OwnerLine] = []
     var matchIDs: MatchIDs
-    private let entries = Catalog.entries
 
     init(_ model: Model, support: SupportPlace) {
         self.support = support
@@ -30,7 +29,7 @@ final class SwiftPlanner {
         hero = backend.hasHero ? HeroContext(model) : HeroContext()
         running = RunningPlan(model, backend, hero)
         texts = PlanTexts(model.texts)
-        reserved = TextSet(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
+        reserved = Set(SwiftNames.reservedWords.compactMap { model.texts.find($0) })
         matchIDs = MatchIDs(model, hasHero: backend.hasHero)
     }
 
@@ -83,7 +82,7 @@ final class SwiftPlanner {
         ).documented(model.header.documentation)
     }
 
-    func entry(_ row: CatalogIndex) -> CatalogEntry { entries[Int(row.index)] }
+    func entry(_ row: CatalogIndex) -> CatalogEntry { Catalog[row] }
 
     /// A name of the file.
     func name(_ text: Text) -> Name { Name(text: text, isQuoted: reserved.contains(text)) }
@@ -92,8 +91,7 @@ final class SwiftPlanner {
 
     /// A name after a dot: only `init` needs backticks there.
     func member(_ text: Text) -> Name {
-        let name = name(text)
-        return Name(text: text, isQuoted: name.isQuoted && model.texts.string(text) == "init")
+        Name(text: text, isQuoted: model.texts.string(text) == "init")
     }
 
     /// An argument label in a declaration or a call.
@@ -157,19 +155,4 @@ struct Site {
         self.place = place
         self.isOutside = isOutside
     }
-}
-
-/// A set of texts as flags by their numbers, for a test of every name that is written.
-struct TextSet: Sendable {
-    private var flags: [Bool] = []
-
-    init(_ texts: some Sequence<Text>) {
-        for text in texts {
-            let index = Int(text.index)
-            while flags.count <= index { flags.append(false) }
-            flags[index] = true
-        }
-    }
-
-    func contains(_ text: Text) -> Bool { Int(text.index) < flags.count && flags[Int(text.index)] }
 }

@@ -122,41 +122,20 @@ struct SwiftStatement: Equatable {
     }
 }
 
-/// The texts of a plan: the program's and, after them, those that generated names add. Adding them
-/// to the program's own would copy all of it. A class: the planner adds texts while the printer
-/// reads them.
+/// The texts of a plan: the program's and, after them, those that generated names add. A class: the
+/// planner adds texts while the printer reads them.
 final class PlanTexts: Equatable {
-    let declared: TextTable
-    private(set) var made = TextTable()
-    private let declaredCount: UInt32
+    private(set) var table: TextTable
 
-    init(_ declared: TextTable) {
-        self.declared = declared
-        declaredCount = UInt32(declared.count)
-    }
+    init(_ declared: TextTable) { table = declared }
 
-    /// A text, which may be one of the program's.
-    func intern(_ text: String) -> Text { declared.find(text) ?? make(text) }
+    func intern(_ text: String) -> Text { table.intern(text) }
 
-    /// A text that is looked up only among the generated ones.
-    func make(_ text: String) -> Text {
-        Text(index: made.intern(text).index + declaredCount)
-    }
+    func intern(_ source: [UInt8], _ range: Range<Int>) -> Text { table.intern(source, range) }
 
-    func make(_ source: [UInt8], _ range: Range<Int>) -> Text {
-        Text(index: made.intern(source, range).index + declaredCount)
-    }
-
-    func string(_ text: Text) -> String {
-        isDeclared(text) ? declared.string(text) : made.string(inMade(text))
-    }
-
-    func isDeclared(_ text: Text) -> Bool { text.index < declaredCount }
-
-    /// A generated text with its number in their own table.
-    func inMade(_ text: Text) -> Text { Text(index: text.index - declaredCount) }
+    func string(_ text: Text) -> String { table.string(text) }
 
     static func == (left: PlanTexts, right: PlanTexts) -> Bool {
-        left.declared.hasTexts(of: right.declared) && left.made.hasTexts(of: right.made)
+        left.table.hasTexts(of: right.table)
     }
 }

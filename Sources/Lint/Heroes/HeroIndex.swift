@@ -10,7 +10,6 @@ final class HeroIndex {
     private(set) lazy var driven = DrivenViews(model, self)
     private(set) lazy var oneSided = oneSidedIDs()
     private(set) lazy var similar = similarIDs()
-    private var letters: [HeroIDName: [Unicode.Scalar]] = [:]
 
     init(_ model: Model) { self.model = model }
 
@@ -41,12 +40,7 @@ final class HeroIndex {
     }
 
     /// The same, for comparison letter by letter.
-    func letters(of id: HeroIDName) -> [Unicode.Scalar] {
-        if let known = letters[id] { return known }
-        let found = Array(name(id).unicodeScalars)
-        letters[id] = found
-        return found
-    }
+    func letters(of id: HeroIDName) -> [Unicode.Scalar] { Array(name(id).unicodeScalars) }
 
     /// Where an id is declared.
     func place(_ id: HeroIDName) -> SourcePlace {

@@ -84,13 +84,11 @@ extension HeroIndex {
 
     /// Whether no line or default leads to a screen or one of its subclasses.
     func isNeverOpened(_ screen: Handle<Screen>) -> Bool {
-        reachability.isNeverOpened(screen)
-            && reachability.withSubclasses([screen]).allSatisfy(reachability.isNeverOpened)
+        reachability.withSubclasses([screen]).allSatisfy(reachability.isNeverOpened)
     }
 
     /// Whether lines cover a screen or its subclasses, and Hero animates none of these lines.
     func isNeverAnimated(_ screen: Handle<Screen>) -> Bool {
-        reachability.isNeverAnimated(screen)
-            && reachability.withSubclasses([screen]).allSatisfy(reachability.isNeverAnimated)
+        reachability.withSubclasses([screen]).allSatisfy(reachability.isNeverAnimated)
     }
 }

@@ -9,11 +9,6 @@ enum CatalogNames {
         Catalog.Option.spring,
     ]
 
-    /// By row: whether Hero animates a view that has only this modifier.
-    static let animates: [Bool] = Catalog.entries.map {
-        $0.effect == .animates || $0.effect == .animatesUnlessMatched
-    }
-
     /// The changes of key frames that move a view.
     static let movingChanges = [
         Catalog.Change.x, Catalog.Change.y, Catalog.Change.scale, Catalog.Change.rotate,
@@ -27,6 +22,9 @@ enum CatalogNames {
 }
 
 extension CatalogEntry {
+    /// Whether Hero animates a view that has only this modifier.
+    var animates: Bool { effect == .animates || effect == .animatesUnlessMatched }
+
     /// Whether it is a modifier that contains others: a condition or `beginWith`.
     var holdsModifiers: Bool { kind == .modifier && parameters.contains { $0.type == .modifier } }
 }
@@ -56,19 +54,11 @@ extension LintContext {
     }
 }
 
-/// The values with which a modifier or a key frame change has no effect, the same value for all of
-/// its numbers.
+/// The values with which modifiers and key frame changes have no effect.
 enum NeutralValues {
-    /// By row of the catalog; NaN if there is no such value.
-    static let modifiers = values(.modifier)
-    static let changes = values(.change)
-
-    private static func values(_ kind: CatalogKind) -> [Double] {
-        Catalog.entries.indices.map { index in
-            let row = Catalog.firstOverload[index]
-            if Catalog.entries[index].kind != kind { return .nan }
-            return ones.contains(row) ? 1 : zeros.contains(row) ? 0 : .nan
-        }
+    /// The same for all numbers of a row; nil if there is none.
+    static func value(_ name: CatalogIndex) -> Double? {
+        ones.contains(name) ? 1 : zeros.contains(name) ? 0 : nil
     }
 
     private static let ones = [

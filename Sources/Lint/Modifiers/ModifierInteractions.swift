@@ -10,28 +10,20 @@ enum ModifierInteractions {
         case addsUp
     }
 
-    static let rows: [(outcome: Outcome, names: [String])] = [
+    static let rows: [(outcome: Outcome, names: [CatalogIndex])] = [
         (.laterWins, ["fade", "opacity"]), (.laterWins, ["duration", "durationMatchLongest"]),
         (.laterWins, ["Optimized", "Normal", "LayerRender", "No"].map { "use\($0)Snapshot" }),
         (.addsUp, ["scale", "translate", "rotate", "perspective", "transform"]),
-    ]
+    ].map { outcome, names in (outcome, names.compactMap { Catalog.row(.modifier, $0) }) }
 
-    /// By the first catalog row of each modifier: the number of its row above, if it has one.
-    static let rowNumbers: [Int?] = {
-        var numbers = [Int?](repeating: nil, count: Catalog.entries.count)
-        for (number, row) in rows.enumerated() {
-            for name in row.names {
-                if let index = Catalog.row(.modifier, name) { numbers[Int(index.index)] = number }
-            }
-        }
-        return numbers
-    }()
+    /// The index of the row above that names a modifier.
+    private static func row(_ name: CatalogIndex) -> Int? {
+        rows.firstIndex { $0.names.contains(name) }
+    }
 
     /// Whether the first of two modifiers has no effect because the second follows it.
     static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {
-        guard earlier != later, let row = rowNumbers[Int(earlier.index)],
-            row == rowNumbers[Int(later.index)]
-        else { return false }
+        guard earlier != later, let row = row(earlier), row == self.row(later) else { return false }
         return switch rows[row].outcome {
         case .laterWins: true
         case .addsUp: later == Catalog.Modifier.transform
@@ -40,7 +32,7 @@ enum ModifierInteractions {
 
     /// Whether a modifier that occurs twice acts twice, as two `translate` do.
     static func addsUp(_ name: CatalogIndex) -> Bool {
-        guard let row = rowNumbers[Int(name.index)] else { return false }
+        guard let row = row(name) else { return false }
         return rows[row].outcome == .addsUp && name != Catalog.Modifier.transform
     }
 }

@@ -31,7 +31,8 @@ struct Suppression {
 struct SuppressionFile {
     var suppressions: [Suppression] = []
     var problems: [Diagnostic] = []
-    /// nil if no comment mentions transc, as in most files.
+    /// nil if no comment mentions transc, as in most files: the table takes 2 % of the instructions
+    /// of `lint` of 100 KB.
     var lines: LineTable?
 }
 

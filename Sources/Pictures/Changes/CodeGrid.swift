@@ -31,6 +31,8 @@ struct CodeGrid {
 
     /// Adds the code of each cell in the next slot.
     mutating func add(_ codes: [Code]) {
+        // Neighbors are often equal: not looking them up again saves 9 % of the instructions of `diff`
+        // of 300 screens.
         var last = (before: 0, code: 0, node: 0)
         for (cell, code) in codes.enumerated() {
             let before = cells[cell]

@@ -65,6 +65,8 @@ struct EventComparison {
         let newPlays = after.verdicts.map { plays.play(at: $0, &new) }
         let oldPlaces = before.verdicts.map(old.place)
         let newPlaces = after.verdicts.map(new.place)
+        // Codes by pair of verdicts. Looking up each in `plays`, `diff` of 300 screens takes 15 % more
+        // instructions.
         let width = after.verdicts.count
         var known = Array(repeating: -1, count: before.verdicts.count * width)
         var codes: [PlayPairs.Code] = []

@@ -8,16 +8,6 @@ struct RegistryVersion {
     let classes: EventClasses
     let texts: PlayText
     fileprivate var reader: PlayReader
-    fileprivate var known: [PlayKey: Int] = [:]
-
-    fileprivate struct PlayKey: Hashable {
-        var play: ChosenAnimation
-        var options: HandleRange<Handle<Call>>
-        /// The line; nil for a default.
-        var edge: Handle<Edge>?
-        var isReturn: Bool
-        var hasReturn: Bool
-    }
 
     init(_ model: Model, _ table: Table, _ texts: ModelText) {
         self.model = model
@@ -57,21 +47,12 @@ struct PlayPairs {
     /// The number of what plays at an event.
     mutating func play(at verdict: LookupResult, _ version: inout RegistryVersion) -> Int {
         guard let play = verdict.play else { return add(nil, nil, opposite: nil) }
-        let line = verdict.fallback == nil ? verdict.answer.winner : nil
-        let driven = verdict.fallback?.driven
-        let key = RegistryVersion.PlayKey(
-            play: play, options: verdict.options, edge: line?.edge,
-            isReturn: driven?.isReturn ?? (verdict.answer.forward != nil),
-            hasReturn: driven?.hasReturn ?? false)
-        if let index = version.known[key] { return index }
         let texts = version.texts
         let text = PlayText.text(
             texts.expanded(play), with: texts.options(of: play, verdict.options))
-        let index = add(
+        return add(
             version.reader.parts(of: verdict), text,
             opposite: version.reader.opposite(of: verdict))
-        version.known[key] = index
-        return index
     }
 
     private mutating func add(_ parts: PlayParts?, _ text: String?, opposite: String?) -> Int {

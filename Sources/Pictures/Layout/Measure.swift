@@ -22,8 +22,7 @@ package enum Measure {
 
     /// A text of at most ``longestText`` characters.
     package static func shortened(_ text: String) -> String {
-        // Counting the characters of a long text takes long.
-        if text.utf8.count <= longestText || text.count <= longestText { return text }
+        if text.count <= longestText { return text }
         return text.prefix(longestText - 1) + "…"
     }
 

@@ -64,7 +64,6 @@ extension Flights {
             layers.removeAll { $0 == subject }
             layers.append(subject)
         }
-        if indices.allSatisfy({ states.targets[$0].depth == 0 }) { return }
         let depths = Dictionary(
             uniqueKeysWithValues: indices.map { (subject($0), states.targets[$0].depth) })
         layers = layers.enumerated().sorted { one, other in

@@ -123,7 +123,8 @@ struct CompletionFinder {
         let context = optionContext
         for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
             let row = CatalogIndex(index)
-            guard Catalog.firstOverload[index] == row, type == nil || entry.type == type else {
+            guard Catalog.firstOverload[Int(row.index)] == row, type == nil || entry.type == type
+            else {
                 continue
             }
             if entry.kind == .option, !entry.contexts.contains(context) { continue }

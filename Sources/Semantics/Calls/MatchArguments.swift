@@ -1,6 +1,7 @@
 import TransitionDSL
 
-/// Some parameters of a call; a call has at most 64.
+/// Some parameters of a call, which has at most 64. With an array, `lint` of 100 KB takes 2 % more
+/// instructions.
 struct FormalSet {
     private let base: Int
     private var bits: UInt64 = 0
@@ -64,12 +65,6 @@ extension Checker {
             }
             let parameter = UInt32(truncatingIfNeeded: formal - range.lowerBound)
             arguments.append(Argument(parameter: parameter, value: checked))
-            // In the order of the parameters, as most are.
-            var index = arguments.count - 1
-            while index > 0, arguments[index - 1].parameter > parameter {
-                arguments.swapAt(index - 1, index)
-                index -= 1
-            }
         }
         if !unlabelled.isEmpty {
             reportMissingLabels(unlabelled, range, call)
@@ -82,7 +77,9 @@ extension Checker {
                 isWhole = false
             }
         }
-        return isWhole && isUnderstood ? model.arguments.add(contentsOf: arguments) : nil
+        guard isWhole, isUnderstood else { return nil }
+        arguments.sort { $0.parameter < $1.parameter }
+        return model.arguments.add(contentsOf: arguments)
     }
 
     private func formal(labelled label: Text, _ range: Range<Int>) -> Int? {

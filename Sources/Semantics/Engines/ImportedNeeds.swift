@@ -14,7 +14,6 @@ extension EngineCheck {
     /// passes its need to the names that use it, nearest first, so chains of names may have any
     /// length.
     mutating func findImportedNeeds() {
-        if sources.count < 2 { return }
         let values = model.namedValues.filter { !isOwn($0.declared.place) }
         var users: [Call.Callee: [NamedValue]] = [:]
         var work: [NamedValue] = []
@@ -26,7 +25,7 @@ extension EngineCheck {
                     users[callee, default: []].append(value)
                     continue
                 }
-                if isRowMissing[Int(row.index)], importedNeeds[value.callee] == nil {
+                if !can(row), importedNeeds[value.callee] == nil {
                     importedNeeds[value.callee] = ImportedNeed(
                         name: value.declared, row: row,
                         place: firstWord(of: model.calls[call].place))

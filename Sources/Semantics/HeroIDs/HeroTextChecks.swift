@@ -54,8 +54,6 @@ private struct HeroTextCheck: Collecting {
     }
 
     mutating func checkHeroTexts() {
-        // Imports were checked with their files.
-        guard model.heroes.contains(where: { isMain($0.declared) }) else { return }
         var owners: [Owner] = []
         var texts = HeroTexts(names: screenNameTexts())
         let ownPrefixes = OwnPrefixes(model)

@@ -37,7 +37,7 @@ private struct LineSizes: ~Copyable {
     private var screenCount = 0
     private var viewCount = 0
     /// The screens that inherit from others by protocols or another way than a superclass.
-    private let tree: ScreenTree?
+    private let tree: ScreenTree
     /// The number of screens in a group, and of those that inherit from a screen by another way
     /// than a superclass.
     private var sizes: [Endpoint: Int] = [:]
@@ -48,8 +48,7 @@ private struct LineSizes: ~Copyable {
         self.model = model
         screenLimit = 1_000_000 + 64 * model.ends.count
         viewLimit = 100_000 + 64 * (model.matches.count + model.views.count)
-        let tree = ScreenTree(model)
-        self.tree = tree.hasFurtherChildren ? tree : nil
+        tree = ScreenTree(model)
     }
 
     /// Each registry has sets of its own.
@@ -58,13 +57,12 @@ private struct LineSizes: ~Copyable {
     /// The group or the line that exceeds the limit. In a registry, each group and each screen that
     /// means several counts once, and each line that combines it with others counts separately.
     mutating func excess(in ends: HandleRange<Endpoint>, of edge: Edge) -> SourcePlace? {
-        if model.groups.isEmpty, tree == nil { return nil }
         var hasGroup = false
         for end in model.ends[ends] {
             switch end {
             case .any: break
             case .screen(let screen):
-                if tree != nil, named.insert(end).inserted { screenCount += size(below: screen) }
+                if named.insert(end).inserted { screenCount += size(below: screen) }
             case .group(let group):
                 hasGroup = true
                 guard named.insert(end).inserted else { continue }
@@ -82,7 +80,6 @@ private struct LineSizes: ~Copyable {
 
     /// The number of screens that inherit from one by another way than a superclass.
     private mutating func size(below screen: Handle<Screen>) -> Int {
-        guard let tree else { return 0 }
         let size = sizes[.screen(screen)] ?? tree.subtrees(of: screen).count - 1
         sizes[.screen(screen)] = size
         return size

@@ -44,7 +44,8 @@ extension Checker {
 
     private static let wordsOfSwift = ["_", "Type", "init", "super", "Protocol"]
 
-    /// `self` is accepted: an owner may be the view.
+    /// `self` is accepted: an owner may be the view. The words are short: comparing the text of each
+    /// token takes 2 % more instructions of `lint` of 100 KB.
     private func isNoOutlet(_ token: SyntaxToken) -> Bool {
         token.range.offsets.count <= 8 && Self.wordsOfSwift.contains(token.text)
             && token.previous?.kind != .leftBracket

@@ -89,7 +89,8 @@ extension Catalog {
 
     package static let trueConstant = existing(.constant, "true")
 
-    /// The first row of each kind and name; these rows are adjacent.
+    /// The first row of each kind and name; these rows are adjacent. The table saves 3 % of the
+    /// instructions of `lint` of 100 KB.
     package static let firstOverload: [CatalogIndex] = {
         var first: [CatalogIndex] = []
         for (index, entry) in entries.enumerated() {

@@ -190,7 +190,7 @@ package enum ModifierEffect: Sendable {
     case other
 }
 
-/// One parameter of a catalog row.
+/// One parameter of a catalog row. A class for the same reason as ``CatalogEntry``.
 package final class CatalogParameter: Sendable {
     /// The label; empty if it has none.
     package let label: String
@@ -237,7 +237,8 @@ package final class CatalogParameter: Sendable {
 }
 
 /// One name of the language and all its properties. Rows of the same name and kind are overloads
-/// and are adjacent. A class, because rows are looked up often and never change.
+/// and are adjacent. A class: as a structure, its copies take 15 % of the instructions of `lint` of
+/// 100 KB.
 package final class CatalogEntry: Sendable {
     package let kind: CatalogKind
     package let name: String

@@ -56,7 +56,7 @@ extension Model {
 
     /// Ends with the members of their groups, each once.
     package func withMembers(_ ends: ArraySlice<Endpoint>) -> [Endpoint] {
-        // A closure that uses the model copies all its tables.
+        // A closure that uses the model copies all its tables: 3 % more instructions of `lint` of 100 KB.
         let (groups, all) = (groups, self.ends)
         return reachable(from: ends) { end -> ArraySlice<Endpoint> in
             if case .group(let group) = end { all[groups[group].members] } else { [] }

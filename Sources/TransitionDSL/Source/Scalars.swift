@@ -60,18 +60,16 @@ package struct MarkRun {
 
     /// Whether the next scalar is one mark too many.
     package mutating func add(_ scalar: Unicode.Scalar) -> Bool {
-        let isMark =
-            scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+        let isMark = scalar.properties.canonicalCombiningClass != .notReordered
         count = isMark ? count + 1 : 0
         return isTooLong
     }
 }
 
 extension String {
-    /// A mark has at least two bytes, so few texts are long enough.
     var hasTooLongMarkRun: Bool {
         var run = MarkRun()
-        return utf8.count > 2 * MarkRun.longest && unicodeScalars.contains { run.add($0) }
+        return unicodeScalars.contains { run.add($0) }
     }
 
     /// Whether it has the form of a name, in the language as in Swift: `_` or an identifier start

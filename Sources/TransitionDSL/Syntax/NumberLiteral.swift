@@ -20,6 +20,7 @@ package struct NumberLiteral {
     }
 
     private init(_ bytes: [UInt8], _ range: Range<Int>) {
+        // With `Double(_:)` alone, `lint` of 100 KB takes 4 % more instructions.
         var (mantissa, power) = (0.0, 1.0)
         var hasDot = false
         var end = range.lowerBound
@@ -40,8 +41,7 @@ package struct NumberLiteral {
         let isExact = mantissa < 0x1p53 && power <= 1e22
         value = isExact ? mantissa / power : Double(text(range.lowerBound..<end)) ?? 0
         isWhole = !hasDot
-        let isBare = end == range.upperBound
-        let known = isBare ? NumberUnit.none : NumberUnit(rawValue: text(end..<range.upperBound))
+        let known = NumberUnit(rawValue: text(end..<range.upperBound))
         unit = known ?? .points
         hasKnownUnit = known != nil
     }

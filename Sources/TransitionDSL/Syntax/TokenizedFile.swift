@@ -1,8 +1,8 @@
 /// A file as tokens: the result of the lexer.
 ///
 /// Tokens are in file order and do not overlap. The last is the end of the file, with an empty
-/// range. White space and comments lie between tokens, so tokens and gaps tile the file. Kinds and
-/// ranges are parallel: the parser mostly reads kinds, one byte each.
+/// range. White space and comments lie between tokens, so tokens and gaps tile the file. `kinds` and
+/// `ranges` are parallel.
 @usableFromInline package struct TokenizedFile: Sendable {
     @usableFromInline package let source: SourceFile
     @usableFromInline package let kinds: [TokenKind]

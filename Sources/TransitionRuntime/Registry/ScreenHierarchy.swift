@@ -24,7 +24,6 @@ public struct ScreenHierarchy<Screen: Hashable & Sendable>: Sendable {
 
     /// Breadth first; visits each screen once, so cycles end.
     private func reached(from start: [Screen], by steps: [Screen: [Screen]]) -> [Screen] {
-        if start.count == 1, let only = start.first, steps[only] == nil { return start }
         var seen: Set<Screen> = []
         var found = start.filter { seen.insert($0).inserted }
         var next = 0

@@ -6,7 +6,6 @@
 func expandArgumentFiles(
     _ arguments: [String], reading read: (String) throws(Failure) -> String
 ) throws(Failure) -> [String] {
-    guard arguments.contains(where: isReference) else { return arguments }
     var expanded: [String] = []
     /// The arguments still to process, the next one last, with their nesting depth.
     var pending = arguments.reversed().map { (argument: $0, depth: 0) }

@@ -27,10 +27,6 @@ struct Baseline: Hashable, Sendable {
     /// Errors of the language are never recorded.
     func divide(_ problems: [Diagnostic], _ sources: [SourceFile]) -> Division {
         var division = Division()
-        guard !counts.isEmpty else {
-            division.kept = problems
-            return division
-        }
         var lines = SourceLines(sources)
         for problem in problems {
             guard let entry = lines.entry(of: problem),

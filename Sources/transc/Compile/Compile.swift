@@ -33,7 +33,7 @@ func compile(
     var reporter = DiagnosticReporter(console, options)
     let app = try NamesOfApp(options, console)
     let isAlone = plan.items.count == 1
-    let imports = isAlone ? nil : SharedImports()
+    let imports = SharedImports()
     // Notes are for `lint`: a successful build prints nothing.
     let operands = plan.items.map { $0.operand }
     let run = checkEach(operands, baseline, &reporter, reportsNotes: false) {
@@ -118,7 +118,7 @@ struct Output: Sendable {
 /// Reads a file and its imports, and generates all outputs from them. Has no side effects that
 /// another thread could see.
 func compileFile(
-    _ item: CompilePlan.Item, _ options: Options, _ imports: SharedImports?, _ app: NamesOfApp?,
+    _ item: CompilePlan.Item, _ options: Options, _ imports: SharedImports, _ app: NamesOfApp?,
     isAlone: Bool
 ) throws(Failure) -> CheckedFile {
     let input = try Input(item.operand, options, imports: imports)

@@ -15,7 +15,7 @@ struct Input: Sendable {
     private(set) var identity: FileIdentity?
     private var files: ImportFiles
     /// The imports of all inputs of a run.
-    private var imports: SharedImports?
+    private var imports = SharedImports()
 
     /// The paths looked up on disk, found or not.
     var lookups: [FileLookup] { files.lookups }
@@ -35,13 +35,13 @@ struct Input: Sendable {
     /// Reads a file, or standard input under the name from the options. Inputs of one run share the
     /// imports.
     init(
-        _ operand: String, _ options: Options, imports: SharedImports? = nil
+        _ operand: String, _ options: Options, imports: SharedImports = SharedImports()
     ) throws(Failure) {
         self.operand = operand
         self.imports = imports
         let isStandardInput = operand == "-"
         let root = try SourceRoot(options)
-        var files = ImportFiles(root: root, shared: imports ?? SharedImports()) {
+        var files = ImportFiles(root: root, shared: imports) {
             path throws(ReadFailure) in
             try readFile(path, in: root)
         }
@@ -92,7 +92,7 @@ struct Input: Sendable {
                 defaultNamespace: defaultNamespace(
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand),
                 writesObjectiveC: options.writesObjectiveC, recordsReferences: recordsReferences),
-            after: imports?.checked(module.files) ?? CheckedImports())
+            after: imports.checked(module.files))
     }
 
     /// Checks the module and runs the rules over it. `comparing` runs those about an app.

@@ -22,7 +22,7 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
         }
         expanded += files
     }
-    return operands.count == 1 ? expanded : withoutRepetition(expanded)
+    return withoutRepetition(expanded)
 }
 
 /// The files below a directory whose names end in a suffix, `.trans` by default; sorted by the

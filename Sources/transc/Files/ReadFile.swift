@@ -87,9 +87,8 @@ private func readOnce(
     let before = try status(of: file.descriptor)
     try checkKind(before)
     try checkSize(before.byteCount, limit)
-    // One byte more than expected, to detect growth without a reallocation.
-    var bytes = try readChunk(
-        file.descriptor, atMost: before.byteCount + 1, expecting: before.byteCount)
+    // One byte more than expected, to detect growth.
+    var bytes = try readChunk(file.descriptor, atMost: before.byteCount + 1)
     guard try status(of: file.descriptor) == before else { return nil }
     if bytes.count > before.byteCount {
         // The system reports size 0 for its own files, such as those in /proc.
@@ -133,9 +132,7 @@ private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailur
 
 /// Bytes up to the end, or at most a number.
 private func readChunk(
-    _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int = .max
+    _ descriptor: Int32, atMost capacity: Int
 ) throws(ReadFailure) -> [UInt8] {
-    try converting(try readArray(descriptor, atMost: capacity, expecting: expectedCount)) {
-        ReadFailure($0)
-    }
+    try converting(try readArray(descriptor, atMost: capacity)) { ReadFailure($0) }
 }

@@ -115,9 +115,9 @@ func changeDirectory(to path: String) { unsafe _ = chdir(path) }
 
 // MARK: Bytes
 
-/// Bytes up to the end, or at most a number; after the expected bytes it does not try to read more.
+/// Bytes up to the end, or at most a number.
 func readArray(
-    _ descriptor: Int32, atMost capacity: Int, expecting expectedCount: Int
+    _ descriptor: Int32, atMost capacity: Int
 ) throws(SystemError) -> [UInt8] {
     var problem: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -130,7 +130,7 @@ func readArray(
                         rest.count)
                 }
                 count += added
-                if added == 0 || count == expectedCount { break }
+                if added == 0 { break }
             }
         } catch { problem = error }
     }

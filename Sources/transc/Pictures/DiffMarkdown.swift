@@ -140,7 +140,7 @@ struct DiffMarkdown {
     }
 
     private func shortened(_ text: String) -> String {
-        if text.utf8.count <= Self.longestName || text.count <= Self.longestName { return text }
+        if text.count <= Self.longestName { return text }
         return text.prefix(Self.longestName - 1) + "…"
     }
 }

@@ -4,21 +4,22 @@ import TransitionDSL
 struct PositionedFile: Sendable {
     let path: String
     private let source: SourceFile
-    // Created for the first position.
-    private lazy var lines = LineTable(source)
-    private lazy var units = UTF16Table(source.bytes)
+    private let lines: LineTable
+    private let units: UTF16Table
 
     init(_ source: SourceFile) {
         self.source = source
         path = source.normalizedPath
+        lines = LineTable(source)
+        units = UTF16Table(source.bytes)
     }
 
-    mutating func location(_ range: SourceRange) -> Location {
+    func location(_ range: SourceRange) -> Location {
         Location(
             path: path, start: position(range.start), end: position(max(range.start, range.end)))
     }
 
-    mutating func position(_ offset: UInt32) -> Location.Position {
+    func position(_ offset: UInt32) -> Location.Position {
         let position = lines.position(of: offset)
         let start = Int(lines.start(ofLine: position.line))
         let offset = start + position.column - 1
@@ -28,7 +29,7 @@ struct PositionedFile: Sendable {
     }
 
     /// A line without its ending, limited to about 200 bytes.
-    mutating func text(ofLine line: Int) -> String {
+    func text(ofLine line: Int) -> String {
         let offsets = lines.offsets(ofLine: line, in: source)
         var end = min(offsets.upperBound, offsets.lowerBound + 200)
         while end < offsets.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -39,16 +40,9 @@ struct PositionedFile: Sendable {
 /// How many UTF-16 code units are before an offset. Bytes that continue a character count as part
 /// of it, even in malformed UTF-8.
 struct UTF16Table: Sendable {
-    /// Empty if all bytes are ASCII: most files need no table.
     private let counts: [Int32]
-    private let byteCount: Int
 
     init(_ bytes: [UInt8]) {
-        byteCount = bytes.count
-        guard bytes.span.notASCII(from: 0) != nil else {
-            counts = []
-            return
-        }
         var count: Int32 = 0
         counts =
             [0]
@@ -59,7 +53,6 @@ struct UTF16Table: Sendable {
     }
 
     func count(before offset: Int) -> Int {
-        let offset = min(max(offset, 0), byteCount)
-        return counts.isEmpty ? offset : Int(counts[offset])
+        Int(counts[min(max(offset, 0), counts.count - 1)])
     }
 }

@@ -56,10 +56,6 @@ extension [UInt8] {
     /// even escaped: their symbols replace them. Line ends and tabs, which an attribute would lose,
     /// and characters that hide or reorder text are written as numbers.
     mutating func appendEscaped(_ text: String) {
-        let start = count
-        append(text)
-        if (start..<count).allSatisfy({ self[$0].isPlainInXML }) { return }
-        removeSubrange(start...)
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": append("&amp;")
@@ -80,16 +76,5 @@ extension [UInt8] {
 
     private mutating func appendUTF8(of scalar: Unicode.Scalar) {
         if let bytes = UTF8.encode(scalar) { append(contentsOf: bytes) }
-    }
-}
-
-extension UInt8 {
-    /// Whether it is written as it is.
-    fileprivate var isPlainInXML: Bool {
-        switch UnicodeScalar(self) {
-        case "&", "<", ">", "\"": false
-        case " "..."~": true
-        default: false
-        }
     }
 }

@@ -87,9 +87,8 @@ extension SwiftReader {
 
     /// `__owned` and `__shared`.
     private func isOwnership(_ name: Text) -> Bool {
-        let range = names.range(name)
-        return range.count > 6 && names.bytes[range].starts(with: "__owned".utf8)
-            || range.count > 7 && names.bytes[range].starts(with: "__shared".utf8)
+        let bytes = names.bytes[names.range(name)]
+        return bytes.starts(with: "__owned".utf8) || bytes.starts(with: "__shared".utf8)
     }
 
     private mutating func skipTypeAttribute() {
@@ -141,11 +140,6 @@ extension SwiftReader {
     }
 
     private mutating func parseTypeName() -> TypeReference {
-        let first = tokens[index].name
-        if isPlainName(index) {
-            advance()
-            return plainTypes?.type(first) ?? .named([first], arguments: [])
-        }
         var parts: [Text] = []
         var arguments: [TypeReference] = []
         while kind == .identifier {
@@ -160,17 +154,10 @@ extension SwiftReader {
             guard split == 0, kind == .dot, kind(at: index + 1) == .identifier else { break }
             advance()
         }
-        return .named(parts, arguments: arguments)
-    }
-
-    /// Whether neither `<` nor `.` may follow a name.
-    private func isPlainName(_ index: Int) -> Bool {
-        switch kind(at: index + 1) {
-        case .infixOperator, .prefixOperator, .postfixOperator:
-            names.bytes[names.range(tokens[index + 1].name).lowerBound] != UInt8(ascii: "<")
-        case .dot: false
-        default: true
+        if parts.count == 1, arguments.isEmpty, let types = plainTypes {
+            return types.type(parts[0])
         }
+        return .named(parts, arguments: arguments)
     }
 
     /// The types between `<` and `>`; nil, and nothing is read, if they are none.

@@ -15,20 +15,16 @@ extension SwiftScanner {
                     let isFirst = index == string.firstSegment
                     let lines = lines(range, isFirst, isLast: index == last, indentation)
                     text = decode(lines, of: string, indentation, isAtLineStart: isFirst)
-                } else if hasEscapes(range) {
+                } else if bytes[range].contains(UInt8(ascii: "\\")) {
                     text = decode(range, of: string, indentation, isAtLineStart: false)
                 } else {
+                    // Decoding every string takes 3 % more instructions of `scan`.
                     text = names.intern(bytes, range)
                 }
                 if text != .empty { pieces.append(.text(text)) }
             }
         }
         return pieces
-    }
-
-    private func hasEscapes(_ range: Range<Int>) -> Bool {
-        for index in range where bytes[index] == UInt8(ascii: "\\") { return true }
-        return false
     }
 
     /// The blanks before the closing quotes.

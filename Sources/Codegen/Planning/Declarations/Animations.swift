@@ -142,7 +142,7 @@ extension SwiftPlanner {
         let start = number(Term(frame.start), .double, .product, at: site.place)
         let end = number(Term(frame.end), .double, .product, at: site.place)
         var code: SwiftCode = """
-            frames = frames.\(texts.make(frame.subject.rawValue))(\(start)...\(end)
+            frames = frames.\(texts.intern(frame.subject.rawValue))(\(start)...\(end)
             """
         for handle in model.items[frame.changes] {
             code.append(", \(change(model.calls[handle], at: site))")
@@ -164,7 +164,7 @@ extension SwiftPlanner {
             }
             let type = entry.parameters[0].type
             let isVariable = type == .color && isParameter(argument.value)
-            let name = texts.make(isVariable ? "background" : entry.name)
+            let name = texts.intern(isVariable ? "background" : entry.name)
             let value = value(Term(argument.value), as: type, for: .keyFrames, at: site)
             return ".\(name)(\(value))"
         // Not a change of a view.

@@ -200,10 +200,10 @@ extension SwiftPlanner {
             guard let number = model.values.constant(value), abs(number) < 0x1p62,
                 number == number.rounded()
             else { return nil }
-            return "\(texts.make(Int(number).description))"
+            return "\(texts.intern(Int(number).description))"
         case .double:
             guard let number = model.values.constant(value), number.isFinite else { return nil }
-            return "\(texts.make(number.description))"
+            return "\(texts.intern(number.description))"
         case .url, .uuid, .screen, .foreignScreen, .object, .app: return nil
         }
     }

@@ -28,7 +28,7 @@ extension SwiftPlanner {
 
     private func hookMethod(_ moment: Hook.Moment, of screen: Screen) -> Text {
         let caseName = model.texts.string(screen.caseName)
-        return texts.make(GeneratedNames.hookMethod(caseName: caseName, moment))
+        return texts.intern(GeneratedNames.hookMethod(caseName: caseName, moment))
     }
 
     func hooks() -> [SwiftDeclaration] {

@@ -22,7 +22,7 @@ extension SwiftPlanner {
             let isSum = own == .sum
             let (left, right) = (Term(left, in: term.scope), Term(right, in: term.scope))
             let code: SwiftCode = """
-                \(operand(left, own, isSum: isSum, place)) \(texts.make(operation.rawValue)) \
+                \(operand(left, own, isSum: isSum, place)) \(texts.intern(operation.rawValue)) \
                 \(operand(right, isSum ? .product : .operand, isSum: isSum, place))
                 """
             return code.inParentheses(if: precedence > own)

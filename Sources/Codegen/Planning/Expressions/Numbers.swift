@@ -79,7 +79,7 @@ extension SwiftPlanner {
             let left = number(Term(left, in: term.scope), type, own, at: place)
             let right = number(
                 Term(right, in: term.scope), type, own == .sum ? .product : .operand, at: place)
-            return ("\(left) \(texts.make(operation.rawValue)) \(right)" as SwiftCode)
+            return ("\(left) \(texts.intern(operation.rawValue)) \(right)" as SwiftCode)
                 .inParentheses(if: precedence > own)
         case .parameter(let parameter):
             switch bindings.meaning(of: parameter, in: term.scope) {

@@ -66,7 +66,7 @@ extension SwiftPlanner {
         case .number(let number, _):
             // A whole number of a fractional type prints with its fraction.
             let isWhole = Library.runtime.number(parameter.type).isWhole
-            value = isWhole ? .number(number) : "\(texts.make(number.description))"
+            value = isWhole ? .number(number) : "\(texts.intern(number.description))"
         case .nothing: return isLength ? "\\(.utf8.count)" : "\\()"
         }
         value = type.text(of: value, isLength: isLength)

@@ -72,7 +72,7 @@ extension SwiftPlanner {
                     Term(given, in: scope), as: parameter.type, for: library, at: site)
                 list.append(labelled(parameter.label, value))
             } else {
-                let value = texts.make(parameter.defaultValue ?? "")
+                let value = texts.intern(parameter.defaultValue ?? "")
                 list.append(labelled(parameter.label, "\(value)"))
             }
         }
@@ -110,7 +110,7 @@ extension SwiftPlanner {
             spelling == .explicit || spelling == .optional && isNone
             ? RuntimeNames.screenTransition : ""
         // The engine decides, which is the meaning of `default` outside of lines.
-        let name = texts.make(played == Catalog.Animation.default ? "auto" : entry.name)
+        let name = texts.intern(played == Catalog.Animation.default ? "auto" : entry.name)
         let code: SwiftCode = "\(type).\(name)"
         if call.arguments.isEmpty {
             return entry.parameters.contains { $0.type == .view } ? "\(code)()" : code
@@ -127,7 +127,7 @@ extension SwiftPlanner {
             guard argument(index, of: call) == nil,
                 let opposite = parameter.defaultValue(isOpposite: true)
             else { continue }
-            list.append(", \(labelled(parameter.label, ".\(texts.make(opposite))"))")
+            list.append(", \(labelled(parameter.label, ".\(texts.intern(opposite))"))")
         }
         return "\(code)(\(list))"
     }
@@ -250,7 +250,7 @@ extension SwiftPlanner {
                     ? value : labelled(parameter.label, value)
             }
             let type: StaticString = spelling == .explicit ? RuntimeNames.interaction : ""
-            return "\(type).\(texts.make(entry.name))(\(list))"
+            return "\(type).\(texts.intern(entry.name))(\(list))"
         case .swift(let code):
             return appCode(code, at: call.place, mayBreakLine: true).inParentheses(
                 if: spelling != .explicit)

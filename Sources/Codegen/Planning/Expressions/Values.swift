@@ -60,7 +60,7 @@ extension SwiftPlanner {
 
     /// A name that a type defines, such as `.left`; the library uses the same names.
     func constant(_ row: CatalogIndex, isOpposite: Bool = false) -> SwiftCode {
-        ".\(texts.make(entry(isOpposite ? Catalog.opposite(of: row) : row).name))"
+        ".\(texts.intern(entry(isOpposite ? Catalog.opposite(of: row) : row).name))"
     }
 
     /// Key frames take a color's bytes, all else a `UIColor`.
@@ -68,7 +68,7 @@ extension SwiftPlanner {
         if library == .keyFrames {
             let digits = String(color, radix: 16, uppercase: true)
             let zeros = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
-            return "0x\(texts.make(zeros + digits))"
+            return "0x\(texts.intern(zeros + digits))"
         }
         return """
             UIColor(red: \(channel(color >> 24)), green: \(channel(color >> 16 & 0xFF)), \
@@ -100,7 +100,7 @@ extension SwiftPlanner {
         case .rect: head = "CGRect("
         case .curve where library == .hero: head = "CAMediaTimingFunction(controlPoints: "
         case .curve: head = ".bezier("
-        default: head = ".\(texts.make(entry.name))("
+        default: head = ".\(texts.intern(entry.name))("
         }
         let number: Library = isCurve ? library : .hero
         let list = arguments(call, of: entry) { parameter, argument in
@@ -129,7 +129,7 @@ extension SwiftPlanner {
 
     /// `label: value`; without a label the value.
     func labelled(_ label: String, _ value: SwiftCode) -> SwiftCode {
-        label.isEmpty ? value : "\(texts.make(label)): \(value)"
+        label.isEmpty ? value : "\(texts.intern(label)): \(value)"
     }
 
     func argument(_ index: Int, of call: Call) -> Handle<Value>? {

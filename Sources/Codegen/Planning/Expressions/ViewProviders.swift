@@ -30,7 +30,7 @@ extension SwiftPlanner {
 
     private func reference(to function: ViewFunction, _ source: SourcePlace) -> SwiftCode {
         let name = viewFunctions.name(of: function, from: source, in: model)
-        return "\(GeneratedNames.setup).\(texts.make(name))"
+        return "\(GeneratedNames.setup).\(texts.intern(name))"
     }
 
     // MARK: Functions
@@ -42,7 +42,7 @@ extension SwiftPlanner {
             let other: SwiftCode = function.isInCell ? "other" : "_"
             // Constants: in Swift 5 the name of a function would not be Sendable.
             let head: SwiftCode = """
-                static let \(texts.make(name)): ScreenTransition.\(type) = { owner, \(other) in
+                static let \(texts.intern(name)): ScreenTransition.\(type) = { owner, \(other) in
                 """
             var constant = SwiftDeclaration(head, at: source)
             constant.body = .statements([.line(body(of: function, name, source), at: source)])
@@ -97,7 +97,7 @@ extension SwiftPlanner {
     private func method(_ name: String) -> SwiftCode {
         let namespace = model.texts.string(model.header.moduleName)
         let prefix = GeneratedNames.loweringLeadingCapitals(namespace)
-        return "\(texts.make(prefix + GeneratedNames.familyType(name)))()"
+        return "\(texts.intern(prefix + GeneratedNames.familyType(name)))()"
     }
 
     /// The methods with the app's own Swift for a view, in the classes of the screens.

@@ -27,7 +27,7 @@ extension SwiftPlanner {
         // The class may already have such a function.
         let declaration = SwiftDeclaration(
             """
-            \(headMark: site.place)@MainActor \(access)func \(texts.make(function.name))\
+            \(headMark: site.place)@MainActor \(access)func \(texts.intern(function.name))\
             (\(parameters))
             """, at: site.place, statements: body(of: function, at: site))
         if function.isPart { return declaration }
@@ -73,7 +73,7 @@ extension SwiftPlanner {
     }
 
     private func didApply(_ function: ApplyFunction, at site: Site) -> SwiftStatement {
-        let signature = texts.make(function.signature(model))
+        let signature = texts.intern(function.signature(model))
         var code: SwiftCode = """
             \(mark: site.place)TransitionReports.didApply("\(signature)", to: self)
             """
@@ -115,7 +115,7 @@ extension SwiftPlanner {
             }
         }
         return .line(
-            "\(mark: site.place)\(receiver)\(texts.make(call.name))(\(.list(arguments)))",
+            "\(mark: site.place)\(receiver)\(texts.intern(call.name))(\(.list(arguments)))",
             at: site.place)
     }
 

@@ -54,10 +54,10 @@ extension SwiftPlanner {
         let from = modelText.ends(edge.from, separator: "|")
         let to = modelText.ends(edge.to, separator: "|")
         var operation = SwiftCode()
-        if let named = edge.operation { operation = "\(texts.make(named.rawValue)) " }
+        if let named = edge.operation { operation = "\(texts.intern(named.rawValue)) " }
         let arrow: SwiftCode = edge.isBothWays ? " <-> " : " -> "
         let comment: SwiftCode = """
-            // \(operation)\(comment: texts.make(from))\(arrow)\(comment: texts.make(to))
+            // \(operation)\(comment: texts.intern(from))\(arrow)\(comment: texts.intern(to))
             """
         var body = [line(of: edge, types, pair: "\(from).\(to)")]
         for statement in statements { body.append(call(statement, edge, ends)) }
@@ -80,7 +80,7 @@ extension SwiftPlanner {
             for match in model.matches[edge.matches]
             where (match.limit?.segue != nil) == isOfSegue {
                 site.place = match.place
-                let id = texts.make(matchIDs.next(pair))
+                let id = texts.intern(matchIDs.next(pair))
                 statements += self.match(match, types, id: id, at: site)
             }
         }
@@ -134,14 +134,7 @@ struct MatchIDs {
 
     init(_ model: Model, hasHero: Bool) {
         module = model.texts.string(model.header.moduleName)
-        if !hasHero || model.matches.isEmpty { return }
-        let start = Array("\(module).match.".utf8)
         for hero in model.heroes where hero.parameters.isEmpty && hero.parts.isEmpty {
-            if hero.text.count == 1, case .literal(let text) = model.segments[Int(hero.text.start)],
-                !model.texts.bytes[model.texts.range(text)].starts(with: start)
-            {
-                continue
-            }
             var text = ""
             for segment in model.segments[hero.text] {
                 if case .literal(let literal) = segment { text += model.texts.string(literal) }

@@ -39,7 +39,7 @@ extension SwiftPlanner {
             let entry = Catalog[row]
             // If an optional is expected, `.none` would be nil.
             let type: SwiftCode = row == Catalog.Animation.none ? "HeroDefaultAnimationType." : "."
-            let name = texts.make(entry.name)
+            let name = texts.intern(entry.name)
             if call.arguments.isEmpty { return "\(type)\(name)" }
             let list = model.arguments[call.arguments].map { argument -> SwiftCode in
                 "direction: \(value(Term(argument.value), as: .direction, for: .hero, at: site))"

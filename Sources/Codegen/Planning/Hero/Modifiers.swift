@@ -99,7 +99,7 @@ extension SwiftPlanner {
         _ entry: CatalogEntry, _ arguments: HandleRange<Argument>, in scope: Bindings.Scope,
         at site: Site
     ) -> SwiftCode {
-        let name = texts.make(entry.name)
+        let name = texts.intern(entry.name)
         if entry.parameters.isEmpty { return ".\(name)" }
         var list: [SwiftCode] = []
         // Arguments are in the order of the parameters.
@@ -115,7 +115,7 @@ extension SwiftPlanner {
             }
             // Hero may not have the language's default value.
             if !isGiven, parameter.type == .double, let value = parameter.defaultValue {
-                list.append(labelled(parameter.label, "\(texts.make(value))"))
+                list.append(labelled(parameter.label, "\(texts.intern(value))"))
             }
         }
         return ".\(name)(\(.list(list)))"

@@ -63,7 +63,7 @@ extension SwiftPlanner {
     /// `newsLine1`: the namespace keeps the methods of two files distinct.
     private func method(_ number: Int) -> SwiftCode {
         let module = model.texts.string(model.header.moduleName)
-        return "\(texts.make(GeneratedNames.loweringLeadingCapitals(module)))Line\(number)"
+        return "\(texts.intern(GeneratedNames.loweringLeadingCapitals(module)))Line\(number)"
     }
 
     /// The methods, each in an extension of every class that has it.

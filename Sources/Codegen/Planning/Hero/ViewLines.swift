@@ -105,7 +105,7 @@ extension SwiftPlanner {
         }
         return switch limit.operation {
         case .push, .pop, .present, .dismiss, .tab, .replace:
-            ".\(texts.make(limit.operation.rawValue))"
+            ".\(texts.intern(limit.operation.rawValue))"
         // A segue is one of these operations; whether it was a segue, an event stores separately.
         case .segue: ".going"
         case .unwind: ".back"

@@ -47,7 +47,7 @@ extension SwiftPlanner {
     }
 
     /// A part of one of the model's texts, by the places of its bytes.
-    func part(_ range: Range<Int>) -> Text { texts.make(model.texts.bytes, range) }
+    func part(_ range: Range<Int>) -> Text { texts.intern(model.texts.bytes, range) }
 
     /// Whether a path is the view of its owner itself.
     private func isRoot(_ path: Text) -> Bool {

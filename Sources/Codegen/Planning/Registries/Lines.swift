@@ -33,7 +33,7 @@ extension SwiftPlanner {
         let edge = model.edges[handle]
         var code: SwiftCode = "// "
         if let operation = edge.operation {
-            code.append(.text(self.texts.make(operation.rawValue)))
+            code.append(.text(self.texts.intern(operation.rawValue)))
             if let segue = edge.segue { code.append("(\(model.segues[segue].declared.name))") }
             code.append(" ")
         }
@@ -42,7 +42,7 @@ extension SwiftPlanner {
         append(ends: edge.to, to: &code)
         if let animation = edge.animation {
             code.append(": ")
-            code.append(.comment(self.texts.make(texts.animationUse(animation))))
+            code.append(.comment(self.texts.intern(texts.animationUse(animation))))
         }
         return code
     }

@@ -22,10 +22,8 @@ struct PlayTexts {
     }
 
     private var uses: [Use] = []
-    /// The spellings found so far, by the hash of their code.
-    private var codes: [Int: [Int]] = [:]
-    /// The spellings of plain animations, by their keys.
-    fileprivate var plain: [Int: Spelling] = [:]
+    /// The spellings found so far, as indices of ``uses``.
+    private var codes: [SwiftCode: Int] = [:]
     private var plays: [(play: Spelling?, returning: Spelling?)] = []
     /// The spellings that statements of one function use, in the order of first use.
     private var order: [Int] = []
@@ -53,11 +51,8 @@ struct PlayTexts {
 
     fileprivate mutating func spelling(_ play: SwiftCode) -> Spelling {
         let (code, place) = play.withoutMarks()
-        let hash = code.hashValue
-        if let known = codes[hash]?.first(where: { uses[$0].code == code }) {
-            return Spelling(index: known, place: place)
-        }
-        codes[hash, default: []].append(uses.count)
+        if let known = codes[code] { return Spelling(index: known, place: place) }
+        codes[code] = uses.count
         uses.append(Use(code: code, place: place))
         return Spelling(index: uses.count - 1, place: place)
     }
@@ -77,7 +72,7 @@ struct PlayTexts {
             let count = nameCounts[name, default: 0] + 1
             nameCounts[name] = count
             if count > 1 { name += "_\(count)" }
-            uses[index].name = texts.make(name)
+            uses[index].name = texts.intern(name)
             constants.append(index)
         }
     }
@@ -156,7 +151,7 @@ extension SwiftCode.Piece {
 
 extension SwiftPlanner {
     func playTexts(of table: Table) -> PlayTexts {
-        var plays = PlayTexts(none: texts.make("none"))
+        var plays = PlayTexts(none: texts.intern("none"))
         for statement in table.statements {
             let edge = model.edges[statement.edge]
             // Both directions of a tab line have the same text.
@@ -178,16 +173,12 @@ extension SwiftPlanner {
         _ plays: inout PlayTexts
     ) -> PlayTexts.Spelling {
         let options = edge.animation?.options ?? .empty
-        let key = options.isEmpty ? plainKey(of: play) : nil
-        if let key, let known = plays.plain[key] { return known }
         let views = views(play, of: statement, isReturn: isReturn, sets)
         let driven = DrivenEvent(isReturn: isReturn, hasReturn: edge.hasReturn)
         bindings.removeAll()
         let unfolding = bindings.unfold(play, with: options, on: driven, model)
         let code = transition(unfolding, views: views, at: Site(edge.place))
-        let spelling = plays.spelling(code)
-        if let key { plays.plain[key] = spelling }
-        return spelling
+        return plays.spelling(code)
     }
 
     /// The screens that the views of a statement's animation may be of.
@@ -209,17 +200,5 @@ extension SwiftPlanner {
         case .animation: true
         case .modifiers, .animator, .interaction, .swift: false
         }
-    }
-
-    /// The key of a catalog animation with a single constant argument or none, such as
-    /// `slide(left)`: a number that determines its text. nil for other animations.
-    private func plainKey(of play: ChosenAnimation) -> Int? {
-        let call = model.calls[play.call]
-        guard case .catalog(let row) = call.callee, call.arguments.count < 2 else { return nil }
-        let key = Int(row.index) << 1 | (play.isOpposite ? 1 : 0)
-        if call.arguments.isEmpty { return key }
-        let argument = model.arguments[Int(call.arguments.start)]
-        guard case .constant(let constant) = model.values[argument.value] else { return nil }
-        return (Int(argument.parameter) << 16 | Int(constant.index) + 1) << 17 | key
     }
 }

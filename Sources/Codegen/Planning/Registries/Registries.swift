@@ -61,7 +61,7 @@ extension SwiftPlanner {
     ) -> [SwiftDeclaration] {
         let declared = registry.declared
         let name = model.memberName(of: declared)
-        let maker = texts.make(GeneratedNames.registryMaker(name))
+        let maker = texts.intern(GeneratedNames.registryMaker(name))
         let lineParts = RegistryParts.lines(of: name, table.statements.map { $0.edge })
         let viewParts = RegistryParts.views(of: name, views?.statements.map { $0.edge } ?? [])
         var ends = EndsPlan(setCount: table.sets.count, name: "ends")
@@ -124,10 +124,10 @@ extension SwiftPlanner {
     /// `cards` of `Cards`.
     func registryName(_ registry: Registry?) -> Name {
         guard let registry else {
-            return Name(text: texts.make("\(GeneratedNames.defaults)"), isQuoted: false)
+            return Name(text: texts.intern("\(GeneratedNames.defaults)"), isQuoted: false)
         }
         let name = model.memberName(of: registry.declared)
-        return Name(text: texts.make(name), isQuoted: SwiftNames.needsBackticks(name))
+        return Name(text: texts.intern(name), isQuoted: SwiftNames.needsBackticks(name))
     }
 
     private func makeRegistry(
@@ -168,7 +168,7 @@ extension SwiftPlanner {
             )
         ]
         for index in parts.others.indices {
-            let label = texts.make(parts.label)
+            let label = texts.intern(parts.label)
             calls.append(.line("\(parts.name)\(index + 1)(\(label): &\(parts.table))"))
         }
         return calls
@@ -181,7 +181,7 @@ extension SwiftPlanner {
         SwiftDeclaration(
             """
             @inline(never) private static func \(parts.name)\(index + 1)\
-            (\(texts.make(parts.label)) \(parts.table): inout TransitionTable<Screen, \
+            (\(texts.intern(parts.label)) \(parts.table): inout TransitionTable<Screen, \
             \(parts.content)>)
             """, statements: statements)
     }

@@ -79,9 +79,9 @@ extension SwiftPlanner {
     /// `, setup: .automatic { $0.applyTransitions() }`
     private func code(_ setup: ApplyFunction, of screen: Screen) -> SwiftCode {
         if !setup.parameters.isEmpty {
-            return ", setup: .call(\"\(texts.make(setup.signature(model)))\")"
+            return ", setup: .call(\"\(texts.intern(setup.signature(model)))\")"
         }
-        return ", setup: .automatic { \(controller(of: screen)).\(texts.make(setup.name))() }"
+        return ", setup: .automatic { \(controller(of: screen)).\(texts.intern(setup.name))() }"
     }
 
     private func unwinds() -> SwiftDeclaration {

@@ -85,9 +85,9 @@ extension LintContext {
     func frameWithoutEffect() -> [Diagnostic] {
         keyFrames.flatMap { _, frames in
             changedThings(frames).filter { thing in
-                let neutral = NeutralValues.changes[Int(thing.name.index)]
-                return !neutral.isNaN
-                    && thing.changes.allSatisfy { allArguments(of: $0.call, are: neutral) }
+                NeutralValues.value(thing.name).map { neutral in
+                    thing.changes.allSatisfy { allArguments(of: $0.call, are: neutral) }
+                } ?? false
             }.map { withoutEffect($0, frames) }
         }
     }

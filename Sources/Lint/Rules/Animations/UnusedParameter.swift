@@ -13,7 +13,6 @@ extension LintContext {
         let unused = lists.filter { isOwn($0.1.place) }.flatMap { parameters, declared in
             parameters.handles.filter { !used.contains($0) }.map { ($0, declared) }
         }
-        if unused.isEmpty { return [] }
         let words = swiftWords
         return unused.compactMap { parameter, declared in
             let name = texts.string(model.parameters[parameter].name)

@@ -105,7 +105,7 @@ extension LintContext {
     /// same `key` and applies to the same events.
     func clashingMatches<Key: Hashable>(by key: (Match) -> Key) -> [(first: Match, second: Match)] {
         var found: [(first: Match, second: Match)] = []
-        for edge in model.edges where edge.matches.indices.count > 1 && isOwn(edge.place) {
+        for edge in model.edges where isOwn(edge.place) {
             var known: [Key: [Match]] = [:]
             for match in model.matches[edge.matches] {
                 let key = key(match)

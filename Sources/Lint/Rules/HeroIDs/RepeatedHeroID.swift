@@ -78,7 +78,6 @@ struct RepeatedIDFinder {
         guard context.isOwn(model.screens[screen].declared.place) else { return [] }
         let inherited = inheritedIDs(of: screen)
         let own = shownIDs(on: screen)
-        if own.isEmpty || own.count == 1 && inherited.isEmpty { return [] }
         var known: [Key: [ShownID]] = [:]
         for shown in inherited { known[key(shown), default: []].append(shown) }
         var found: [RepeatedID] = []

@@ -6,7 +6,6 @@ extension LintContext {
         let graph = ScreenGraph(model)
         var problems: [Diagnostic] = []
         nameLists(graph) { list in
-            if Set(list.elements).count == list.elements.count { return }
             let places = places(list)
             guard places.count == list.elements.count else { return }
             var first: [Int: Int] = [:]
@@ -79,7 +78,6 @@ extension LintContext {
     /// Two classes after `is`: a Swift class has one superclass, the rest are protocols.
     func twoSuperclasses() -> [Diagnostic] {
         let screens = model.screens.filter { $0.parents.count > 1 && isOwn($0.declared.place) }
-        if screens.isEmpty { return [] }
         let graph = ScreenGraph(model)
         return screens.compactMap { screen in
             let parents = Array(model.screenReferences[screen.parents])

@@ -81,7 +81,6 @@ extension LintContext {
     /// others import may re-export names, so only its duplicate imports are reported.
     func unusedImport() -> [Diagnostic] {
         let imports = imports.filter { isOwn($0.place) }
-        if imports.isEmpty { return [] }
         let reaching = filesThatReachUse()
         var first: [FileIndex: SourcePlace] = [:]
         return imports.compactMap { edge in

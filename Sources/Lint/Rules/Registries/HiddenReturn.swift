@@ -63,7 +63,6 @@ private struct HiddenReturnSearch {
     mutating func found() -> [Found] {
         let statements = table.statements
         let named = statements.indices.filter { statements[$0].isOfReturn }
-        if named.isEmpty { return [] }
         let owners = statements.indices.filter { index in
             guard let returning = statements[index].returning else { return false }
             return returning != statements[index].play?.opposite

@@ -114,8 +114,7 @@ extension LintContext {
     }
 
     private func isNeutral(_ item: Handle<Call>, _ name: CatalogIndex) -> Bool {
-        let value = NeutralValues.modifiers[Int(name.index)]
-        return !value.isNaN && allArguments(of: item, are: value)
+        NeutralValues.value(name).map { allArguments(of: item, are: $0) } ?? false
     }
 
     /// Whether no other modifier of the list sets what this one could be there to reset.
@@ -133,7 +132,7 @@ extension LintContext {
         name(item) != Catalog.Modifier.opacity
             && list.items.contains { other in
                 guard other != item, let name = name(other) else { return false }
-                return CatalogNames.animates[Int(name.index)] && !isNeutral(other, name)
+                return Catalog[name].animates && !isNeutral(other, name)
             }
     }
 }

@@ -99,16 +99,16 @@ extension LintContext {
     static func durations(_ model: Model) -> [PlacedDuration] {
         let delays = [Catalog.Modifier.delay, Catalog.Option.delay]
         let times = [Catalog.Modifier.duration, Catalog.Option.duration]
-        let isDelay = Catalog.firstOverload.map(delays.contains)
-        let isTime = Catalog.firstOverload.map { times.contains($0) || delays.contains($0) }
         return model.calls.indices.compactMap { index in
-            guard case .catalog(let row) = model.calls[index].callee, isTime[Int(row.index)],
+            guard case .catalog(let row) = model.calls[index].callee else { return nil }
+            let name = Catalog.firstOverload[Int(row.index)]
+            guard delays.contains(name) || times.contains(name),
                 model.calls[index].place.file == .main,
                 let argument = model.arguments[model.calls[index].arguments].first,
                 let seconds = model.values.constant(argument.value)
             else { return nil }
             return PlacedDuration(
-                call: Handle(index), isDelay: isDelay[Int(row.index)], seconds: seconds)
+                call: Handle(index), isDelay: delays.contains(name), seconds: seconds)
         }
     }
 

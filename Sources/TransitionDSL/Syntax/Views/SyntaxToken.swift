@@ -64,7 +64,7 @@
 
     /// The bytes of a range of the same file, stored in a table.
     package func intern(_ range: Range<Int>, in texts: inout TextTable) -> Text {
-        reference.intern(range, in: &texts)
+        reference.with { texts.intern($0.tokens.source.bytes, range) }
     }
 }
 

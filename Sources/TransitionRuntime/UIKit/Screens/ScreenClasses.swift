@@ -26,11 +26,8 @@
             var setup: ScreenSetup<UIViewController>?
         }
 
-        private final class Cache { var known: [ObjectIdentifier: Known] = [:] }
-
         private var classes: [Declared] = []
         private var protocols: [Conforming] = []
-        private var cache = Cache()
 
         /// Creates a table without screens.
         public init() {}
@@ -44,7 +41,6 @@
                 Declared(
                     type: type, covers: { $0 is Controller.Type }, screen: screen,
                     hooks: hooks?.erased, setup: setup?.erased))
-            cache = Cache()
         }
 
         /// Adds a protocol. Add it before those from which it inherits. Whether a controller
@@ -56,7 +52,6 @@
         ) {
             protocols.append(
                 Conforming(screen: screen, hooks: hooks, setup: setup, conforms: conforms))
-            cache = Cache()
         }
 
         /// Returns the screen of a controller, without its children, or `nil` if none is declared.
@@ -76,20 +71,16 @@
 
         private func known(_ controller: UIViewController) -> Known {
             let type = type(of: controller)
-            let key = ObjectIdentifier(type)
-            if let known = cache.known[key] { return known }
             // Classes that cover one class are one chain of ancestors: the wider covers the nearer.
             let covering = classes.filter { $0.covers(type) }
                 .sorted { wide, near in wide.covers(near.type) && !near.covers(wide.type) }
             let conforming = protocols.filter { $0.conforms(controller) }
-            let known = Known(
+            return Known(
                 screen: covering.last?.screen ?? conforming.first?.screen,
                 hooks: conforming.reversed().compactMap(\.hooks) + covering.compactMap(\.hooks),
                 setup: covering.isEmpty
                     ? conforming.lazy.compactMap(\.setup).first
                     : covering.reversed().lazy.compactMap(\.setup).first)
-            cache.known[key] = known
-            return known
         }
     }
 #endif

@@ -16,7 +16,8 @@ struct PageData {
     private var curves = Distinct<TimingCurve>()
     private var noteTexts = Distinct<PageNote>()
     private var motions = Distinct<PageMotion>()
-    /// The motions of events without views, and those with Reduce Motion that need no views.
+    /// The motions of events without views, and those with Reduce Motion that need no views. Without
+    /// both, `preview` of 300 screens takes 80 % more instructions.
     private var ofScreens: [ScreensKey: (motion: Int, reduced: Int?)] = [:]
     private var ofReduced: [ScreensKey: Int] = [:]
     private var scenes: [JSON] = []
