@@ -22,7 +22,8 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
         }
         expanded += files
     }
-    return withoutRepetition(expanded)
+    // One operand has none: without this test, `lint` of 1 KB takes 2 % more instructions.
+    return operands.count == 1 ? expanded : withoutRepetition(expanded)
 }
 
 /// The files below a directory whose names end in a suffix, `.trans` by default; sorted by the
