@@ -104,6 +104,35 @@ import Testing
         #expect(app.text.contains("screen News = NewsVC is Base {"))
     }
 
+    /// Swift only finds it by this name.
+    @Test func aClassOfAnExtensionIsNamedWithTheExtendedType() throws {
+        let app = try AdoptedApp([
+            "Boats.swift": """
+            import Hero
+            import UIKit
+            enum Boats {}
+            extension Boats {
+                class ListController: UIViewController {
+                    let picture = UIImageView()
+                    override func viewDidLoad() { picture.hero.id = "boat" }
+                    func open() { present(DetailController(), animated: true) }
+                }
+                class DetailController: UIViewController {
+                    let badge = Badge()
+                    override func viewDidLoad() { badge.hero.id = "boat" }
+                }
+            }
+            extension UIViewController { class Badge: UIView {} }
+            extension Left { class Right {} }
+            extension Right { class Left {} }
+            """
+        ])
+        app.expectPromises()
+        #expect(app.text.contains("screen List = Boats.ListController {"), "\(app.text)")
+        #expect(app.text.contains("screen Detail = Boats.DetailController {"), "\(app.text)")
+        #expect(app.text.contains("badge: boat"), "\(app.text)")
+    }
+
     @Test func idsThatOverlapLoseTheOneThatSaysLeast() throws {
         let app = try AdoptedApp([
             "Detail.swift": #"""

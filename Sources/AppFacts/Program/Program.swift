@@ -51,6 +51,7 @@ final class Program {
         typeOfDeclaration = TypesOfDeclarations(files)
         for file in files.indices { addTypes(ofFile: file) }
         for file in files.indices { addMembers(ofFile: file) }
+        enterExtendedTypes()
         for type in types.indices { types[type].members.finish() }
         membersByName.finish()
         globals.finish()
@@ -143,6 +144,28 @@ final class Program {
                 add(declarations[index].name, id, in: declarations[index].parent)
             }
         }
+    }
+
+    /// A type that is declared in an extension of Swift is in the extended type, which is known only
+    /// after all types.
+    private func enterExtendedTypes() {
+        for index in types.indices where types[index].parent == nil && types[index].isDeclared {
+            guard let id = types[index].declarations.first, files[id.file].language == .swift,
+                let outer = enclosingType(of: declaration(id), id.file),
+                !isWithin(outer, TypeID(index: index))
+            else { continue }
+            types[index].parent = outer
+        }
+    }
+
+    /// Whether a type is another one or in it. Types nest far less than the limit.
+    private func isWithin(_ type: TypeID, _ other: TypeID) -> Bool {
+        var current: TypeID? = type
+        for _ in 0..<100 {
+            guard let next = current, next != other else { return current == other }
+            current = types[next.index].parent
+        }
+        return true
     }
 
     /// Adds what is no type, to the type around it.

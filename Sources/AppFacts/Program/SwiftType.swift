@@ -141,8 +141,13 @@ extension Program {
             current = types[type.index].parent
         }
         let outer = candidates.filter { types[$0.index].parent == nil }
-        // Two targets of an app may declare the same type; the first is taken.
-        return outer.first
+        // Two targets of an app may declare the same type; the first is taken. Subclasses of a type from
+        // outside need not name it for a type that an extension adds to it.
+        return outer.first ?? candidates.first(where: isInTypeFromOutside)
+    }
+
+    private func isInTypeFromOutside(_ type: TypeID) -> Bool {
+        types[type.index].parent.map { !types[$0.index].isDeclared } ?? false
     }
 
     /// A type declared in another one.
