@@ -159,7 +159,7 @@ extension Parser {
         guard consumeColon() else {
             reportUnexpected(
                 expected: TokenKind.colon.description,
-                help: helpForMissingWith(before: start) ?? helpForViewPath)
+                help: helpForMissingWith(before: start) ?? helpForViewPath(from: start))
             skipToItem(isItemStart)
             return close(node)
         }
@@ -186,7 +186,11 @@ extension Parser {
     }
 
     /// The hint for tokens after a view's path that no path can have.
-    private var helpForViewPath: String? {
+    private func helpForViewPath(from start: Int) -> String? {
+        let isAfterWord = word(at: start) == (at(.arrow) ? .match : .cell)
+        if isAfterWord, position > start + 1, kinds[start + 1] == .dot {
+            return "remove the dot: no name begins with one"
+        }
         if at(.arrow) { return "write `match` before the two views" }
         guard at(.leftParenthesis) else { return nil }
         return "a path has only properties; write a view's id and modifiers after `:`"
@@ -234,30 +238,52 @@ extension Parser {
     /// onClause ::= 'on' ( ( 'segue' | 'unwind' ) '(' name ')' | name )
     mutating func parseOnClause() {
         let node = openWord(.onClause)
+        if at(.leftBracket) {
+            reportSecondOperation()
+            while !at(.rightBracket), !atEnd, !isFirstOnLine(position) { skip(to: position + 1) }
+            _ = consume(if: .rightBracket)
+            return close(node)
+        }
         let operation = word(at: position)
         expectName("an operation, such as `present`")
         if operation == .segue || operation == .unwind, at(.leftParenthesis) { parseSegueName() }
-        if atSecondOperation {
-            reportUnexpected(
-                expected: "one operation", help: "write a line of the view for each operation")
-            while atSecondOperation { skip(to: position + 2) }
+        if let end = endOfNextOperation {
+            reportSecondOperation()
+            skip(to: end)
+            while let end = endOfNextOperation { skip(to: end) }
         }
         close(node)
     }
 
-    /// Whether a comma and a word that can only be another operation are here.
-    private var atSecondOperation: Bool {
-        guard at(.comma), isOperation(position + 1), !isFirstOnLine(position + 1) else {
-            return false
-        }
-        let after = kind(ahead: 2)
-        return after == .comma || after == .rightBrace || after == .endOfFile
-            || isFirstOnLine(position + 2)
+    private mutating func reportSecondOperation() {
+        reportUnexpected(
+            expected: "one operation", help: "write a line of the view for each operation")
+    }
+
+    /// The token after a comma and a word that can only be another operation; nil if they are not
+    /// here. A second `on` may precede the word.
+    private var endOfNextOperation: Int? {
+        let operation = position + (word(at: position + 1) == .on ? 2 : 1)
+        guard at(.comma), isOperation(operation), !isFirstOnLine(position + 1) else { return nil }
+        let after = kind(ahead: operation + 1 - position)
+        let isLast =
+            after == .comma || after == .rightBrace || after == .endOfFile
+            || isFirstOnLine(operation + 1)
+        return isLast ? operation + 1 : nil
+    }
+
+    /// Whether `on` is followed by a list, not by the index of a view with this name.
+    private var atListOfOperations: Bool {
+        kind(ahead: 1) == .leftBracket && isOperation(position + 2) && kind(ahead: 3) == .comma
     }
 
     /// `onClause?`: a view can be called `on`.
     mutating func parseOnClauseIfPresent() {
         guard at(.on) else { return }
-        if kind(ahead: 1).isName || !isFirstOnLine(position) && atWordBeforeDot { parseOnClause() }
+        if kind(ahead: 1).isName || atListOfOperations
+            || !isFirstOnLine(position) && atWordBeforeDot
+        {
+            parseOnClause()
+        }
     }
 }

@@ -47,6 +47,10 @@ import TransitionDSL
         view("title: hero logo", .unexpectedToken, "write only the id's name: `logo`"),
         view("title: nil", .unknownHeroID, "remove the id"),
         view("cell RowTableViewCell", .unknownCell, "the class of the cell `Row`"),
+        view("title: logo on [push, pop]", .unexpectedToken, "a line of the view for each"),
+        view("title: logo on push, on pop", .unexpectedToken, "a line of the view for each"),
+        view("cell .Row", .unexpectedToken, "remove the dot"),
+        line("push A -> B: fade { match .title -> .title }", .unexpectedToken, "remove the dot"),
         file("engine Hero", .unknownEngine, "did you mean `hero`?"),
     ]
 
