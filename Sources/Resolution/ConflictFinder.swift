@@ -54,7 +54,8 @@ struct ConflictFinder: ~Copyable {
     /// The remaining budget of comparisons. Files that people write need a little for each line.
     private var allowance: Int
 
-    /// Quickly shows that two statements have no event in common.
+    /// Quickly shows that two statements have no event in common, or the same animation. Without it,
+    /// the search takes 13 times the instructions for 2 000 lines of which half overlap the others.
     private struct Reach {
         var statement: Int
         var edge: Handle<Edge>
