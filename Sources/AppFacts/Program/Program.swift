@@ -51,7 +51,7 @@ final class Program {
         typeOfDeclaration = TypesOfDeclarations(files)
         for file in files.indices { addTypes(ofFile: file) }
         for file in files.indices { addMembers(ofFile: file) }
-        enterExtendedTypes()
+        setParentsOfExtensionMembers()
         for type in types.indices { types[type].members.finish() }
         membersByName.finish()
         globals.finish()
@@ -147,26 +147,23 @@ final class Program {
         }
     }
 
-    /// A type that is declared in an extension of Swift is in the extended type, which is known only
-    /// after all types.
-    private func enterExtendedTypes() {
-        for index in types.indices where types[index].parent == nil && types[index].isDeclared {
-            guard let id = types[index].declarations.first, files[id.file].language == .swift,
-                let outer = enclosingType(of: declaration(id), id.file),
-                !isWithin(outer, TypeID(index: index))
-            else { continue }
-            types[index].parent = outer
+    /// Sets the parent of each type that an extension declares, which is the extended type. It is
+    /// known only after all types.
+    private func setParentsOfExtensionMembers() {
+        let parents = types.map { type -> TypeID? in
+            guard type.parent == nil, type.isDeclared, let id = type.declarations.first,
+                files[id.file].language == .swift
+            else { return type.parent }
+            return enclosingType(of: declaration(id), id.file)
         }
-    }
-
-    /// Whether a type is another one or in it. Types nest far less than the limit.
-    private func isWithin(_ type: TypeID, _ other: TypeID) -> Bool {
-        var current: TypeID? = type
-        for _ in 0..<100 {
-            guard let next = current, next != other else { return current == other }
-            current = types[next.index].parent
+        for index in types.indices where types[index].parent == nil {
+            // Types nest far less. Extensions can also declare each other's types, without an end.
+            var (current, depth) = (parents[index], 0)
+            while let type = current, depth < 100 {
+                (current, depth) = (parents[type.index], depth + 1)
+            }
+            if current == nil { types[index].parent = parents[index] }
         }
-        return true
     }
 
     /// Adds what is no type, to the type around it.

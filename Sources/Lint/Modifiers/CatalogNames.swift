@@ -56,7 +56,7 @@ extension LintContext {
 
 /// The values with which modifiers and key frame changes have no effect.
 enum NeutralValues {
-    /// The same for all numbers of a row; nil if there is none.
+    /// The value for all numbers of a call, or nil if every value has an effect.
     static func value(_ name: CatalogIndex) -> Double? {
         ones.contains(name) ? 1 : zeros.contains(name) ? 0 : nil
     }

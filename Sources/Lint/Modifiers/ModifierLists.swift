@@ -131,7 +131,7 @@ struct LostModifier {
 
 extension LintContext {
     /// Compares all pairs, since a list has few different names. Conditions may occur many times
-    /// and are left out.
+    /// and are left out. Without the test of the count, `lint` of 100 KB takes 1 % more instructions.
     static func lostModifiers(_ lists: [PlacedModifiers]) -> [LostModifier] {
         var lost: [LostModifier] = []
         for list in lists where list.items.count > 1 {

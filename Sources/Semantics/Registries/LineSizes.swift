@@ -36,7 +36,7 @@ private struct LineSizes: ~Copyable {
     let viewLimit: Int
     private var screenCount = 0
     private var viewCount = 0
-    /// The screens that inherit from others by protocols or another way than a superclass.
+    /// Which screens inherit from others.
     private let tree: ScreenTree
     /// The number of screens in a group, and of those that inherit from a screen by another way
     /// than a superclass.
