@@ -15,7 +15,7 @@ package struct Term {
 package struct Bindings {
     /// A scope in which values are read. In `none` parameters have no values.
     package struct Scope: Hashable, Sendable {
-        fileprivate var frame: Int32
+        fileprivate var frame: Int
 
         package static let none = Scope(frame: -1)
     }
@@ -69,7 +69,7 @@ package struct Bindings {
             frame.meanings.append(fits ? (meaning, size) : (.nothing, 1))
         }
         frames.append(frame)
-        return Scope(frame: Int32(truncatingIfNeeded: frames.count - 1))
+        return Scope(frame: frames.count - 1)
     }
 
     private func meaning(_ term: Term, _ model: Model) -> Meaning {
@@ -99,7 +99,7 @@ package struct Bindings {
         of parameter: Handle<Parameter>, in scope: Scope
     ) -> (meaning: Meaning, size: Int)? {
         guard scope != .none else { return nil }
-        let frame = frames[Int(scope.frame)]
+        let frame = frames[scope.frame]
         let index = Int(parameter.index) - frame.parameters.indices.lowerBound
         return frame.meanings.indices.contains(index) ? frame.meanings[index] : nil
     }

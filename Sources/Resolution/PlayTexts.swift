@@ -55,31 +55,25 @@ package struct PlayText: Sendable {
     }
 }
 
-/// The animations of statements as numbers, equal if the animations and their options are equal.
-/// They are made on first use. A class, so that it can be shared.
+/// The animations of statements as numbers, equal if the animations and their options are equal. A
+/// class, so that it can be shared.
 final class PlayKeys {
     private let table: Table
     private let model: Model
     private var writer: PlayWriter
-    /// By statement; nil if it has not been computed.
-    private var keys: [Text?]
     private var spellings = TextTable()
 
     init(_ table: Table, _ model: Model) {
         self.table = table
         self.model = model
         writer = PlayWriter(ModelText(model), isKey: true)
-        keys = Array(repeating: nil, count: table.statements.count)
     }
 
     func key(_ index: Int) -> Text {
-        if let key = keys[index] { return key }
         writer.removeAll()
         spell(table.statements[index].play, of: index, isReturn: false)
         spell(table.statements[index].returning, of: index, isReturn: true)
-        let key = spellings.intern(writer.bytes)
-        keys[index] = key
-        return key
+        return spellings.intern(writer.bytes)
     }
 
     /// The operations of both statements for which it matters which one wins.

@@ -66,8 +66,8 @@ package struct TwoVersions {
         return sets.roots(set).flatMap { sets.tree.subtree(at: $0) }.filter { position in
             // A screen that is not declared represents no others.
             if position == ScreenTree.undeclared { return true }
-            let index = Int(position)
-            return seen.insert([classes.old.classes[index], classes.new.classes[index]]).inserted
+            return seen.insert([classes.old.classes[position], classes.new.classes[position]])
+                .inserted
         }
     }
 

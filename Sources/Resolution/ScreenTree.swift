@@ -6,7 +6,7 @@ package import TransitionDSL
 /// conformances to protocols, so they are further children.
 package struct ScreenTree: Sendable {
     /// A place in preorder; equal numbers are equal screens.
-    package typealias Position = UInt32
+    package typealias Position = Int
 
     /// The place of every screen that is not declared.
     package static let undeclared: Position = 0
@@ -37,15 +37,15 @@ package struct ScreenTree: Sendable {
         }
         positions = Array(repeating: Self.undeclared, count: model.screens.count)
         while let screen = pending.popLast() {
-            positions[screen] = Position(handles.count)
+            positions[screen] = handles.count
             handles.append(Handle(screen))
             pending += children[screen]
         }
         // Descendants come after a screen, so each end is known before the parent needs it.
-        ends = handles.indices.map { Position($0 + 1) }
+        ends = handles.indices.map { $0 + 1 }
         for place in handles.indices.reversed() {
             guard let handle = handles[place] else { continue }
-            let parent = superclasses[Int(handle.index)].map { Int(position(of: $0)) } ?? 0
+            let parent = superclasses[Int(handle.index)].map { position(of: $0) } ?? 0
             ends[parent] = max(ends[parent], ends[place])
         }
         for index in screens {
@@ -60,11 +60,11 @@ package struct ScreenTree: Sendable {
     package func position(of screen: Handle<Screen>) -> Position { positions[Int(screen.index)] }
 
     /// The screen at a place; nil for place 0.
-    package func screen(at position: Position) -> Handle<Screen>? { handles[Int(position)] }
+    package func screen(at position: Position) -> Handle<Screen>? { handles[position] }
 
     /// The places of a screen and all its subclasses.
     package func subtree(at position: Position) -> Range<Position> {
-        position..<ends[Int(position)]
+        position..<ends[position]
     }
 
     /// The subtrees of a screen as an end: its own, and those of all screens that inherit from it

@@ -18,12 +18,8 @@
 }
 
 extension [UInt8] {
-    /// Appends other bytes, which are only read during the call.
-    @inlinable package mutating func append(_ bytes: Span<UInt8>) {
-        unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-    }
-
-    /// Appends a static string. Its bytes are only read during the call.
+    /// Appends a static string. Its bytes are only read during the call. With a copy as `String`,
+    /// `compile` of 100 KB takes 6 % more instructions.
     @inlinable package mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { unsafe append(contentsOf: $0) }
     }
@@ -48,7 +44,8 @@ extension StaticString {
 }
 
 extension String {
-    /// Passes the bytes to a closure without copying them.
+    /// Passes the bytes to a closure without copying them. With a copy, `compile` takes 5 % more
+    /// instructions for 1 KB and 2 % for 100 KB.
     func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         var text = self
         return text.withUTF8 { body(unsafe $0.span) }

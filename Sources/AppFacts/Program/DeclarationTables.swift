@@ -1,7 +1,8 @@
 import AppSource
 import TransitionDSL
 
-/// A declaration of a program: a file and an index into its declarations.
+/// A declaration of a program: a file and an index into its declarations. With numbers of type
+/// `Int` here and in ``TypeID``, `scan` of an app takes 5 % more memory.
 struct DeclarationID: Hashable {
     private let fileNumber: Int32
     private let number: Int32
@@ -12,6 +13,7 @@ struct DeclarationID: Hashable {
     }
 
     var file: Int { Int(fileNumber) }
+    /// -1 for code at the top level.
     var index: Int { Int(number) }
 }
 
@@ -52,7 +54,7 @@ struct DeclarationsByName: Sequence {
     private var added: [(name: Text, id: DeclarationID)] = []
     private var names: [Text] = []
     /// Where the declarations of each name begin; the last element is the end of the last one.
-    private var starts: [Int32] = []
+    private var starts: [Int] = []
     private(set) var all: [DeclarationID] = []
 
     mutating func add(_ id: DeclarationID, _ name: Text) { added.append((name, id)) }
@@ -65,11 +67,11 @@ struct DeclarationsByName: Sequence {
             let index = Int(UInt32(truncatingIfNeeded: key))
             if names.last != added[index].name {
                 names.append(added[index].name)
-                starts.append(Int32(clamping: all.count))
+                starts.append(all.count)
             }
             all.append(added[index].id)
         }
-        starts.append(Int32(clamping: all.count))
+        starts.append(all.count)
         added = []
     }
 
@@ -81,7 +83,7 @@ struct DeclarationsByName: Sequence {
     }
 
     private func slice(_ index: Int) -> ArraySlice<DeclarationID> {
-        all[Int(starts[index])..<Int(starts[index + 1])]
+        all[starts[index]..<starts[index + 1]]
     }
 
     func makeIterator() -> AnyIterator<(name: Text, ids: ArraySlice<DeclarationID>)> {

@@ -40,16 +40,13 @@ extension AppAnalysis {
 
     /// The calls of a function or initializer in the program.
     func calls(of id: DeclarationID) -> [FunctionCall] {
-        if let known = knownCalls[id] { return known }
         let parameters = program.declaration(id).parameters
         let called = [id] + declarationsImplemented(by: id)
-        let found = callSites(of: id, called).compactMap { call in
+        return callSites(of: id, called).compactMap { call in
             match(call.arguments, parameters).map {
                 FunctionCall(arguments: $0, site: call.site, isGuess: call.isGuess)
             }
         }
-        knownCalls[id] = found
-        return found
     }
 
     private func callSites(of id: DeclarationID, _ called: [DeclarationID]) -> [CallSite] {
@@ -106,11 +103,8 @@ extension AppAnalysis {
 
     /// The assignments to a property in the program, by `=` and by memberwise initializers.
     func assignments(to id: DeclarationID) -> [PropertyAssignment] {
-        if let known = knownAssignments[id] { return known }
-        let name = program.declaration(id).name
-        let found = assignments(named: name).uses(of: [id]) + memberwiseArguments(of: id)
-        knownAssignments[id] = found
-        return found
+        assignments(named: program.declaration(id).name).uses(of: [id])
+            + memberwiseArguments(of: id)
     }
 
     /// The assignments to all properties and globals of a name.

@@ -45,8 +45,6 @@ final class AppContext {
     /// Texts of ids that are also written in literals that are not part of an id.
     private(set) lazy var freeLiterals = Set(
         index.literals.filter { literal in !idPlaces.contains(literal) }.map { $0.text })
-    /// Whether two patterns share a text, for pairs that were asked for.
-    private var unified: [PatternPair: Bool?] = [:]
 
     /// The .trans files of the app, and their names for ids.
     let files: [AppModel]
@@ -74,22 +72,12 @@ final class AppContext {
         }
     }
 
-    private struct PatternPair: Hashable {
-        var left: ValuePattern
-        var right: ValuePattern
-    }
-
     /// Whether two patterns have a text in common; nil if that is not known. The value of a model
     /// only pairs with another one.
     func unify(_ left: ValuePattern, _ right: ValuePattern) -> Bool? {
         if left == right { return true }
         if left.isModelValue != right.isModelValue { return false }
-        if let first = left.literal, let second = right.literal { return first == second }
-        let pair = PatternPair(left: left, right: right)
-        if let known = unified[pair] { return known }
-        let answer = shareText(left.searchPieces, right.searchPieces)
-        unified[pair] = answer
-        return answer
+        return shareText(left.searchPieces, right.searchPieces)
     }
 
     /// The facts of a kind that are not in tests or previews.

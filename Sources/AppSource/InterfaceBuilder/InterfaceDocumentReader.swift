@@ -11,8 +11,8 @@ package func readInterfaceDocument(_ file: InterfaceFile) -> InterfaceDocument {
 private struct InterfaceDocumentReader {
     let file: InterfaceFile
     var document: InterfaceDocument
-    /// For each element the object that it is or is in, or -1.
-    var objectOfElement: [Int32] = []
+    /// For each element the object that it is or is in.
+    var objectOfElement: [Int?] = []
     /// For each scene the objects in it; the controller is often not the first.
     var scene: Int?
     var sceneControllers: [Int: Int] = [:]
@@ -30,8 +30,8 @@ private struct InterfaceDocumentReader {
 
     mutating func read(_ element: Int) {
         let parent = file.elements[element].parent
-        let enclosing = parent.flatMap { objectOfElement[$0] < 0 ? nil : Int(objectOfElement[$0]) }
-        objectOfElement.append(Int32(clamping: enclosing ?? -1))
+        let enclosing = parent.flatMap { objectOfElement[$0] }
+        objectOfElement.append(enclosing)
         switch file.word(element) {
         case .document: readDocument(element)
         case .scene: scene = element
@@ -110,7 +110,7 @@ extension InterfaceDocumentReader {
         sceneOfObject.append(scene)
         // The first of several objects with one id counts.
         if document.objectsByID[id] == nil { document.objectsByID[id] = index }
-        objectOfElement[element] = Int32(clamping: index)
+        objectOfElement[element] = index
     }
 
     private func isPlaceholder(_ object: InterfaceDocument.Object) -> Bool {

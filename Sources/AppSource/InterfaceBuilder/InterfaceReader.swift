@@ -10,18 +10,13 @@ package func readInterface(_ bytes: [UInt8]) -> InterfaceFile {
 
 /// The state of reading: where it is, and which elements are open.
 struct InterfaceReader {
-    private struct Open {
-        var element: Int
-        /// The last piece of its text, or ``InterfaceFile/none``.
-        var lastText: UInt32
-    }
-
     private(set) var file: InterfaceFile
     private var index = 0
-    private var open: [Open] = []
+    /// The open elements, innermost last.
+    private var open: [Int] = []
     /// The number of open elements of each name, so that an end tag without a start tag is skipped
     /// without a look at all of them.
-    private var openCounts: [UInt32] = []
+    private var openCounts: [Int] = []
 
     init(_ bytes: [UInt8]) { file = InterfaceFile(bytes) }
 
@@ -70,8 +65,8 @@ extension InterfaceReader {
             if !isBlank { file.isDamaged = true }
             return
         }
-        let isWhole = last.element == file.elements.count - 1 && !isStartTag(bytes)
-        if !isBlank || isWhole || last.lastText != InterfaceFile.none {
+        let isWhole = last == file.elements.count - 1 && !isStartTag(bytes)
+        if !isBlank || isWhole || !file.elements[last].texts.isEmpty {
             add(start..<index, isLiteral: false)
         }
     }
@@ -87,15 +82,7 @@ extension InterfaceReader {
     /// Adds text to the innermost open element.
     private mutating func add(_ range: Range<Int>, isLiteral: Bool) {
         guard let last = open.last else { return }
-        let piece = UInt32(clamping: file.texts.count)
-        file.texts.append(
-            .init(range: SourceRange(range), next: InterfaceFile.none, isLiteral: isLiteral))
-        if last.lastText == InterfaceFile.none {
-            file.elements[last.element].firstText = piece
-        } else {
-            file.texts[Int(last.lastText)].next = piece
-        }
-        open[open.count - 1].lastText = piece
+        file.elements[last].texts.append(.init(range: SourceRange(range), isLiteral: isLiteral))
     }
 }
 
@@ -210,28 +197,30 @@ extension InterfaceReader {
     }
 
     private mutating func begin(_ name: Text, at start: Int) {
-        let parent = open.last.map { Int32(clamping: $0.element) } ?? -1
-        if parent < 0, !file.elements.isEmpty { file.isDamaged = true }
-        open.append(Open(element: file.elements.count, lastText: InterfaceFile.none))
+        if open.isEmpty, !file.elements.isEmpty { file.isDamaged = true }
+        let range = SourceRange(start..<start)
         file.elements.append(
             .init(
-                tag: name, parentIndex: parent, endIndex: 0,
-                firstAttribute: UInt32(clamping: file.attributes.count),
-                firstText: InterfaceFile.none, range: SourceRange(start..<start),
-                startTagEnd: UInt32(clamping: start)))
+                tag: name, parent: open.last, end: 0,
+                attributes: file.attributes.endIndex..<file.attributes.endIndex, startTag: range,
+                range: range))
+        open.append(file.elements.count - 1)
         let number = Int(name.index)
         while openCounts.count <= number { openCounts.append(0) }
         openCounts[number] += 1
     }
 
     private mutating func endStartTag() {
-        file.elements[file.elements.count - 1].startTagEnd = UInt32(clamping: index)
+        let last = file.elements.count - 1
+        file.elements[last].startTag.end = UInt32(clamping: index)
+        let start = file.elements[last].attributes.lowerBound
+        file.elements[last].attributes = start..<file.attributes.endIndex
     }
 
     /// Closes the innermost open element.
     private mutating func close(at offset: Int) {
-        guard let element = open.popLast()?.element else { return }
-        file.elements[element].endIndex = UInt32(clamping: file.elements.count)
+        guard let element = open.popLast() else { return }
+        file.elements[element].end = file.elements.count
         file.elements[element].range.end = UInt32(clamping: offset)
         openCounts[Int(file.elements[element].tag.index)] -= 1
     }
@@ -255,7 +244,7 @@ extension InterfaceReader {
         guard number < openCounts.count, openCounts[number] > 0 else {
             return file.isDamaged = true
         }
-        while let last = open.last, file.elements[last.element].tag != name {
+        while let last = open.last, file.elements[last].tag != name {
             file.isDamaged = true
             close(at: start)
         }

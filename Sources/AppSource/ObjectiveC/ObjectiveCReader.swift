@@ -26,19 +26,14 @@ struct ObjectiveCReader {
     static let deepest = 72
     static let highest = 300
 
-    /// Takes the table of names out of `names`, so that it is not copied; see ``finish(_:)``.
-    init(_ tokens: AppTokens, _ range: Range<Int>, _ names: inout TextTable) {
+    init(_ tokens: AppTokens, _ range: Range<Int>, _ names: TextTable) {
         self.tokens = tokens.tokens
         strings = tokens.strings
         let last = max(tokens.tokens.count - 1, 0)
         index = min(max(range.lowerBound, 0), last)
         end = min(max(range.upperBound, index), last)
-        self.names = TextTable()
-        swap(&self.names, &names)
+        self.names = names
     }
-
-    /// Gives the table back.
-    mutating func finish(_ names: inout TextTable) { swap(&self.names, &names) }
 }
 
 // MARK: - Looking at tokens

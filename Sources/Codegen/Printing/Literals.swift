@@ -6,35 +6,24 @@ enum StringLiteral {
     /// Quotes, backslashes, control characters, line separators and what reorders a line on the
     /// screen are escaped; bytes that are not UTF-8 become U+FFFD.
     static func escape(_ source: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {
-        var start = range.lowerBound
-        var index = start
-        while true {
-            index = firstSpecial(source.span, from: index, to: range.upperBound)
-            if index == range.upperBound { break }
+        var index = range.lowerBound
+        while index < range.upperBound {
             let decoded = decodeScalar(source.span.extracting(..<range.upperBound), at: index)
-            let (scalar, length) = (decoded?.scalar.value, decoded?.length ?? 1)
-            if let scalar, scalar >= 0x80, !isHidden(scalar) {
-                index += length
-                continue
+            let length = decoded?.length ?? 1
+            if let scalar = decoded?.scalar.value, isPlain(scalar) {
+                output.append(source, index..<index + length)
+            } else {
+                appendEscape(decoded?.scalar.value ?? 0xFFFD, to: &output)
             }
-            output.append(source, start..<index)
-            appendEscape(scalar ?? 0xFFFD, to: &output)
             index += length
-            start = index
         }
-        output.append(source, start..<range.upperBound)
     }
 
-    /// The first byte that needs an escape or is not ASCII.
-    private static func firstSpecial(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-        for index in start..<end {
-            let byte = bytes[index]
-            let isPlain =
-                byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"")
-                && byte != UInt8(ascii: "\\")
-            if !isPlain { return index }
+    private static func isPlain(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case ..<0x20, 0x22, 0x5C, 0x7F: false
+        default: !isHidden(scalar)
         }
-        return end
     }
 
     private static func appendEscape(_ scalar: UInt32, to output: inout [UInt8]) {

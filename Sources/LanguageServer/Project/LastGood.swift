@@ -62,10 +62,7 @@ struct Shift {
 extension Server {
     /// The last good version of a document, with the way from it to the text of now.
     mutating func lastGood(_ document: Document) -> (good: LastGood, shift: Shift)? {
-        let known = lastGood[document.path]
-        if let program = project.program(document.path), program.analysis.model != nil,
-            known?.program.module.number != program.module.number
-        {
+        if let program = project.program(document.path), program.analysis.model != nil {
             lastGood[document.path] = LastGood(program)
         }
         return lastGood[document.path].map {

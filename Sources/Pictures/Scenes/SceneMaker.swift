@@ -66,5 +66,5 @@ package final class SceneMaker: Sendable {
     }
 
     /// A screen on the phone.
-    package func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[Int(position)] }
+    package func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[position] }
 }

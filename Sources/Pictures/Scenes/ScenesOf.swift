@@ -57,7 +57,7 @@ private struct EventChooser {
         let all = maker.tree.subtree(at: ScreenTree.undeclared)
         heroes = all.map { Self.heroes(of: $0, maker) }
         for position in all {
-            for hero in heroes[Int(position)] { screensOf[hero, default: []].append(position) }
+            for hero in heroes[position] { screensOf[hero, default: []].append(position) }
         }
     }
 
@@ -157,7 +157,7 @@ private struct EventChooser {
 
     /// Other screens that have an id of a screen, in the order of the tree.
     private func screensSharing(with position: ScreenTree.Position) -> [ScreenTree.Position] {
-        let all = heroes[Int(position)].flatMap { screensOf[$0] ?? [] }
+        let all = heroes[position].flatMap { screensOf[$0] ?? [] }
         return Set(all).subtracting([position]).sorted()
     }
 

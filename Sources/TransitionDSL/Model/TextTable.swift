@@ -59,9 +59,7 @@
         if slots[slot] != 0 { return text(inSlot: slot) }
         let text = Text(index: UInt32(count))
         if !isASCII {
-            var copy: [UInt8] = []
-            copy.append(bytes)
-            let string = String(decoding: copy, as: UTF8.self)
+            let string = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
             if !string.hasTooLongMarkRun {
                 if let known = unicode[string] { return known }
                 unicode[string] = text
@@ -75,7 +73,7 @@
     }
 
     private mutating func append(_ text: Span<UInt8>) {
-        bytes.append(text)
+        for index in text.indices { bytes.append(text[index]) }
         starts.append(UInt32(bytes.count))
     }
 
@@ -125,29 +123,16 @@
         Text(index: UInt32(truncatingIfNeeded: slots[slot]) &- 1)
     }
 
+    /// Multiplicative hashing: the factor is 2⁶⁴ divided by the golden ratio.
     private func hash(_ bytes: Span<UInt8>) -> (hash: UInt32, isASCII: Bool) {
-        let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-        let count = bytes.count
-        var hash = seed ^ UInt64(count)
-        var last: UInt64 = 0
-        var bits: UInt64 = 0
-        if count < 8 {
-            for index in bytes.indices { last = last &<< 8 | UInt64(bytes[index]) }
-        } else {
-            var index = 0
-            while index + 8 < count {
-                let word = bytes.word(at: index)
-                bits |= word
-                hash = (hash ^ word) &* factor
-                hash ^= hash &>> 32
-                index += 8
-            }
-            last = bytes.word(at: count - 8)
+        var hash = seed
+        var bits: UInt8 = 0
+        for index in bytes.indices {
+            bits |= bytes[index]
+            hash = (hash ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash &>> 32
         }
-        hash = (hash ^ last) &* factor
-        hash = (hash ^ hash &>> 32) &* factor
-        let isASCII = (bits | last) & 0x8080_8080_8080_8080 == 0
-        return (UInt32(truncatingIfNeeded: hash &>> 32), isASCII)
+        return (UInt32(truncatingIfNeeded: hash &>> 32), bits < 0x80)
     }
 
     private mutating func grow() {

@@ -43,9 +43,8 @@ func tryInterface(_ bytes: [UInt8]) throws(Violation) {
             "an element outside of the file")
         guard let parent = element.parent else { continue }
         try expect(parent < index && index < file.elements[parent].end, "an element elsewhere")
-        for attribute in file.attributes(of: index) {
-            try expect(
-                file.attributes[attribute].range.end <= bytes.count, "an attribute outside")
+        for attribute in file.attributes[element.attributes] {
+            try expect(attribute.range.end <= bytes.count, "an attribute outside")
         }
         _ = file.text(index)
     }

@@ -4,16 +4,16 @@
 /// in it, because a forgotten `)` should not reach beyond its block; neither closes a brace. A hole
 /// of a string closes only at its own `)`.
 struct SwiftBrackets {
-    enum Kind: UInt8 { case paren, square, brace, hole }
+    enum Kind { case paren, square, brace, hole }
 
     private struct Open {
         var kind: Kind
-        var token: UInt32
+        var token: Int
         /// The open ones of each kind, this included, since the last brace or hole.
-        var parens: UInt32
-        var squares: UInt32
+        var parens: Int
+        var squares: Int
         /// The open braces since the last hole.
-        var braces: UInt32
+        var braces: Int
     }
 
     private var open: [Open] = []
@@ -29,7 +29,7 @@ struct SwiftBrackets {
 
     mutating func open(_ kind: Kind, at token: Int) {
         var new = Open(
-            kind: kind, token: UInt32(truncatingIfNeeded: token), parens: 0, squares: 0, braces: 0)
+            kind: kind, token: Int(truncatingIfNeeded: token), parens: 0, squares: 0, braces: 0)
         if let top = open.last {
             new.braces = kind == .hole ? 0 : top.braces
             if kind == .paren || kind == .square {
@@ -56,7 +56,7 @@ struct SwiftBrackets {
         case .hole: break
         }
         while let last = open.popLast() {
-            if last.kind == kind { return Int(last.token) }
+            if last.kind == kind { return last.token }
         }
         return nil
     }

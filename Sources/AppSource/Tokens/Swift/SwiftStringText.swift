@@ -3,16 +3,16 @@ import TransitionDSL
 extension SwiftScanner {
     /// The pieces of a string, decoded. Empty texts are left out.
     mutating func pieces(of string: OpenString) -> [AppString.Piece] {
-        let last = segments.count - 1
-        let indentation = string.isMultiline ? indentation() : 0..<0
+        let last = string.segments.count - 1
+        let indentation = string.isMultiline ? indentation(of: string) : 0..<0
         var pieces: [AppString.Piece] = []
-        for index in string.firstSegment..<segments.count {
-            switch segments[index] {
+        for (index, segment) in string.segments.enumerated() {
+            switch segment {
             case .hole(let tokens): pieces.append(.hole(tokens))
             case .text(let range):
                 let text: Text
                 if string.isMultiline {
-                    let isFirst = index == string.firstSegment
+                    let isFirst = index == 0
                     let lines = lines(range, isFirst, isLast: index == last, indentation)
                     text = decode(lines, of: string, indentation, isAtLineStart: isFirst)
                 } else if bytes[range].contains(UInt8(ascii: "\\")) {
@@ -28,8 +28,8 @@ extension SwiftScanner {
     }
 
     /// The blanks before the closing quotes.
-    private func indentation() -> Range<Int> {
-        guard case .text(let range)? = segments.last else { return 0..<0 }
+    private func indentation(of string: OpenString) -> Range<Int> {
+        guard case .text(let range)? = string.segments.last else { return 0..<0 }
         var start = range.upperBound
         while start > range.lowerBound, bytes[start - 1].isBlank { start -= 1 }
         guard start > range.lowerBound, bytes[start - 1].isLineEnd else { return 0..<0 }
@@ -64,7 +64,7 @@ extension SwiftScanner {
     private mutating func decode(
         _ range: Range<Int>, of string: OpenString, _ indentation: Range<Int>, isAtLineStart: Bool
     ) -> Text {
-        decoded.removeAll(keepingCapacity: true)
+        var decoded: [UInt8] = []
         var isAtLineStart = isAtLineStart
         var index = range.lowerBound
         while index < range.upperBound {
@@ -76,7 +76,7 @@ extension SwiftScanner {
             let byte = bytes[index]
             if byte == UInt8(ascii: "\\"), hasPounds(string.poundCount, at: index + 1) {
                 index += 1 + string.poundCount
-                index = decodeEscape(from: index, to: range.upperBound, &isAtLineStart)
+                index = decodeEscape(from: index, to: range.upperBound, &decoded, &isAtLineStart)
                 continue
             }
             index += 1
@@ -101,9 +101,10 @@ extension SwiftScanner {
         return index
     }
 
-    /// Decodes what is after a backslash, which may be a line end that is left out.
-    private mutating func decodeEscape(
-        from start: Int, to end: Int, _ isAtLineStart: inout Bool
+    /// Decodes what is after a backslash, which may be a line end that is left out. Returns the
+    /// offset after it.
+    private func decodeEscape(
+        from start: Int, to end: Int, _ decoded: inout [UInt8], _ isAtLineStart: inout Bool
     ) -> Int {
         guard start < end else { return end }
         switch bytes[start] {
@@ -112,7 +113,9 @@ extension SwiftScanner {
         case UInt8(ascii: "r"): decoded.append(UInt8(ascii: "\r"))
         case UInt8(ascii: "0"): decoded.append(0)
         case UInt8(ascii: "u"):
-            if holds(UInt8(ascii: "{"), at: start + 1) { return decodeScalar(from: start + 2, end) }
+            if holds(UInt8(ascii: "{"), at: start + 1) {
+                return decodeScalar(from: start + 2, end, &decoded)
+            }
             decoded.append(UInt8(ascii: "u"))
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             var index = start
@@ -130,7 +133,7 @@ extension SwiftScanner {
     }
 
     /// The digits and the brace of `\u{…}`.
-    private mutating func decodeScalar(from start: Int, _ end: Int) -> Int {
+    private func decodeScalar(from start: Int, _ end: Int, _ decoded: inout [UInt8]) -> Int {
         var value: UInt32 = 0
         var index = start
         while index < end, let digit = Character(UnicodeScalar(bytes[index])).hexDigitValue {

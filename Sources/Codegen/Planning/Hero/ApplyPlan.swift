@@ -118,7 +118,7 @@ enum ApplyParameter: Hashable {
                         needed.insert(use.isOfOpener ? .openerInstance : .instance)
                     }
                 }
-                let dependencies = context.dependencies(in: line.modifiers, of: model.items)
+                let dependencies = context.dependencies(in: line.modifiers, model)
                 if !dependencies.isDisjoint(with: [.scopedID, .listWithScopedID]) {
                     needed.formUnion([.screen, .instance])
                 }

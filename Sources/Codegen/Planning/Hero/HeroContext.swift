@@ -22,8 +22,7 @@ struct Dependencies: OptionSet {
 
 /// Facts about a program's ids and modifiers if the engine has Hero.
 struct HeroContext {
-    /// What each call depends on, computed once for several users.
-    private var calls: [Dependencies] = []
+    private var hasHero = false
     /// By list of modifiers: what calls of it depend on because of its contents.
     private var lists: [Dependencies] = []
     /// By named animation: whether Hero has a type for it.
@@ -34,6 +33,7 @@ struct HeroContext {
     init() {}
 
     init(_ model: Model) {
+        hasHero = true
         playableAnimations = Self.playableAnimations(model)
         hasLimitedLines =
             model.screens.contains { screen in
@@ -45,10 +45,6 @@ struct HeroContext {
                     && model.views[cell.views].contains { $0.operation != nil }
             }
         lists = Self.lists(model)
-        for index in model.calls.indices {
-            let names = DependencyFinder { $0.add(Handle<Call>(index), model) }
-            calls.append(names.lists.reduce(names.dependencies) { $0.union(lists[Int($1.index)]) })
-        }
     }
 
     /// Whether a list of modifiers is expanded where it is used.
@@ -57,15 +53,11 @@ struct HeroContext {
         return index < lists.count && lists[index].contains(.listThatNeedsContext)
     }
 
-    /// What calls, a range of the model's items, depend on; empty for an engine without Hero.
-    func dependencies(in calls: HandleRange<Handle<Call>>, of items: [Handle<Call>]) -> Dependencies
-    {
-        var dependencies: Dependencies = []
-        for index in calls.indices {
-            let call = Int(items[index].index)
-            if call < self.calls.count { dependencies.formUnion(self.calls[call]) }
-        }
-        return dependencies
+    /// What calls depend on; empty for an engine without Hero.
+    func dependencies(in calls: HandleRange<Handle<Call>>, _ model: Model) -> Dependencies {
+        guard hasHero else { return [] }
+        let names = DependencyFinder { $0.add(calls, model) }
+        return names.lists.reduce(names.dependencies) { $0.union(lists[Int($1.index)]) }
     }
 
     func dependencies(in use: HeroUse, _ model: Model) -> Dependencies {
@@ -74,7 +66,7 @@ struct HeroContext {
 
     /// What the modifiers and the id of a line depend on.
     func dependencies(in line: ViewLine, _ model: Model) -> Dependencies {
-        let dependencies = dependencies(in: line.modifiers, of: model.items)
+        let dependencies = dependencies(in: line.modifiers, model)
         guard let use = model.heroUse(of: line) else { return dependencies }
         return dependencies.union(self.dependencies(in: use, model))
     }

@@ -53,7 +53,7 @@ struct HeroPlan {
     private mutating func look(
         at modifiers: HandleRange<Handle<Call>>, _ context: HeroContext, _ model: Model
     ) {
-        let dependencies = context.dependencies(in: modifiers, of: model.items)
+        let dependencies = context.dependencies(in: modifiers, model)
         if dependencies.contains(.nestedList) { hasNestedLists = true }
         if dependencies.contains(.autolayout) { hasAutolayout = true }
         if !dependencies.contains(.listThatNeedsContext) { return }

@@ -39,7 +39,7 @@ extension SwiftPlanner {
         case .match(let match, _):
             path = model.paths[match.left]
             other = match.right
-            dependencies = hero.dependencies(in: match.modifiers, of: model.items)
+            dependencies = hero.dependencies(in: match.modifiers, model)
         }
         if dependencies.isDisjoint(with: [.rawSwift, .listThatNeedsContext]) { return nil }
         let line = OwnerLine(

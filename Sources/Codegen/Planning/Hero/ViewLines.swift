@@ -91,7 +91,7 @@ extension SwiftPlanner {
     ) -> SwiftCode {
         if modifiers.isEmpty { return SwiftCode() }
         let list = self.modifiers(modifiers, at: site)
-        let dependencies = hero.dependencies(in: modifiers, of: model.items)
+        let dependencies = hero.dependencies(in: modifiers, model)
         return dependencies.isDisjoint(with: [.rawSwift, .listThatNeedsContext])
             ? ", modifiers: \(list)"
             : ", modifiersOf: { (view: UIView) -> [HeroModifier] in return \(list) }"

@@ -60,8 +60,8 @@ struct PlayTexts {
     /// Decides which animations are constants in the function for a part of the statements.
     mutating func nameConstants(of part: Range<Int>, _ texts: PlanTexts) {
         for index in order { (uses[index].count, uses[index].name) = (0, nil) }
-        order.removeAll(keepingCapacity: true)
-        constants.removeAll(keepingCapacity: true)
+        order = []
+        constants = []
         for (play, returning) in plays[part] {
             if let play { use(play.index) }
             if let returning { use(returning.index) }
