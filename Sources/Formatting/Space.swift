@@ -8,7 +8,8 @@ struct Space: Equatable {
     static let none = Space()
     static let one = Space(columns: 1)
 
-    /// Whether it is what a range of a file has.
+    /// Whether it is what a range of a file has. With ``bytes``, an array for each gap, formatting
+    /// takes 63 % more instructions.
     func isWritten(in bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count == lines + columns else { return false }
         for offset in range {

@@ -47,7 +47,14 @@ enum CharacterClass: Sendable {
 
 extension UInt8 {
     /// Whether it is a letter of ASCII or the underscore.
-    var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
+    var isLetter: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
     var continuesWord: Bool { isLetter || isDigit }
 }
 

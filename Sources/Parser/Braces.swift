@@ -13,7 +13,7 @@ struct BraceFaults {
 
     init() {}
 
-    init(_ parser: borrowing Parser) {
+    init(_ parser: Parser) {
         var search = BraceSearch(surplus: Self.surplus(parser.kinds))
         for token in parser.kinds.indices {
             if parser.isFirstOnLine(token) {
@@ -68,7 +68,7 @@ private struct BraceSearch {
     init(surplus: Int) { self.surplus = surplus }
 
     /// Ends the lists that this line is not part of.
-    mutating func beginLine(_ parser: borrowing Parser, _ token: Int) {
+    mutating func beginLine(_ parser: Parser, _ token: Int) {
         line += 1
         lineToken = token
         indentation = parser.column(of: token)

@@ -194,7 +194,7 @@ extension Parser {
 
     /// Reports tokens after an animation on its line that neither continue it nor begin the next
     /// item, as in `fade back zoom`, `fade, zoom` and `fade duration(0.4s)`.
-    mutating func reportRestOfChoice(before isItemStart: (borrowing Parser) -> Bool) {
+    mutating func reportRestOfChoice(before isItemStart: (Parser) -> Bool) {
         guard !isFirstOnLine(position) else { return }
         var other = position
         if at(.comma) {

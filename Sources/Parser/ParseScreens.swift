@@ -148,7 +148,7 @@ extension Parser {
     /// view ::= viewPath ':' ( heroReference with? | with ) onClause?
     ///
     /// `isItemStart` finds the next item of the list if the line has a syntax error.
-    mutating func parseView(in isItemStart: (borrowing Parser) -> Bool) {
+    mutating func parseView(in isItemStart: (Parser) -> Bool) {
         guard atName else {
             reportUnexpected(expected: "a view, such as `titleLabel: news.title`")
             return skipToItem(isItemStart)

@@ -166,7 +166,7 @@ struct Parser {
     }
 
     /// A mistake was found, whether reported or suppressed.
-    var mistakeCount: Int { problems.count &+ suppressed }
+    var mistakeCount: Int { problems.count + suppressed }
 
     /// The marker of a node that begins here.
     func mark() -> Marker { Marker(node: nodes.count, token: position, problemCount: mistakeCount) }
@@ -207,7 +207,7 @@ struct Parser {
 extension Keyword {
     /// The keyword that some bytes spell.
     static func spelled(_ bytes: [UInt8], _ range: SourceRange) -> Keyword? {
-        let length = Int(range.end &- range.start)
+        let length = range.offsets.count
         guard length < byLength.count else { return nil }
         let first = bytes[Int(range.start)]
         for (keyword, spelling) in byLength[length] where spelling[0] == first {

@@ -9,7 +9,7 @@ extension Parser {
     /// head or first line and in another line is probably a list of another kind: its rest is
     /// skipped. If the second line has the same mistake, only the first is reported.
     mutating func parseBraces(
-        itemStart isItemStart: (borrowing Parser) -> Bool, item parseItem: (inout Parser) -> Void
+        itemStart isItemStart: (Parser) -> Bool, item parseItem: (inout Parser) -> Void
     ) {
         let opening = position
         let outerEnd = listEnd
@@ -47,7 +47,7 @@ extension Parser {
     /// Takes a comma after an item in braces, before the next item or the end. Those of one list
     /// are one mistake: `commas` is its index among the problems, once reported.
     mutating func passComma(
-        _ commas: inout Int?, before isItemStart: (borrowing Parser) -> Bool
+        _ commas: inout Int?, before isItemStart: (Parser) -> Bool
     ) -> Bool {
         guard at(.comma), endsItem(isItemStart) else { return false }
         if let problem = commas {
@@ -62,7 +62,7 @@ extension Parser {
     }
 
     /// Whether an item, or the end of the list, follows the token here.
-    mutating func endsItem(_ isItemStart: (borrowing Parser) -> Bool) -> Bool {
+    mutating func endsItem(_ isItemStart: (Parser) -> Bool) -> Bool {
         let start = position
         position = min(position + 1, kinds.count - 1)
         defer { position = start }
@@ -98,7 +98,7 @@ extension Parser {
 
     /// Skips to the next possible item of the list: a token at the start of a line that
     /// `isItemStart` accepts, or the list's end. Balanced braces are skipped.
-    mutating func skipToItem(_ isItemStart: (borrowing Parser) -> Bool) {
+    mutating func skipToItem(_ isItemStart: (Parser) -> Bool) {
         var depth = 0
         while !atEnd, position < listEnd {
             if at(.leftBrace) {

@@ -61,10 +61,10 @@ struct DeclarationsByName: Sequence {
 
     /// Sorts what was added, once: before that, nothing is found.
     mutating func finish() {
-        var order = added.indices.map { UInt64(added[$0].name.index) << 32 | UInt64($0) }
-        order.sort()
-        for key in order {
-            let index = Int(UInt32(truncatingIfNeeded: key))
+        let order = added.indices.sorted {
+            (added[$0].name.index, $0) < (added[$1].name.index, $1)
+        }
+        for index in order {
             if names.last != added[index].name {
                 names.append(added[index].name)
                 starts.append(all.count)

@@ -9,14 +9,13 @@ extension ObjectiveCReader {
         case Word.import.text, ObjectiveCWord.include.text: parseHeaderImport()
         case Word.define.text: parseDefine()
         default:
-            var conditions = ObjectiveCConditions()
-            swap(&conditions, &items.conditions)
+            var conditions = items.conditions
             if parseBranch(&conditions) {
                 items.condition = conditions.text.map { conditionIndex($0) }
             } else {
                 skipLine()
             }
-            swap(&conditions, &items.conditions)
+            items.conditions = conditions
         }
         index = max(index, start + 1)
     }

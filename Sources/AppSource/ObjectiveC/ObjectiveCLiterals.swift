@@ -212,6 +212,8 @@ extension ObjectiveCScanner {
     }
 }
 
+/// The operators of a length by their bytes. With a search through all operators, `scan` of
+/// Objective-C takes 9 % more instructions.
 private func table(ofLength length: Int) -> [UInt32: ObjectiveCOperator] {
     var table: [UInt32: ObjectiveCOperator] = [:]
     for symbol in ObjectiveCOperator.allCases where symbol.isScanned {

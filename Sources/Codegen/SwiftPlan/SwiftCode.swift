@@ -95,15 +95,17 @@ struct SourceMark: Hashable {
     var isInHead = false
 }
 
-/// Literal text of the generator, compared by its bytes.
+/// Literal text of the generator.
 struct Verbatim: Hashable, Sendable {
     let text: StaticString
 
     init(_ text: StaticString) { self.text = text }
 
-    static func == (left: Verbatim, right: Verbatim) -> Bool { left.text.hasBytes(of: right.text) }
+    static func == (left: Verbatim, right: Verbatim) -> Bool {
+        left.text.description == right.text.description
+    }
 
-    func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+    func hash(into hasher: inout Hasher) { hasher.combine(text.description) }
 }
 
 /// A name with its backticks, if Swift requires them.

@@ -20,9 +20,9 @@ package struct FrameReader: Sendable {
     package static let maximumHeaderLength = 64 << 10
 
     private var bytes: [UInt8] = []
-    /// Where the unread part of `bytes` begins.
+    /// Where the unread part of `bytes` begins, so that no message moves all that follow it.
     private var start = 0
-    /// How much of the unread part has no empty line.
+    /// How much of the unread part has no empty line, so that no byte is searched twice.
     private var searched = 0
 
     package init() {}
@@ -56,7 +56,7 @@ package struct FrameReader: Sendable {
         let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
         var index = start + searched
         while index + end.count <= bytes.count {
-            if bytes[index] == end[0], bytes[index..<index + end.count].elementsEqual(end) {
+            if bytes[index...].starts(with: end) {
                 searched = index - start
                 return index + end.count
             }

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// Which screens can be the two ends of one transition that Hero animates, according to lines and
-/// defaults. A class, so that passing it on copies nothing.
+/// defaults. A class: all users share one allowance.
 /// If a default has an animation, any two screens can; otherwise the lines decide. A screen
 /// includes its declared subclasses. What would take too long to compute counts as possible.
 final class Reachability {

@@ -15,7 +15,7 @@ enum Renderer: Equatable {
 
     init(of row: CatalogIndex) {
         self =
-            switch Catalog.firstOverload[Int(row.index)] {
+            switch Catalog.firstOverload[row.index] {
             case Catalog.Animation.system: .system
             case Catalog.Animation.default, Catalog.Animation.systemZoom: .unspecified
             case Catalog.Animation.zoomInRect, Catalog.Animation.zoomOutRect: .runtime

@@ -35,7 +35,7 @@ extension LintContext {
     /// The first row of the name of a call of the catalog; nil for calls of the file's own names.
     func name(_ call: Handle<Call>) -> CatalogIndex? {
         guard case .catalog(let row) = model.calls[call].callee else { return nil }
-        return Catalog.firstOverload[Int(row.index)]
+        return Catalog.firstOverload[row.index]
     }
 
     /// The call of a name that is a direct item of a list.

@@ -100,7 +100,7 @@ struct NamedModifiers: ~Copyable {
         for item in items {
             switch model.calls[item].callee {
             case .catalog(let row):
-                let name = Catalog.firstOverload[Int(row.index)]
+                let name = Catalog.firstOverload[row.index]
                 all.append(SetModifier(name: name, call: item, item: item))
             case .modifiers(let list):
                 for inner in last(in: list) {

@@ -75,7 +75,6 @@ private struct HeroTextCheck: Collecting {
     /// The screens that can open another. A file without screens uses those of other files, or one
     /// placeholder, so that ids of one scope are still compared.
     private func screenNameTexts() -> [[UInt8]] {
-        guard model.heroes.contains(where: { $0.scope != .app }) else { return [] }
         if model.screens.isEmpty { return [Array("Screen".utf8)] }
         // Messages show the first one.
         return model.screensOwnFirst.map {

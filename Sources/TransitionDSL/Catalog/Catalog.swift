@@ -15,7 +15,7 @@ package enum Catalog {
         return entries
     }()
 
-    package static subscript(index: CatalogIndex) -> CatalogEntry { entries[Int(index.index)] }
+    package static subscript(index: CatalogIndex) -> CatalogEntry { entries[index.index] }
 
     /// The first row of a kind and a name, or nil.
     package static func row(_ kind: CatalogKind, _ name: String) -> CatalogIndex? {
@@ -24,7 +24,7 @@ package enum Catalog {
 
     /// The opposite of a row: the return animation of an animation, the other direction of a
     /// direction. The row itself if it has no other opposite.
-    package static func opposite(of row: CatalogIndex) -> CatalogIndex { opposites[Int(row.index)] }
+    package static func opposite(of row: CatalogIndex) -> CatalogIndex { opposites[row.index] }
 
     /// The table saves 4 % of the instructions of `preview` of 300 screens.
     private static let opposites: [CatalogIndex] = entries.indices.map { index in

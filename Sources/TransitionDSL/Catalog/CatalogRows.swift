@@ -108,5 +108,5 @@ extension Catalog {
     }
 
     /// The index of no row.
-    package static let missing = CatalogIndex(Int(UInt16.max))
+    package static let missing = CatalogIndex(.max)
 }

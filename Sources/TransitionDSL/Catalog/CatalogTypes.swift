@@ -1,12 +1,8 @@
 /// The index of a row in ``Catalog/entries``.
 @usableFromInline package struct CatalogIndex: Hashable, Sendable {
-    @usableFromInline package var index: UInt16
+    @usableFromInline package var index: Int
 
-    @inlinable package init(_ index: Int) { self.index = UInt16(truncatingIfNeeded: index) }
-
-    @inlinable package static func == (left: CatalogIndex, right: CatalogIndex) -> Bool {
-        left.index == right.index
-    }
+    @inlinable package init(_ index: Int) { self.index = index }
 }
 
 /// The kind of a catalog row, which determines where it is allowed.

@@ -85,7 +85,6 @@ package func editDistance(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar], l
             }
             current[place] = cost
         }
-        if current.allSatisfy({ $0 > limit }) { return nil }
         (beforePrevious, previous) = (previous, current)
     }
     let distance = previous[other.count - word.count + limit]

@@ -170,11 +170,9 @@ extension DiagnosticReporter {
 func sortedByPlace<Element>(
     _ elements: [Element], by diagnostic: (Element) -> Diagnostic
 ) -> [Element] {
-    func key(_ element: Element) -> UInt64 {
-        let place = diagnostic(element).place
-        return UInt64(place.file.index) << 32 | UInt64(place.range.start)
-    }
-    return elements.enumerated()
-        .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
-        .map { $0.element }
+    elements.enumerated().sorted { left, right in
+        let (one, other) = (diagnostic(left.element).place, diagnostic(right.element).place)
+        return (one.file.index, one.range.start, left.offset)
+            < (other.file.index, other.range.start, right.offset)
+    }.map { $0.element }
 }

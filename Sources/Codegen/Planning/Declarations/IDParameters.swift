@@ -11,7 +11,7 @@ struct IDParameter {
 
     /// The parameters of a hero: its own and, after them, those that its scope adds.
     static func all(
-        of hero: Hero, _ model: borrowing Model, _ texts: PlanTexts
+        of hero: Hero, _ model: Model, _ texts: PlanTexts
     ) -> [IDParameter] {
         var all: [IDParameter] = []
         for handle in hero.parameters.handles {
@@ -62,7 +62,7 @@ enum SwiftType {
     }
 
     /// A file without screens has no type for them; those that import it do.
-    static func ofScreens(_ model: borrowing Model) -> SwiftType {
+    static func ofScreens(_ model: Model) -> SwiftType {
         model.hasOwnScreens ? .screen : .foreignScreen
     }
 

@@ -96,11 +96,11 @@ struct DependencyFinder {
 
     init(_ add: (inout DependencyFinder) -> Void) { add(&self) }
 
-    mutating func add(_ calls: HandleRange<Handle<Call>>, _ model: borrowing Model) {
+    mutating func add(_ calls: HandleRange<Handle<Call>>, _ model: Model) {
         for index in calls.indices { add(model.items[index], model) }
     }
 
-    mutating func add(_ handle: Handle<Call>, _ model: borrowing Model) {
+    mutating func add(_ handle: Handle<Call>, _ model: Model) {
         let call = model.calls[handle]
         switch call.callee {
         case .swift: dependencies.insert(.rawSwift)
@@ -113,17 +113,17 @@ struct DependencyFinder {
         add(call.arguments, model)
     }
 
-    mutating func add(_ use: HeroUse, _ model: borrowing Model) {
+    mutating func add(_ use: HeroUse, _ model: Model) {
         if model.heroes[use.hero].scope != .app { dependencies.insert(.scopedID) }
         add(use.arguments, model)
     }
 
-    private mutating func add(_ arguments: HandleRange<Argument>, _ model: borrowing Model) {
+    private mutating func add(_ arguments: HandleRange<Argument>, _ model: Model) {
         for index in arguments.indices { add(model.arguments[index].value, model) }
     }
 
     /// The parser limits how deep values nest.
-    mutating func add(_ value: Handle<Value>, _ model: borrowing Model) {
+    mutating func add(_ value: Handle<Value>, _ model: Model) {
         switch model.values[value] {
         case .number, .bool, .color, .constant, .view: break
         case .index: dependencies.insert(.index)

@@ -13,7 +13,7 @@ extension OwnerType {
     init(_ screen: Screen) { self.init(name: screen.typeName, isProtocol: screen.isProtocol) }
 
     /// The type of a cell; if a screen only lists it, it is declared elsewhere.
-    init(_ cell: Cell, _ model: borrowing Model) {
+    init(_ cell: Cell, _ model: Model) {
         var declared = cell
         if let declaration = cell.declaration { declared = model.cells[declaration] }
         self.init(name: declared.typeName ?? declared.declared.name)

@@ -51,8 +51,8 @@ struct EndsPlan: ~Copyable {
 
     /// Decides the spellings of the sets used since the last plan, and forgets these.
     mutating func plan(_ sets: EndSets, _ model: Model) {
-        constants.removeAll(keepingCapacity: true)
-        screens.removeAll(keepingCapacity: true)
+        constants = []
+        screens = []
         for id in order {
             let start = screens.count
             if !sets.add(id, to: &screens, model) { continue }
@@ -64,7 +64,7 @@ struct EndsPlan: ~Copyable {
             if !isInline { constants.append(list) }
         }
         for id in order { uses[id.number] = 0 }
-        order.removeAll(keepingCapacity: true)
+        order = []
     }
 
     func spelling(of id: EndSets.ID) -> Spelling { spellings[id.number] }

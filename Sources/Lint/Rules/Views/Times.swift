@@ -101,7 +101,7 @@ extension LintContext {
         let times = [Catalog.Modifier.duration, Catalog.Option.duration]
         return model.calls.indices.compactMap { index in
             guard case .catalog(let row) = model.calls[index].callee else { return nil }
-            let name = Catalog.firstOverload[Int(row.index)]
+            let name = Catalog.firstOverload[row.index]
             guard delays.contains(name) || times.contains(name),
                 model.calls[index].place.file == .main,
                 let argument = model.arguments[model.calls[index].arguments].first,
