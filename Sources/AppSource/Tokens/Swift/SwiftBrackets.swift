@@ -28,8 +28,7 @@ struct SwiftBrackets {
     var lacksBrace: Bool { open.last?.braces ?? 0 == 0 }
 
     mutating func open(_ kind: Kind, at token: Int) {
-        var new = Open(
-            kind: kind, token: Int(truncatingIfNeeded: token), parens: 0, squares: 0, braces: 0)
+        var new = Open(kind: kind, token: token, parens: 0, squares: 0, braces: 0)
         if let top = open.last {
             new.braces = kind == .hole ? 0 : top.braces
             if kind == .paren || kind == .square {

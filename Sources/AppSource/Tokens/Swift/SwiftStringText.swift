@@ -3,16 +3,16 @@ import TransitionDSL
 extension SwiftScanner {
     /// The pieces of a string, decoded. Empty texts are left out.
     mutating func pieces(of string: OpenString) -> [AppString.Piece] {
-        let last = string.segments.count - 1
-        let indentation = string.isMultiline ? indentation(of: string) : 0..<0
+        let last = segments.count - 1
+        let indentation = string.isMultiline ? indentation() : 0..<0
         var pieces: [AppString.Piece] = []
-        for (index, segment) in string.segments.enumerated() {
-            switch segment {
+        for index in string.firstSegment..<segments.count {
+            switch segments[index] {
             case .hole(let tokens): pieces.append(.hole(tokens))
             case .text(let range):
                 let text: Text
                 if string.isMultiline {
-                    let isFirst = index == 0
+                    let isFirst = index == string.firstSegment
                     let lines = lines(range, isFirst, isLast: index == last, indentation)
                     text = decode(lines, of: string, indentation, isAtLineStart: isFirst)
                 } else if bytes[range].contains(UInt8(ascii: "\\")) {
@@ -28,8 +28,8 @@ extension SwiftScanner {
     }
 
     /// The blanks before the closing quotes.
-    private func indentation(of string: OpenString) -> Range<Int> {
-        guard case .text(let range)? = string.segments.last else { return 0..<0 }
+    private func indentation() -> Range<Int> {
+        guard case .text(let range)? = segments.last else { return 0..<0 }
         var start = range.upperBound
         while start > range.lowerBound, bytes[start - 1].isBlank { start -= 1 }
         guard start > range.lowerBound, bytes[start - 1].isLineEnd else { return 0..<0 }

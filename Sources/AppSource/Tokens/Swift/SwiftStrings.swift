@@ -5,8 +5,8 @@ struct OpenString {
     var token: Int
     var poundCount: Int
     var isMultiline: Bool
-    /// Its pieces so far.
-    var segments: [StringSegment] = []
+    /// The index of its first piece in ``SwiftScanner/segments``.
+    var firstSegment: Int
     /// The first token of the hole that is being scanned.
     var holeStart = 0
 }
@@ -29,7 +29,8 @@ extension SwiftScanner {
         append(.string, start..<quote, payload: payload)
         openStrings.append(
             OpenString(
-                token: tokens.count - 1, poundCount: poundCount, isMultiline: isMultiline))
+                token: tokens.count - 1, poundCount: poundCount, isMultiline: isMultiline,
+                firstSegment: segments.count))
         if !isMultiline { openLineStrings += 1 }
         return scanContent(from: quote + (isMultiline ? 3 : 1))
     }
@@ -59,7 +60,7 @@ extension SwiftScanner {
             let byte = bytes[index]
             if byte == Self.quote {
                 if let end = closingEnd(at: index, of: string) {
-                    add(.text(start..<index))
+                    segments.append(.text(start..<index))
                     endString(at: end)
                     return end
                 }
@@ -67,7 +68,7 @@ extension SwiftScanner {
                 if hasPounds(string.poundCount, at: index + 1) {
                     index += string.poundCount + 1
                     if holds(UInt8(ascii: "("), at: index) {
-                        add(.text(start..<index - string.poundCount - 1))
+                        segments.append(.text(start..<index - string.poundCount - 1))
                         return beginHole(after: index)
                     }
                     // The line of an escaped line end is checked below.
@@ -79,7 +80,7 @@ extension SwiftScanner {
             index += 1
         }
         index = min(index, bytes.count)
-        add(.text(start..<index))
+        segments.append(.text(start..<index))
         endString(at: index)
         return index
     }
@@ -106,12 +107,7 @@ extension SwiftScanner {
     private mutating func addHole() {
         guard let string = openStrings.last else { return }
         _ = brackets.close(.hole)
-        add(.hole(string.holeStart..<tokens.count))
-    }
-
-    /// Adds a piece to the innermost string.
-    private mutating func add(_ segment: StringSegment) {
-        openStrings[openStrings.count - 1].segments.append(segment)
+        segments.append(.hole(string.holeStart..<tokens.count))
     }
 
     /// Ends the strings that do not go on in the next line, and those in their holes.
@@ -130,6 +126,7 @@ extension SwiftScanner {
         if !string.isMultiline { openLineStrings -= 1 }
         let index = Int(tokens[string.token].payload)
         strings[index] = AppString(pieces: pieces(of: string), endToken: tokens.count)
+        segments.removeLast(segments.count - string.firstSegment)
         tokens[string.token].range.end = UInt32(clamping: end)
         flags = openStrings.isEmpty ? [] : .inHole
     }
