@@ -41,7 +41,7 @@ struct PlayWriter {
         return options
     }
 
-    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+    mutating func removeAll() { bytes = [] }
 
     /// The animation of an event and its options, as far as two lines can differ in them.
     mutating func writeKey(

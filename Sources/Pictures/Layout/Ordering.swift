@@ -170,8 +170,15 @@ extension Layers {
 
     /// The number of pairs of arrows that cross; `places` are those of the items in their layers.
     func crossings(_ places: [Int]) -> Int {
-        layers.indices.dropFirst().reduce(0) { sum, rank in
-            let ends = layers[rank - 1].flatMap { item in right[item].map { places[$0] }.sorted() }
+        // With new arrays for each item, `preview` of 300 screens takes 8 % more instructions.
+        var ends: [Int] = []
+        return layers.indices.dropFirst().reduce(0) { sum, rank in
+            ends.removeAll(keepingCapacity: true)
+            for item in layers[rank - 1] {
+                let start = ends.count
+                for next in right[item] { ends.append(places[next]) }
+                if ends.count > start + 1 { ends[start...].sort() }
+            }
             return sum + inversions(ends, below: layers[rank].count)
         }
     }
