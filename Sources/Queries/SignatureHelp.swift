@@ -34,7 +34,7 @@ extension Program {
             analysis.declarations.indices.contains(index)
                 ? describe(analysis.declarations[index]) : []
         case .catalog(let row):
-            Int(row.index) < Catalog.entries.count ? describeCatalog(row) : []
+            row.index < Catalog.entries.count ? describeCatalog(row) : []
         case .rule(let id): pageBlocks(id)
         }
     }

@@ -55,25 +55,31 @@ package struct PlayText: Sendable {
     }
 }
 
-/// The animations of statements as numbers, equal if the animations and their options are equal. A
-/// class, so that it can be shared.
+/// The animations of statements as numbers, equal if the animations and their options are equal.
+/// A class: users share one table of spellings.
 final class PlayKeys {
     private let table: Table
     private let model: Model
     private var writer: PlayWriter
+    /// By statement; nil if it has not been computed. A statement may be compared with many others.
+    private var keys: [Text?]
     private var spellings = TextTable()
 
     init(_ table: Table, _ model: Model) {
         self.table = table
         self.model = model
         writer = PlayWriter(ModelText(model), isKey: true)
+        keys = Array(repeating: nil, count: table.statements.count)
     }
 
     func key(_ index: Int) -> Text {
+        if let key = keys[index] { return key }
         writer.removeAll()
         spell(table.statements[index].play, of: index, isReturn: false)
         spell(table.statements[index].returning, of: index, isReturn: true)
-        return spellings.intern(writer.bytes)
+        let key = spellings.intern(writer.bytes)
+        keys[index] = key
+        return key
     }
 
     /// The operations of both statements for which it matters which one wins.

@@ -62,7 +62,7 @@ extension Model {
     /// Whether an option only limits the versions of iOS of its line.
     package func isAvailability(_ option: Handle<Call>) -> Bool {
         guard case .catalog(let row) = calls[option].callee else { return false }
-        return Catalog.firstOverload[Int(row.index)] == Catalog.Option.available
+        return Catalog.firstOverload[row.index] == Catalog.Option.available
     }
 
     /// The range of one `available`.

@@ -16,6 +16,9 @@ struct InterfaceOwners {
     private let member: Int
     private let document: InterfaceDocument
     private let outlets: [Int: [Int]]
+    /// The paths from each owner that was asked for. So a controller with many outlets takes linear
+    /// time.
+    private var paths: [Int: [Int: String]] = [:]
 
     init(_ program: InterfaceProgram, member: Int) {
         self.program = program
@@ -33,7 +36,7 @@ struct InterfaceOwners {
         let candidates = candidates(object)
         let screens = screens(object)
         for (owner, name) in candidates {
-            guard let path = findPaths(from: owner)[object] else { continue }
+            guard let path = path(from: owner, to: object) else { continue }
             return InterfaceOwner(container: name, view: path, screens: screens)
         }
         let isTop = candidates.isEmpty && document.objects[object].top == object
@@ -82,6 +85,13 @@ struct InterfaceOwners {
 extension InterfaceOwners {
     /// Outlets of outlets that a path may have: more than anyone writes.
     private static let longestPath = 4
+
+    private mutating func path(from owner: Int, to object: Int) -> String? {
+        if let known = paths[owner] { return known[object] }
+        let found = findPaths(from: owner)
+        paths[owner] = found
+        return found[object]
+    }
 
     /// The shortest path to each object, along outlets.
     private func findPaths(from owner: Int) -> [Int: String] {

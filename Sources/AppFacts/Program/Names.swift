@@ -18,6 +18,12 @@ struct Candidates {
     var isGuess = false
 }
 
+/// A name and the type that it is looked up in.
+struct MemberOfType: Hashable {
+    var name: Text
+    var type: SwiftType
+}
+
 extension AppAnalysis {
     /// A name alone is looked up as in Swift: local, member, global, type.
     func meaning(of name: Text, in scope: NameScope) -> NameMeaning {
@@ -103,8 +109,10 @@ extension AppAnalysis {
     /// Members that the program adds to a class of UIKit, for it and its subclasses.
     private func inheritedExtensionMembers(_ name: Text, of type: SwiftType) -> [DeclarationID] {
         guard let all = program.membersByName[name] else { return [] }
+        let key = MemberOfType(name: name, type: type)
+        if let known = extensionMembers[key] { return known }
         let role = program.role(of: type)
-        return all.filter { id in
+        let found = all.filter { id in
             guard let owner = program.typeOfDeclaration[id],
                 !program.types[owner.index].isDeclared
             else { return false }
@@ -120,5 +128,7 @@ extension AppAnalysis {
                 return program.externalSupertypes(of: id).contains(extended)
             }
         }
+        extensionMembers[key] = found
+        return found
     }
 }

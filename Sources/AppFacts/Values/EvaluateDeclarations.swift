@@ -159,8 +159,9 @@ extension AppAnalysis {
                 value = first
             }
         }
-        let isConstant = value?.isKnown ?? false && assignments(to: id).isEmpty
-        for assignment in assignments(to: id) {
+        let assignments = assignments(to: id)
+        let isConstant = value?.isKnown ?? false && assignments.isEmpty
+        for assignment in assignments {
             let one = evaluate(
                 assignment.value, in: assignment.site.scope, depth: depth + 1)
             var located = one.adding(

@@ -77,6 +77,8 @@ final class AppContext {
     func unify(_ left: ValuePattern, _ right: ValuePattern) -> Bool? {
         if left == right { return true }
         if left.isModelValue != right.isModelValue { return false }
+        // The search gives up on long texts.
+        if let first = left.literal, let second = right.literal { return first == second }
         return shareText(left.searchPieces, right.searchPieces)
     }
 

@@ -9,13 +9,15 @@ extension ObjectiveCReader {
         case Word.import.text, ObjectiveCWord.include.text: parseHeaderImport()
         case Word.define.text: parseDefine()
         default:
-            var conditions = items.conditions
+            var conditions = ObjectiveCConditions()
+            // A copy for each directive would take quadratic time in nested ones.
+            swap(&conditions, &items.conditions)
             if parseBranch(&conditions) {
                 items.condition = conditions.text.map { conditionIndex($0) }
             } else {
                 skipLine()
             }
-            items.conditions = conditions
+            swap(&conditions, &items.conditions)
         }
         index = max(index, start + 1)
     }

@@ -3,14 +3,14 @@ package import TransitionDSL
 /// The declarations of a file of Objective-C. What makes no sense is skipped up to the next
 /// declaration that does.
 package func parseObjectiveCItems(_ tokens: AppTokens, names: inout TextTable) -> AppItems {
-    var reader = ObjectiveCReader(tokens, 0..<tokens.tokens.count, names)
+    var reader = ObjectiveCReader(tokens, 0..<tokens.tokens.count, &names)
     while reader.index < reader.end {
         let start = reader.index
         reader.parseItem()
         if reader.index == start { reader.index += 1 }
     }
     reader.closeClass(at: reader.index)
-    names = reader.names
+    reader.finish(&names)
     return reader.items.all
 }
 

@@ -26,14 +26,20 @@ struct ObjectiveCReader {
     static let deepest = 72
     static let highest = 300
 
-    init(_ tokens: AppTokens, _ range: Range<Int>, _ names: TextTable) {
+    /// Takes the table of names out of `names`; see ``finish(_:)``. It has the names of the whole app,
+    /// and each body with a new name would copy it.
+    init(_ tokens: AppTokens, _ range: Range<Int>, _ names: inout TextTable) {
         self.tokens = tokens.tokens
         strings = tokens.strings
         let last = max(tokens.tokens.count - 1, 0)
         index = min(max(range.lowerBound, 0), last)
         end = min(max(range.upperBound, index), last)
-        self.names = names
+        self.names = TextTable()
+        swap(&self.names, &names)
     }
+
+    /// Gives the table back.
+    mutating func finish(_ names: inout TextTable) { swap(&self.names, &names) }
 }
 
 // MARK: - Looking at tokens

@@ -4,9 +4,9 @@ package import TransitionDSL
 package func parseObjectiveCBody(
     _ range: Range<Int>, of tokens: AppTokens, names: inout TextTable
 ) -> [AppStatement] {
-    var reader = ObjectiveCReader(tokens, range, names)
+    var reader = ObjectiveCReader(tokens, range, &names)
     let statements = reader.parseStatements()
-    names = reader.names
+    reader.finish(&names)
     return statements
 }
 
@@ -15,12 +15,12 @@ package func parseObjectiveCBody(
 package func parseObjectiveCExpression(
     _ range: Range<Int>, of tokens: AppTokens, names: inout TextTable
 ) -> AppExpression {
-    var reader = ObjectiveCReader(tokens, range, names)
+    var reader = ObjectiveCReader(tokens, range, &names)
     let expression = reader.parseInitializer(of: nil)
     let isComplete = reader.index == reader.end
     reader.index = reader.end
     let whole = reader.range(from: min(max(range.lowerBound, 0), reader.end))
-    names = reader.names
+    reader.finish(&names)
     return isComplete ? expression : AppExpression(.unknown, whole)
 }
 

@@ -41,7 +41,7 @@ extension Server {
         switch item.origin {
         case .none: return nil
         case .declaration(let index): origin = ["declaration": .number(index)]
-        case .catalog(let row): origin = ["catalog": .number(Int(row.index))]
+        case .catalog(let row): origin = ["catalog": .number(row.index)]
         case .rule(let id): origin = ["rule": .string(id.name)]
         }
         return origin.with("uri", .string(document.uri))

@@ -98,8 +98,8 @@ struct CertainMatches {
         return hero.parameters.isEmpty && hero.scope == .app ? HeroIDName(use) : nil
     }
 
-    /// The screens that put an id on one of their own views in every transition. Found once for each
-    /// id: it counts against the allowance of ``Reachability``.
+    /// The screens that put an id on one of their own views in every transition. They are found once
+    /// for each id: the search counts against the allowance of ``Reachability``.
     private mutating func screensAlways(with id: HeroIDName) -> Set<Handle<Screen>> {
         if let known = screensByID[id] { return known }
         var counts: [Handle<Screen>: Int] = [:]

@@ -123,7 +123,7 @@ struct CompletionFinder {
         let context = optionContext
         for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
             let row = CatalogIndex(index)
-            guard Catalog.firstOverload[Int(row.index)] == row, type == nil || entry.type == type
+            guard Catalog.firstOverload[row.index] == row, type == nil || entry.type == type
             else {
                 continue
             }

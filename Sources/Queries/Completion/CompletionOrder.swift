@@ -74,8 +74,8 @@ extension CompletionFinder {
         for reference in program.analysis.references where reference.place.file == .main {
             guard var target = reference.target else { continue }
             // Overloads are one name.
-            if case .catalog(let row) = target, Int(row.index) < Catalog.entries.count {
-                target = .catalog(Catalog.firstOverload[Int(row.index)])
+            if case .catalog(let row) = target, row.index < Catalog.entries.count {
+                target = .catalog(Catalog.firstOverload[row.index])
             }
             let distance = abs(Int(reference.place.range.start) - offset)
             uses[target, default: 0] += distance < 200 ? 20 : distance < 1000 ? 5 : 1

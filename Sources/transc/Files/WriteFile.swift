@@ -136,7 +136,7 @@ struct WriteTarget: Sendable {
     private let beginning: [UInt8]?
 
     /// Examines the target of these bytes; refuses anything but a file. A file of another size is
-    /// read only at its beginning: it may be anything, and of any size.
+    /// read only at its beginning: it may be very large, and not ours.
     init(_ path: String, for new: [UInt8], isForced: Bool) throws(WriteFailure) {
         status = try existingFile(path)
         self.path = try converting(try resolvedLink(path)) { WriteFailure($0) }

@@ -24,7 +24,7 @@ struct SwiftScanner {
     var brackets = SwiftBrackets()
     /// The strings whose holes are being scanned, innermost last.
     var openStrings: [OpenString] = []
-    /// The pieces of the open strings, of the innermost last.
+    /// The pieces of the open strings, those of the innermost string last.
     var segments: [StringSegment] = []
     /// The number of open strings that end with their line.
     var openLineStrings = 0
