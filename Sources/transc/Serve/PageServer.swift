@@ -73,6 +73,8 @@ struct PageServer {
 
     private mutating func takeClient() {
         guard let socket = listener.client() else { return }
+        // A client that left before this one came no longer counts, even if it left after `poll`.
+        for connection in connections where connection.canRead { connection.receive(respond) }
         let connection = Connection(socket)
         let others = connections.count { $0.isServed }
         if others >= Self.mostClients { connection.answer(HTTPResponse(.busy)) }
