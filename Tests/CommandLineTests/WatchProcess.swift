@@ -63,7 +63,7 @@ final class WatchProcess {
             }
             let file = pipe.fileHandleForReading.fileDescriptor
             var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-            guard poll(&waiting, 1, 120_000) > 0 else {
+            guard poll(&waiting, 1, 30_000) > 0 else {
                 kill(process.processIdentifier, SIGKILL)
                 throw Silence(after: String(decoding: unread, as: UTF8.self))
             }
@@ -74,7 +74,7 @@ final class WatchProcess {
         }
     }
 
-    /// Nothing was said for two minutes.
+    /// Nothing was said for half a minute.
     struct Silence: Error {
         var after: String
     }

@@ -147,7 +147,7 @@ import Testing
         read.problem = "done"
         let reading = AppReading { [read] in read }
         var app: ReadApp?
-        for _ in 0..<60_000 where app == nil {
+        for _ in 0..<10_000 where app == nil {
             app = reading.take()
             if app == nil { usleep(1000) }
         }

@@ -10,9 +10,7 @@ struct IDParameter {
     var isOptional = false
 
     /// The parameters of a hero: its own and, after them, those that its scope adds.
-    static func all(
-        of hero: Hero, _ model: Model, _ texts: PlanTexts
-    ) -> [IDParameter] {
+    static func all(of hero: Hero, _ model: Model, _ texts: PlanTexts) -> [IDParameter] {
         var all: [IDParameter] = []
         for handle in hero.parameters.handles {
             let parameter = model.parameters[handle]

@@ -105,8 +105,7 @@ enum ApplyParameter: Hashable {
 
         /// The values that view lines need.
         static func needed(
-            by views: HandleRange<ViewLine>, _ context: HeroContext,
-            _ model: Model
+            by views: HandleRange<ViewLine>, _ context: HeroContext, _ model: Model
         ) -> Set<Context> {
             var needed: Set<Context> = []
             for index in views.indices {
