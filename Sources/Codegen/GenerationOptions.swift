@@ -38,10 +38,10 @@ package struct SourceLines: Sendable {
     /// `#sourceLocation(file: "app.trans", line: 12)`: sets the place of what follows.
     func directive(_ file: FileIndex, line: Int) -> [UInt8] {
         let index = Int(file.index)
-        let path = files.indices.contains(index) ? Array(files[index].path.utf8) : []
+        let path = files.indices.contains(index) ? files[index].path : ""
         var directive: [UInt8] = []
         directive.append("#sourceLocation(file: \"")
-        StringLiteral.escape(path, 0..<path.count, into: &directive)
+        StringLiteral.escape(path, into: &directive)
         directive.append("\", line: \(line))\n" as String)
         return directive
     }

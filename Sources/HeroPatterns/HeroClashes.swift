@@ -87,7 +87,8 @@ struct HeroClashFinder {
     }
 
     mutating func findClashes() -> HeroClashes {
-        // For each pattern, the first one with the same pieces.
+        // For each pattern, the first one with the same pieces. Only that one is compared with
+        // others: with all their pairs, many equal ids would take quadratic time.
         var known: [[HeroTexts.Atom]: Int] = [:]
         let first = texts.patterns.enumerated().map { known.keepFirst($0, for: $1) ?? $0 }
         let distinct = first.indices.filter { first[$0] == $0 }
@@ -99,14 +100,12 @@ struct HeroClashFinder {
                     pattern: $0, key: patterns[$0].leadingKey, seeks: !texts.isImported[$0])
             })
         // Scopes are ignored: patterns with one are compared by the text after it.
-        if !scoped.isEmpty {
-            compare(
-                distinct.compactMap { pattern in
-                    patterns[pattern].keyAfterSlash.map {
-                        Member(pattern: pattern, key: $0, seeks: scoped.contains(pattern))
-                    }
-                })
-        }
+        compare(
+            distinct.compactMap { pattern in
+                patterns[pattern].keyAfterSlash.map {
+                    Member(pattern: pattern, key: $0, seeks: scoped.contains(pattern))
+                }
+            })
         for pattern in first.indices where first[pattern] != pattern {
             let original = first[pattern]
             let witness = earliest[original] == nil ? compare(original, pattern) : nil
@@ -151,6 +150,8 @@ struct HeroClashFinder {
     /// Compares each of one list with each of the other. They are sorted by their fixed endings,
     /// with the same condition as for beginnings.
     private mutating func compare(_ left: [Int], _ right: [Int], isOneList: Bool) {
+        // Without pairs there is nothing to find. The loops below would take quadratic time for
+        // many patterns of one side that end alike.
         if left.isEmpty || right.count < (isOneList ? 2 : 1) { return }
         let isLong = left.count * right.count > 64
         var members: [(pattern: Int, isLeft: Bool, end: [UInt8])] = []

@@ -65,7 +65,6 @@ struct PatternProduct {
     }
 
     private mutating func push(_ state: State, from previous: Int?, byte: UInt8? = nil) {
-        if seen.contains(state) { return }
         if byte == nil { current.append(visits.count) } else { upcoming.append(visits.count) }
         visits.append(Visit(state: state, previous: previous, byte: byte))
     }

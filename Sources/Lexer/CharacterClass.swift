@@ -7,7 +7,7 @@ enum CharacterClass: Sendable {
     case letter
     case digit
     /// One byte that is a complete token.
-    case punctuation
+    case punctuation(TokenKind)
     case slash
     case minus
     case less
@@ -22,8 +22,12 @@ enum CharacterClass: Sendable {
     /// A byte of a scalar above U+007F, or of invalid UTF-8.
     case nonASCII
 
-    var isWhiteSpace: Bool { self == .blank || self == .lineEnd }
-    var continuesWord: Bool { self == .letter || self == .digit }
+    var continuesWord: Bool {
+        switch self {
+        case .letter, .digit: true
+        default: false
+        }
+    }
 
     init(of byte: UInt8) {
         switch byte {
@@ -40,7 +44,9 @@ enum CharacterClass: Sendable {
         case UInt8(ascii: "`"): self = .backtick
         case UInt8(ascii: "#"): self = .hash
         case 0x80...: self = .nonASCII
-        default: self = punctuationKinds[Int(byte)] == .unknown ? .unknown : .punctuation
+        default:
+            let kind = TokenKind(rawValue: String(Unicode.Scalar(byte)))
+            self = kind.map { CharacterClass.punctuation($0) } ?? .unknown
         }
     }
 }
@@ -60,13 +66,3 @@ extension UInt8 {
 
 /// The class of every byte. Comparisons take 2 % more instructions for `lint`.
 let characterClasses: [CharacterClass] = (0...UInt8.max).map { CharacterClass(of: $0) }
-
-/// The token of a byte of class ``CharacterClass/punctuation``.
-let punctuationKinds: [TokenKind] = {
-    var kinds = [TokenKind](repeating: .unknown, count: 256)
-    for kind in TokenKind.allCases {
-        let spelling = Array(kind.rawValue.utf8)
-        if spelling.count == 1 { kinds[Int(spelling[0])] = kind }
-    }
-    return kinds
-}()

@@ -15,13 +15,7 @@ extension Scanner {
     /// The rest of the line after the first character of a comment.
     mutating func scanLineComment(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start + 1
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return index
-            case 0, 0x80...: index = scanText(bytes, from: index)
-            default: index += 1
-            }
-        }
+        while !bytes.lineEnds(at: index) { index = scanText(bytes, from: index) }
         return index
     }
 
@@ -61,8 +55,7 @@ extension Scanner {
                 guard bytes.holds(UInt8(ascii: "*"), at: index) else { continue }
                 index += 1
                 depth += 1
-            case 0, 0x80...: index = scanText(bytes, from: index)
-            default: index += 1
+            default: index = scanText(bytes, from: index)
             }
         }
         problems.report(.unclosedComment(depth: depth), start..<start + 2)

@@ -74,7 +74,7 @@ func characterHint(_ text: String) -> String? {
 
 /// The replacement for characters that resemble characters of the language.
 func characterFix(_ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?) -> Fix? {
-    // A longer text may have a long run of combining marks, which is slow to compare.
+    // A longer text may have a long run of combining marks: comparing it takes quadratic time.
     guard text.utf8.count <= 8 else { return removalOfUnseen(text, at: place) }
     var place = place
     let meant: String

@@ -1,8 +1,7 @@
 import TransitionDSL
 
 extension Scanner {
-    /// Skips characters outside ASCII, or NUL, in a comment or a string, and reports unreadable
-    /// ones.
+    /// Skips a character of a comment or a string, or a run of unreadable ones, which it reports.
     mutating func scanText(_ bytes: Span<UInt8>, from start: Int) -> Int {
         if let (_, length) = decodeScalar(bytes, at: start), bytes[start] != 0 {
             return start + length
@@ -28,10 +27,7 @@ extension Scanner {
     /// Reports unreadable bytes in a range that was skipped.
     mutating func checkText(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         var index = range.lowerBound
-        while index < range.upperBound {
-            let isPlain = bytes[index] != 0 && bytes[index] < 0x80
-            index = isPlain ? index + 1 : scanText(bytes, from: index)
-        }
+        while index < range.upperBound { index = scanText(bytes, from: index) }
     }
 
     /// A run of NULs, or of bytes that are not UTF-8: one problem.

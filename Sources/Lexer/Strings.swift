@@ -10,12 +10,9 @@ extension Scanner {
         while !bytes.lineEnds(at: index) {
             switch bytes[index] {
             case UInt8(ascii: "\\") where signs == 0: index = scanEscape(bytes, from: index, &marks)
-            case 0, 0x80...: index = scanText(bytes, from: index, &marks)
             case UInt8(ascii: "\"") where bytes.holdsSigns(signs, at: index + 1):
                 return index + 1 + signs
-            default:
-                marks = MarkRun()
-                index += 1
+            default: index = scanText(bytes, from: index, &marks)
             }
         }
         problems.report(.unclosedString(signs: signs), start..<index)

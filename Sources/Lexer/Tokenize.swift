@@ -22,13 +22,9 @@ package func tokenize(_ source: SourceFile) -> TokenizedFile {
             ranges: [SourceRange(0..<source.bytes.count), end], problems: [problem])
     }
     var scanner = Scanner()
-    var kinds: [TokenKind] = []
-    var ranges: [SourceRange] = []
-    scanner.scan(source.bytes.span, from: source.byteOrderMarkLength, into: &kinds, &ranges)
-    kinds.append(.endOfFile)
-    ranges.append(end)
+    scanner.scan(source.bytes.span, from: source.byteOrderMarkLength)
     return TokenizedFile(
-        source: source, kinds: kinds, ranges: ranges, comments: scanner.comments,
+        source: source, kinds: scanner.kinds, ranges: scanner.ranges, comments: scanner.comments,
         problems: scanner.problems.diagnostics(in: source))
 }
 

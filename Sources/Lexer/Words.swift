@@ -5,6 +5,8 @@ extension Scanner {
     func wordEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
         var marks = MarkRun()
+        // Most words are ASCII: with a look at the properties of each character, `lint` of 100 KB takes
+        // 7 % more instructions.
         while index < bytes.count {
             if bytes[index].continuesWord {
                 marks = MarkRun()
@@ -70,7 +72,7 @@ extension Scanner {
     /// The length of the character here if it begins no token and is readable.
     private func unknownLength(_ bytes: Span<UInt8>, at index: Int) -> Int? {
         guard index < bytes.count else { return nil }
-        switch CharacterClass(of: bytes[index]) {
+        switch characterClasses[Int(bytes[index])] {
         case .unknown: return 1
         case .less: return bytes.holdsDoubleArrow(at: index) ? nil : 1
         case .nonASCII:

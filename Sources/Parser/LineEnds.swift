@@ -4,11 +4,9 @@ import TransitionDSL
 /// from the lines below, so those keep their meaning while the user types.
 extension Parser {
     /// Whether the name here begins a line and can only begin an item or a declaration of its own.
-    mutating func beginsNextItem() -> Bool { usesLines && isItemOfItsOwn() }
-
     /// `mutating` avoids a copy of the parser at each name: 2 % of the instructions of formatting.
-    private mutating func isItemOfItsOwn() -> Bool {
-        guard position != itemStart, isFirstOnLine(position) else { return false }
+    mutating func beginsNextItem() -> Bool {
+        guard usesLines, position != itemStart, isFirstOnLine(position) else { return false }
         let next = kind(ahead: 1)
         let mayBeWord = !next.isName || !isFirstOnLine(position + 1) && !isClause(position + 1)
         let word = mayBeWord ? word(at: position) : nil
@@ -63,10 +61,9 @@ extension Parser {
 
     /// Replaces a missing comma at the end of a line, and reports it. The content of the
     /// parentheses continues on the next line with a label.
-    mutating func lostComma() -> Bool { usesLines && reportLostComma() }
-
-    private mutating func reportLostComma() -> Bool {
-        guard atName, kind(ahead: 1) == .colon, isFirstOnLine(position), !lacksClosingParenthesis
+    mutating func lostComma() -> Bool {
+        guard usesLines, atName, kind(ahead: 1) == .colon, isFirstOnLine(position),
+            !lacksClosingParenthesis
         else { return false }
         reportUnexpected(
             expected: "`,` or `)`", notes: [.init("the `(` is here", at: place(openParenthesis))])
@@ -120,14 +117,9 @@ extension Parser {
     }
 
     /// Reports that the list of the item being parsed has lost its `{`, if it has.
-    mutating func lostOpeningBrace(
-        _ what: @autoclosure () -> String = TokenKind.leftBrace.description
-    ) -> Bool { usesLines && reportLostOpeningBrace(what) }
-
-    private mutating func reportLostOpeningBrace(_ what: () -> String) -> Bool {
-        guard hasLostOpeningBrace else { return false }
-        reportUnexpected(
-            expected: what(), help: "add the missing `{` at the end of the line before")
+    mutating func lostOpeningBrace(_ what: String = TokenKind.leftBrace.description) -> Bool {
+        guard usesLines, hasLostOpeningBrace else { return false }
+        reportUnexpected(expected: what, help: "add the missing `{` at the end of the line before")
         partner = nextStray
         return true
     }

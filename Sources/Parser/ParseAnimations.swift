@@ -20,10 +20,10 @@ extension Parser {
     }
 
     private mutating func parseNamed(
-        _ kind: SyntaxKind, _ what: @autoclosure () -> String, _ parseValue: (inout Parser) -> Void
+        _ kind: SyntaxKind, _ what: String, _ parseValue: (inout Parser) -> Void
     ) {
         let node = openWord(kind)
-        if expectDeclaredName(what()), expectEquals() { parseValue(&self) }
+        if expectDeclaredName(what), expectEquals() { parseValue(&self) }
         close(node)
     }
 

@@ -72,8 +72,8 @@ extension Parser {
     }
 
     /// `name alias? parameters?`, the beginning of most declarations after their word.
-    mutating func expectDeclaredName(_ what: @autoclosure () -> String) -> Bool {
-        guard expectName(what()) else { return false }
+    mutating func expectDeclaredName(_ what: String) -> Bool {
+        guard expectName(what) else { return false }
         parseAliasIfPresent()
         if at(.leftParenthesis) { parseParameters() }
         return true

@@ -140,9 +140,9 @@ extension Parser {
     mutating func parseAlias() { parseWordAndName(.alias, "the name in Swift") }
 
     /// A word and the name after it; the word is already checked.
-    mutating func parseWordAndName(_ kind: SyntaxKind, _ what: @autoclosure () -> String) {
+    mutating func parseWordAndName(_ kind: SyntaxKind, _ what: String) {
         let node = openWord(kind)
-        expectName(what())
+        expectName(what)
         close(node)
     }
 
@@ -186,8 +186,8 @@ extension Parser {
     }
 
     /// `name ( '.' name )*`, without a node of its own.
-    mutating func parseDottedName(_ what: @autoclosure () -> String) {
-        guard expectName(what()) else { return }
+    mutating func parseDottedName(_ what: String) {
+        guard expectName(what) else { return }
         while consume(if: .dot), expectName("a name after the dot") {}
     }
 

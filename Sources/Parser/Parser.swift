@@ -37,11 +37,9 @@ struct Parser {
     /// How many of the braces that close nothing are before this token.
     private var strayCount = 0
     /// The next of these braces.
-    private(set) var nextStray = Int.max
+    var nextStray: Int { strayCount < braces.strays.count ? braces.strays[strayCount] : .max }
     /// The last of them that closes a list without a `{`, which is already reported.
     var partner: Int?
-    /// The end of the file.
-    private let lastToken: Int
     /// The list being parsed has no `}` and ends before this token, if not nil.
     var listEnd = Int.max
 
@@ -60,9 +58,7 @@ struct Parser {
         kinds = file.kinds
         ranges = file.ranges
         unreadableLines = UnreadableLines(file)
-        lastToken = file.kinds.count - 1
         braces = BraceFaults(self)
-        nextStray = braces.strays.first ?? Int.max
         passStrayBraces(reporting: true)
     }
 
@@ -78,7 +74,7 @@ struct Parser {
 
     /// The kind of a token ahead; the end of the file past the last one.
     func kind(ahead count: Int) -> TokenKind {
-        kinds[min(position + count, lastToken)]
+        kinds[min(position + count, kinds.count - 1)]
     }
 
     /// The keyword that a token spells, if it is a word without backticks.
@@ -90,27 +86,26 @@ struct Parser {
     // MARK: Taking
 
     mutating func advance() {
-        if position < lastToken { position += 1 }
-        if position >= nextStray { passStrayBraces(reporting: true) }
+        if position < kinds.count - 1 { position += 1 }
+        passStrayBraces(reporting: true)
     }
 
     /// Advances to a later token over tokens that need no report.
     mutating func skip(to token: Int) {
-        position = min(token, lastToken)
-        if position >= nextStray { passStrayBraces(reporting: false) }
+        position = min(token, kinds.count - 1)
+        passStrayBraces(reporting: false)
     }
 
     /// Reports a brace that closes nothing, once for several together, and skips it.
     private mutating func passStrayBraces(reporting: Bool) {
-        while strayCount < braces.strays.count, braces.strays[strayCount] <= position {
-            if braces.strays[strayCount] == position {
+        while nextStray <= position {
+            if nextStray == position {
                 let isFirst = strayCount == 0 || braces.strays[strayCount - 1] + 1 != position
                 if reporting, isFirst, position != partner { reportUnexpectedBrace() }
                 position += 1
             }
             strayCount += 1
         }
-        nextStray = strayCount < braces.strays.count ? braces.strays[strayCount] : Int.max
     }
 
     mutating func consume(if kind: TokenKind) -> Bool {
@@ -126,23 +121,21 @@ struct Parser {
     }
 
     /// Takes a token of the kind, or reports that `what` was expected here.
-    @discardableResult mutating func expect(
-        _ kind: TokenKind, _ what: @autoclosure () -> String? = nil
-    ) -> Bool {
+    @discardableResult
+    mutating func expect(_ kind: TokenKind, _ what: String? = nil) -> Bool {
         if consume(if: kind) { return true }
-        reportUnexpected(expected: what() ?? kind.description)
+        reportUnexpected(expected: what ?? kind.description)
         return false
     }
 
     /// Takes a name, or reports that `what` was expected here.
-    @discardableResult mutating func expectName(
-        _ what: @autoclosure () -> String = "a name"
-    ) -> Bool {
+    @discardableResult
+    mutating func expectName(_ what: String = "a name") -> Bool {
         if atName, !beginsNextItem() {
             advance()
             return true
         }
-        reportUnexpected(expected: what())
+        reportUnexpected(expected: what)
         guard atDottedName else { return false }
         skip(to: position + 2)
         return true

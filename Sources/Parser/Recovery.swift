@@ -115,14 +115,14 @@ extension Parser {
 
     /// Takes `=`, or reports that `what` was expected. Continues after the `=` of the same line, or
     /// with the name here; false if there is neither.
-    mutating func expectEquals(_ what: @autoclosure () -> String? = nil) -> Bool {
+    mutating func expectEquals(_ what: String? = nil) -> Bool {
         if consume(if: .equals) { return true }
         if at(.colon) {
-            reportColonForEquals(what())
+            reportColonForEquals(what)
             advance()
             return true
         }
-        reportUnexpected(expected: what() ?? TokenKind.equals.description)
+        reportUnexpected(expected: what ?? TokenKind.equals.description)
         var ahead = position
         let end = position + Self.longestRecovery
         while ahead < end, kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace,
@@ -266,12 +266,10 @@ extension Parser {
 
     /// Whether the opening brace of a list is here; reports a missing one. The list of a head with
     /// errors is skipped: it could be of any kind.
-    mutating func expectOpeningBrace(
-        _ what: @autoclosure () -> String = TokenKind.leftBrace.description
-    ) -> Bool {
-        if at(.leftBrace) || lostOpeningBrace(what()) { return true }
+    mutating func expectOpeningBrace(_ what: String = TokenKind.leftBrace.description) -> Bool {
+        if at(.leftBrace) || lostOpeningBrace(what) { return true }
         reportUnexpected(
-            expected: what(),
+            expected: what,
             help: isFirstOnLine(position)
                 ? "add the missing `{` at the end of the line before" : nil)
         return false

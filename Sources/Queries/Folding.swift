@@ -114,8 +114,6 @@ package func selections(at offset: UInt32, in tree: SyntaxTree) -> [SourceRange]
 extension TokenizedFile {
     /// The comment at an offset.
     package func comment(touching offset: UInt32) -> Comment? {
-        let index = comments.partitioningIndex { $0.range.end >= offset }
-        guard index < comments.count, comments[index].range.touches(offset) else { return nil }
-        return comments[index]
+        comments.first { $0.range.touches(offset) }
     }
 }

@@ -115,8 +115,7 @@ extension Program {
         tree.withRoot { root in
             for node in root.children {
                 guard let lint = node.as(LintSyntax.self) else { continue }
-                var settings = lint.settings
-                while let setting = settings.next() {
+                for setting in lint.settings {
                     guard let range = setting.rule.range, range.touches(token.range.start) else {
                         continue
                     }

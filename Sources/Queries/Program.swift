@@ -52,7 +52,8 @@ extension Program {
         return (uses + declarations).min { $0.range.byteCount < $1.range.byteCount }
     }
 
-    /// The references at an offset of the file, or right before it, with or without a target.
+    /// The references at an offset of the file, or right before it, with or without a target. Hints
+    /// ask for each number: with a search of all references they would take quadratic time.
     package func references(at offset: UInt32) -> [Reference] {
         let references = analysis.references
         let first = references.partitioningIndex {

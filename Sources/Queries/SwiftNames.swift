@@ -91,18 +91,12 @@ extension SourceFile {
     /// around it.
     package func firstDeclaration(of name: String, after words: [String]) -> SourceRange? {
         let wanted = Array(name.utf8)
-        guard let first = wanted.first else { return nil }
-        var start = bytes.startIndex
-        while let index = bytes[start...].firstIndex(of: first) {
-            start = index + 1
-            let end = index + wanted.count
-            guard end <= bytes.count, bytes[index..<end].elementsEqual(wanted),
-                end == bytes.count || !bytes[end].isWord,
-                let word = word(before: index), words.contains(word)
-            else { continue }
-            return SourceRange(index..<end)
+        let start = bytes.indices.first { index in
+            let rest = bytes[index...]
+            guard rest.starts(with: wanted), let word = word(before: index) else { return false }
+            return rest.dropFirst(wanted.count).first?.isWord != true && words.contains(word)
         }
-        return nil
+        return start.map { SourceRange($0..<$0 + wanted.count) }
     }
 
     /// The word before an offset, with blanks or a backtick between.

@@ -56,11 +56,11 @@ package struct Bindings {
     ) -> Scope {
         if parameters.isEmpty { return .none }
         var frame = Frame(parameters: parameters)
-        for (index, parameter) in parameters.indices.enumerated() {
+        for (index, parameter) in model.parameters[parameters].enumerated() {
             let given = model.arguments[arguments].first { Int($0.parameter) == index }
             let value =
                 given.map { Term($0.value, in: outer) }
-                ?? model.parameters[parameter].defaultValue.map { Term($0) }
+                ?? parameter.defaultValue.map { Term($0) }
             let meaning = value.map { self.meaning($0, model) } ?? .nothing
             var size = 1
             if case .term(let term) = meaning { size = self.size(of: term, model) }

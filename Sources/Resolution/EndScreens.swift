@@ -3,19 +3,9 @@ package import TransitionDSL
 extension EndSets {
     /// The screens of a set without those that are below another of them; nil for any.
     package func screens(_ id: ID, _ model: Model) -> [Handle<Screen>]? {
-        var screens: [Handle<Screen>] = []
-        return add(id, to: &screens, model) ? screens : nil
-    }
-
-    /// Adds them to others; false for any.
-    package func add(_ id: ID, to screens: inout [Handle<Screen>], _ model: Model) -> Bool {
         let roots = roots(id)
-        if roots.contains(ScreenTree.undeclared) { return false }
-        for root in roots {
-            guard let screen = tree.screen(at: root) else { continue }
-            if !isBelow(screen, id, model) { screens.append(screen) }
-        }
-        return true
+        if roots.contains(ScreenTree.undeclared) { return nil }
+        return roots.compactMap { tree.screen(at: $0) }.filter { !isBelow($0, id, model) }
     }
 
     /// Whether a screen is below another of a set: then all screens between them are too, so only

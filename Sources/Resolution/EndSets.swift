@@ -18,7 +18,8 @@ package struct EndSets: Sendable {
     private var places: [Place] = []
 
     /// A subtree that is part of a set. The places form a tree: a screen is in the sets of the
-    /// nearest place around it and of the places around that.
+    /// nearest place around it and of the places around that. With a search through all sets for
+    /// each screen, a registry of many lines would take quadratic time.
     private struct Place {
         let position: Position
         /// The number of the next place around this one.
@@ -75,6 +76,8 @@ package struct EndSets: Sendable {
         return found
     }
 
+    /// Whether a set contains a screen. A line can have 250 000 screens: with a search through all
+    /// of them, it would take quadratic time.
     package func has(_ position: Position, _ id: ID) -> Bool {
         let roots = roots(id)
         let next = roots.partitioningIndex { $0 > position }

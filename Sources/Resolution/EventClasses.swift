@@ -24,7 +24,8 @@ package struct EventClasses: Sendable {
 
     /// By class.
     private(set) var keys: [Key] = []
-    /// The classes in each set.
+    /// The classes in each set. With a search for each set, a registry of many lines would take
+    /// quadratic time.
     private(set) var inSet: [[Index]]
     /// The sets to which lines lead from each set, forward or on return.
     private(set) var goalsOfSet: [Set<Int>]
@@ -76,9 +77,7 @@ package struct EventClasses: Sendable {
     }
 
     /// The classes whose screens are in a set.
-    package func classes(in set: EndSets.ID) -> [Index] {
-        keys.indices.filter { keys[$0].sets.contains(set.number) }
-    }
+    package func classes(in set: EndSets.ID) -> [Index] { inSet[set.number] }
 
     /// The event between the representatives of two classes.
     package func event(

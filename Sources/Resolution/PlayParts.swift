@@ -13,40 +13,44 @@ package struct PlayParts: Hashable, Sendable {
 
 /// Reads what plays from the results of one model.
 package struct PlayReader {
-    private var writer: PlayWriter
-    private let model: Model
+    private let texts: ModelText
 
-    package init(_ texts: ModelText) {
-        model = texts.model
-        writer = PlayWriter(texts, isKey: true, expandsAnimators: true)
-    }
+    package init(_ texts: ModelText) { self.texts = texts }
 
     /// What plays at an event; nil if the engine decides.
-    package mutating func parts(of verdict: LookupResult) -> PlayParts? {
+    package func parts(of verdict: LookupResult) -> PlayParts? {
         guard let play = verdict.play else { return nil }
-        return writer.parts(of: play, with: verdict.options, on: driven(verdict))
+        return parts(of: play, with: verdict.options, on: driven(verdict))
     }
 
     /// The animation that is the opposite of the one at an event; nil if the engine decides.
-    package mutating func opposite(of verdict: LookupResult) -> String? {
+    package func opposite(of verdict: LookupResult) -> String? {
         guard let play = verdict.play else { return nil }
-        return writer.parts(of: play.opposite, with: verdict.options, on: driven(verdict)).animation
+        return parts(of: play.opposite, with: verdict.options, on: driven(verdict)).animation
     }
 
     /// What plays with Reduce Motion.
-    package mutating func parts(of line: DefaultLine) -> PlayParts {
-        writer.parts(
+    package func parts(of line: DefaultLine) -> PlayParts {
+        parts(
             of: ChosenAnimation(line.animation.going), with: line.animation.options, on: .named)
     }
 
     /// Calls in the place of a name, such as modifiers, as keys.
-    package mutating func keys(of calls: HandleRange<Handle<Call>>) -> [String] {
-        writer.keys(of: calls)
+    package func keys(of calls: HandleRange<Handle<Call>>) -> [String] {
+        var writer = PlayWriter(texts, isKey: true, expandsAnimators: true)
+        return writer.keys(of: calls, in: .none)
+    }
+
+    private func parts(
+        of play: ChosenAnimation, with options: HandleRange<Handle<Call>>, on event: DrivenEvent
+    ) -> PlayParts {
+        var writer = PlayWriter(texts, isKey: true, expandsAnimators: true)
+        return writer.parts(of: play, with: options, on: event)
     }
 
     private func driven(_ verdict: LookupResult) -> DrivenEvent {
         if let fallback = verdict.fallback { return fallback.driven }
-        let line = verdict.answer.winner.map { model.edges[$0.edge] }
+        let line = verdict.answer.winner.map { texts.model.edges[$0.edge] }
         return DrivenEvent(
             isReturn: verdict.answer.forward != nil, hasReturn: line?.hasReturn ?? true)
     }
@@ -54,12 +58,10 @@ package struct PlayReader {
 
 extension PlayWriter {
     /// The key of an animation, and those of its options.
-    mutating func parts(
+    fileprivate mutating func parts(
         of play: ChosenAnimation, with lineOptions: HandleRange<Handle<Call>>,
         on event: DrivenEvent
     ) -> PlayParts {
-        bindings.removeAll()
-        isUnfolded = true
         let unfolding = bindings.unfold(play, with: lineOptions, on: event, model)
         let animation = text { $0.write(unfolding) }
         let options = unfolding.options
@@ -79,12 +81,7 @@ extension PlayWriter {
 
     /// Each of some calls with its names expanded. Lists of modifiers are replaced by what they
     /// contain.
-    mutating func keys(of calls: HandleRange<Handle<Call>>) -> [String] {
-        bindings.removeAll()
-        return keys(of: calls, in: .none)
-    }
-
-    private mutating func keys(
+    fileprivate mutating func keys(
         of calls: HandleRange<Handle<Call>>, in scope: Bindings.Scope
     ) -> [String] {
         if depth == 64 { return [texts.calls(calls)] }
@@ -103,12 +100,6 @@ extension PlayWriter {
             }
         }
         return keys
-    }
-
-    private mutating func text(_ write: (inout PlayWriter) -> Void) -> String {
-        removeAll()
-        write(&self)
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The contents of an animator, with the arguments of a call.

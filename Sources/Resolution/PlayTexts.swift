@@ -59,25 +59,23 @@ package struct PlayText: Sendable {
 /// A class: users share one table of spellings.
 final class PlayKeys {
     private let table: Table
-    private let model: Model
-    private var writer: PlayWriter
-    /// By statement; nil if it has not been computed. A statement may be compared with many others.
+    private let texts: ModelText
+    /// By statement; nil if it has not been computed. Without them, a registry of many lines would
+    /// take quadratic time, since a statement may be compared with all others.
     private var keys: [Text?]
     private var spellings = TextTable()
 
     init(_ table: Table, _ model: Model) {
         self.table = table
-        self.model = model
-        writer = PlayWriter(ModelText(model), isKey: true)
+        texts = ModelText(model)
         keys = Array(repeating: nil, count: table.statements.count)
     }
 
     func key(_ index: Int) -> Text {
         if let key = keys[index] { return key }
-        writer.removeAll()
-        spell(table.statements[index].play, of: index, isReturn: false)
-        spell(table.statements[index].returning, of: index, isReturn: true)
-        let key = spellings.intern(writer.bytes)
+        let key = spellings.intern(
+            forward(index)
+                + spelling(table.statements[index].returning, of: index, isReturn: true))
         keys[index] = key
         return key
     }
@@ -93,16 +91,17 @@ final class PlayKeys {
     }
 
     private func forward(_ index: Int) -> [UInt8] {
-        writer.removeAll()
-        spell(table.statements[index].play, of: index, isReturn: false)
-        return writer.bytes
+        spelling(table.statements[index].play, of: index, isReturn: false)
     }
 
-    private func spell(_ play: ChosenAnimation?, of index: Int, isReturn: Bool) {
-        guard let play else { return writer.writeDefaultKey() }
-        let edge = model.edges[table.statements[index].edge]
+    /// If nil, the defaults decide.
+    private func spelling(_ play: ChosenAnimation?, of index: Int, isReturn: Bool) -> [UInt8] {
+        guard let play else { return Array("default | ".utf8) }
+        let edge = texts.model.edges[table.statements[index].edge]
+        var writer = PlayWriter(texts, isKey: true)
         writer.writeKey(
             play, with: edge.animation?.options ?? .empty,
             on: DrivenEvent(isReturn: isReturn, hasReturn: edge.hasReturn))
+        return writer.bytes
     }
 }

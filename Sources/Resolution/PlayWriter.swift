@@ -32,37 +32,32 @@ struct PlayWriter {
     mutating func options(of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>)
         -> [String]
     {
-        var options: [String] = []
-        bindings.unfold(play, with: lineOptions, on: .named, texts).options.forEach { option in
-            bytes.removeAll()
-            write(option)
-            options.append(String(decoding: bytes, as: UTF8.self))
-        }
-        return options
+        let options = bindings.unfold(play, with: lineOptions, on: .named, texts).options
+        return options.all.map { option in text { $0.write(option) } }
     }
 
-    mutating func removeAll() { bytes = [] }
+    /// Writes a text of its own, in place of what is written.
+    mutating func text(_ write: (inout PlayWriter) -> Void) -> String {
+        bytes = []
+        write(&self)
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
-    /// The animation of an event and its options, as far as two lines can differ in them.
+    /// The animation of an event and its options, as far as two lines can differ in them, as the
+    /// only text of a writer.
     mutating func writeKey(
         _ play: ChosenAnimation, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent
     ) {
-        let start = bytes.count
-        bindings.removeAll()
-        isUnfolded = true
         let unfolding = bindings.unfold(play, with: lineOptions, on: event, texts)
         write(unfolding)
         write(options: unfolding.options)
         append(" | ")
         if isKnown { return }
-        bytes.removeSubrange(start...)
+        bytes = []
         append(texts.call(play.call))
         bytes.append(UInt8(ascii: play.isOpposite ? "/" : ":"))
         for option in model.items[lineOptions] { append(texts.call(option)) }
     }
-
-    /// The defaults decide.
-    mutating func writeDefaultKey() { append("default | ") }
 
     mutating func write(_ unfolding: ResolvedAnimation) {
         let call = model.calls[unfolding.call]
@@ -90,10 +85,8 @@ struct PlayWriter {
 
     /// Arguments can be names with their own options.
     private mutating func write(options: ResolvedAnimation.Options) {
-        var isFirst = true
-        options.forEach { option in
-            append(isFirst ? " with " : ", ")
-            isFirst = false
+        for (index, option) in options.all.enumerated() {
+            append(index == 0 ? " with " : ", ")
             // The direction of a gesture is already resolved.
             if isKey, option.call == options.idleInteraction?.call { append("idle ") }
             write(option)

@@ -28,13 +28,9 @@ package struct ResolvedAnimation {
         package var code: [Option] = []
 
         /// In an order of their own.
-        func forEach(_ body: (Option) -> Void) {
-            if let duration { body(duration) }
-            if let delay { body(delay) }
-            if let curve { body(curve) }
-            code.forEach(body)
-            if let interaction { body(interaction) }
-            if let idleInteraction { body(idleInteraction) }
+        var all: [Option] {
+            [duration, delay, curve].compactMap { $0 } + code
+                + [interaction, idleInteraction].compactMap { $0 }
         }
     }
 
@@ -113,9 +109,9 @@ extension Model {
         _ range: HandleRange<Handle<Call>>, in scope: Bindings.Scope, on event: DrivenEvent,
         into options: inout ResolvedAnimation.Options
     ) {
-        for index in range.indices {
-            let option = ResolvedAnimation.Option(call: items[index], scope: scope)
-            let call = calls[option.call]
+        for handle in items[range] {
+            let option = ResolvedAnimation.Option(call: handle, scope: scope)
+            let call = calls[handle]
             if case .swift = call.callee { options.code.append(option) }
             guard case .catalog(let row) = call.callee else { continue }
             switch row {

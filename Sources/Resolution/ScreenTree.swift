@@ -16,7 +16,8 @@ package struct ScreenTree: Sendable {
     private var ends: [Position] = []
     /// For each screen, the screens that inherit from it without being its child in the tree.
     private var furtherChildren: [Position: [Position]] = [:]
-    /// The keys of `furtherChildren`, sorted.
+    /// The keys of `furtherChildren`, sorted. With a search through all of them for each end, a
+    /// file of many protocols would take quadratic time.
     private var furtherParents: [Position] = []
 
     package init(_ model: Model) {

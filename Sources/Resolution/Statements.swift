@@ -60,7 +60,7 @@ extension EndSetMaker {
             pattern: EventPattern(edge, versions: versions), from: lineFrom, to: lineTo,
             lineFrom: lineFrom, lineTo: lineTo,
             isBothWays: edge.isBothWays || edge.operation == .tab)
-        if asWhole || edge.from.count == 1 && edge.to.count == 1 { return body(claim) }
+        if asWhole { return body(claim) }
         for from in alternatives(edge.from) {
             for to in alternatives(edge.to) {
                 (claim.from, claim.to) = (from, to)

@@ -1,8 +1,8 @@
 package import TransitionDSL
 
 /// The decisions of one registry for every event.
-/// Statements that cover an event are found by the sets of its two screens. So a lookup costs no
-/// more than the number of lines that could cover these two screens.
+/// Statements that cover an event are found by the sets of its two screens. With a search through
+/// all statements for each event, a registry of many lines would take quadratic time.
 package struct Table: Sendable {
     package let sets: EndSets
     package let statements: [TransitionRule]
@@ -36,7 +36,8 @@ package struct Table: Sendable {
         }
     }
 
-    /// The statements of each line, in the order of the lines.
+    /// The statements of a line. With a search through all of them, a registry of many lines would
+    /// take quadratic time.
     package func statements(of edge: Handle<Edge>) -> ArraySlice<TransitionRule> {
         let start = statements.partitioningIndex { $0.edge.index >= edge.index }
         let end = statements.partitioningIndex { $0.edge.index > edge.index }
@@ -121,8 +122,7 @@ package struct Table: Sendable {
     /// One remains if the registry has no conflicts. More remain if they all have the same
     /// animation, or if both directions of one line cover the event.
     package func winners(among covering: [Int]) -> [Int] {
-        if covering.count < 2 { return covering }
-        return covering.filter { index in !covering.contains { isNarrower($0, index) } }
+        covering.filter { index in !covering.contains { isNarrower($0, index) } }
     }
 
     /// The statement of one line that applies to an event. If both directions do, the one that is

@@ -24,7 +24,7 @@ package struct Analysis: Sendable {
 
 /// A name that a file declares.
 package struct Declaration: Sendable {
-    @usableFromInline package enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case screen, cell, group, hero, part, modifiers, animation, animator, interaction, segue,
             unwind, registry, parameter, view, index
     }
@@ -44,13 +44,13 @@ package struct Declaration: Sendable {
 
 /// A use of a name.
 package struct Reference: Sendable {
-    @usableFromInline package enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case read
         /// The label of an argument, which sets a parameter's value.
         case write
     }
 
-    @usableFromInline package enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
         /// An index in ``Analysis/declarations``.
         case declaration(Int)
         case catalog(CatalogIndex)

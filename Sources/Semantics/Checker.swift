@@ -2,8 +2,8 @@ import TransitionDSL
 
 /// Fills the model: contains the passes that depend on each other's names. Checks of the finished
 /// model are separate. Files are checked one after another, or several together.
-/// A class, since it is large: as a structure, each call of a method would copy its bits, and the
-/// Swift compiler would take twice as long for this module.
+/// A class, since it is large: with it and the planner as structures, a debug build of `transc`
+/// took a quarter longer.
 final class Checker {
     /// The program as far as it is known.
     var model: Model

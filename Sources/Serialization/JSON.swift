@@ -115,7 +115,6 @@ private struct JSONWriter {
             case "\n": bytes.append("\\n")
             case "\r": bytes.append("\\r")
             case "\t": bytes.append("\\t")
-            case " "..."~": bytes.append(UInt8(ascii: scalar))
             default:
                 if visible(scalar) == scalar, let encoded = UTF8.encode(scalar) {
                     bytes += encoded

@@ -83,10 +83,8 @@ private struct JSONReader {
     }
 
     private mutating func take(_ text: String) -> Bool {
-        let word = text.utf8
-        guard index + word.count <= bytes.count else { return false }
-        for (offset, byte) in word.enumerated() where bytes[index + offset] != byte { return false }
-        index += word.count
+        guard bytes[index...].starts(with: text.utf8) else { return false }
+        index += text.utf8.count
         return true
     }
 
@@ -168,9 +166,6 @@ private struct JSONReader {
                 guard let scalar = escape() else { return nil }
                 text += UTF8.encode(scalar) ?? .encodedReplacementCharacter
             case ..<0x20: return nil
-            case ..<0x80:
-                text.append(byte)
-                index += 1
             default:
                 guard let (_, length) = decodeScalar(bytes.span, at: index) else { return nil }
                 text += bytes[index..<index + length]

@@ -24,10 +24,7 @@ private func percentEncoded(_ text: String) -> String {
 /// The path of a `file:` URI on this machine; nil for any other text.
 package func path(ofURI text: String) -> String? {
     let scheme = "file://"
-    guard text.utf8.count > scheme.utf8.count,
-        text.utf8.prefix(scheme.utf8.count).map({ $0 | 0x20 })
-            == scheme.utf8.map({ $0 | 0x20 })
-    else { return nil }
+    guard String(text.utf8.prefix(scheme.utf8.count))?.lowercased() == scheme else { return nil }
     var rest = text.utf8.dropFirst(scheme.utf8.count)
     if rest.first != UInt8(ascii: "/") {
         let host = rest.prefix { $0 != UInt8(ascii: "/") }

@@ -69,7 +69,7 @@ struct InterfaceEdgeTests: InterfaceFactSuite {
             facts(["Main.storyboard": main, "Other.storyboard": circle], kinds: [.edge]) == unknown)
     }
 
-    @Test func attributesAreFoundByPlace() throws {
+    @Test func factsHaveTheirFile() throws {
         let text = storyboard(
             "<viewController id='c'><view id='v'>\(id("a"))</view></viewController>")
         let document = readInterfaceDocument(readInterface(Array(text.utf8)))
@@ -81,6 +81,5 @@ struct InterfaceEdgeTests: InterfaceFactSuite {
         #expect(fact.isTest)
         #expect(fact.member == "heroID")
         #expect(fact.language == .interfaceBuilder)
-        #expect(program.attribute(at: fact.place)?.keyPath == "heroID")
     }
 }

@@ -162,8 +162,6 @@ struct InterfaceDocumentTests {
         #expect(attribute.value == value)
         #expect(attribute.keyPath == "heroID")
         #expect(attribute.object == 0)
-        #expect(document.runtimeAttribute(at: attribute.range)?.value == value)
-        #expect(document.runtimeAttribute(at: SourceRange(start: 0, end: 1)) == nil)
         #expect(!document.isDamaged)
     }
 

@@ -61,7 +61,7 @@ import TransitionDSL
     }
 
     /// Functions of the app's classes name the namespace only where there are views to set.
-    @Test(arguments: SwiftNames.ownerMembers.sorted() + ["header"])
+    @Test(arguments: Set(SwiftNames.ownerMembers).sorted() + ["header"])
     func noMemberHidesTheNamespace(_ name: String) {
         let file = "engine hero module \(name) hero logo = \"logo\" screen A = AViewController"
         #expect(problems(file + " { header?.photo: logo }") == [.swiftReservedName])

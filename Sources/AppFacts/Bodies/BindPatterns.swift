@@ -16,27 +16,26 @@ extension BodyWalker {
                 if case .tuple(let arguments) = value.kind, index < arguments.count {
                     bind(part.pattern, to: arguments[index].value)
                 } else {
-                    bindNames(of: part.pattern) { .part(index, value, outer) }
+                    bindNames(of: part.pattern, to: .part(index, value, outer))
                 }
             }
         case .enumCase(let name, let parts):
             guard let name = name.lastName else { return }
             for (index, part) in parts.enumerated() {
-                bindNames(of: part.pattern) { .associated(name, index, value, outer) }
+                bindNames(of: part.pattern, to: .associated(name, index, value, outer))
             }
         case .wildcard, .is, .expression: break
         }
     }
 
     /// Binds the names of a part of a pattern.
-    private mutating func bindNames(of pattern: AppPattern, _ value: () -> LocalName.Value) {
+    private mutating func bindNames(of pattern: AppPattern, to value: LocalName.Value) {
         switch pattern {
-        case .binding(let name): push(name, nil, value(), statement)
-        case .as(.binding(let name), let type): push(name, type, value(), statement)
-        case .optional(let inner): bindNames(of: inner, value)
-        case .tuple(let parts): for part in parts { bindNames(of: part.pattern) { .unknown } }
-        case .enumCase(_, let parts):
-            for part in parts { bindNames(of: part.pattern) { .unknown } }
+        case .binding(let name): push(name, nil, value, statement)
+        case .as(.binding(let name), let type): push(name, type, value, statement)
+        case .optional(let inner): bindNames(of: inner, to: value)
+        case .tuple(let parts), .enumCase(_, let parts):
+            for part in parts { bindNames(of: part.pattern, to: .unknown) }
         case .as, .wildcard, .is, .expression: break
         }
     }

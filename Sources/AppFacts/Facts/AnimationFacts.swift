@@ -146,13 +146,9 @@ extension AppAnalysis {
         let type = text("HeroDefaultAnimationType")
         var functions: [(id: DeclarationID, indexes: [Int])] = []
         for file in program.files.indices {
-            let declarations = program.files[file].items.declarations
-            for index in declarations.indices {
-                switch declarations[index].kind {
-                case .function, .initializer: break
-                default: continue
-                }
-                let parameters = declarations[index].parameters
+            for (index, declaration) in program.files[file].items.declarations.enumerated()
+            where declaration.kind == .function || declaration.kind == .initializer {
+                let parameters = declaration.parameters
                 let indexes = parameters.indices.filter { parameters[$0].type.name == type }
                 if indexes.isEmpty { continue }
                 functions.append((DeclarationID(file: file, index: index), indexes))

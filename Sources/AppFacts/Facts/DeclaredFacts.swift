@@ -5,14 +5,13 @@ import TransitionDSL
 /// come from.
 extension AppAnalysis {
     func findScreens() {
-        for index in program.types.indices where program.types[index].isDeclared {
-            let type = TypeID(index: index)
-            guard let id = program.types[index].declarations.first else { continue }
+        for (index, type) in program.types.enumerated() where type.isDeclared {
+            guard let id = type.declarations.first else { continue }
             let declaration = program.declaration(id)
             guard declaration.kind == .class else { continue }
-            let name = string(program.types[index].name)
+            let name = string(type.name)
             let superclass = declaration.supertypes.first?.name.map(string)
-            switch program.role(of: .program(type)) {
+            switch program.role(of: .program(TypeID(index: index))) {
             case .controller: add(.screen(class: name, superclass: superclass), id, .certain)
             case .cell: add(.cell(class: name, superclass: superclass), id, .certain)
             case .view, .other: break
@@ -36,18 +35,15 @@ extension AppAnalysis {
     func findDelegates() {
         guard importsEngine else { return }
         for file in program.files.indices {
-            let declarations = program.files[file].items.declarations
-            for index in declarations.indices {
+            for (index, declaration) in program.files[file].items.declarations.enumerated() {
                 let id = DeclarationID(file: file, index: index)
-                let kind = declarations[index].kind
-                if kind.isType {
-                    let supertypes = declarations[index].supertypes
-                    for name in supertypes.compactMap({ $0.name.map(string) })
+                if declaration.kind.isType {
+                    for name in declaration.supertypes.compactMap({ $0.name.map(string) })
                     where Self.delegates[name] != nil {
                         add(.delegate(name), id, .certain)
                     }
-                } else if case .function = kind, isCalledByHero(id) {
-                    add(.delegate(string(declarations[index].name)), id, .certain)
+                } else if declaration.kind == .function, isCalledByHero(id) {
+                    add(.delegate(string(declaration.name)), id, .certain)
                 }
             }
         }

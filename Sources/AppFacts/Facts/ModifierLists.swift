@@ -72,7 +72,7 @@ extension AppAnalysis {
         var list = ModifierList()
         for element in elements {
             list.texts.append(modifier(element, in: scope, frame, depth: depth))
-            addSources(of: element, in: scope, frame, to: &list)
+            list.sources += sources(of: element, in: scope, frame)
             list.isOpen = list.isOpen || isOpen(element, in: scope, frame)
         }
         return list

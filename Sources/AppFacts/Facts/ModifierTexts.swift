@@ -197,23 +197,18 @@ extension AppAnalysis {
     }
 
     /// The ids of `.source(heroID:)` in a modifier, also in `whenMatched(…)` and others.
-    func addSources(
-        of element: AppExpression, in scope: NameScope, _ frame: Frame?, to list: inout ModifierList
-    ) {
+    func sources(
+        of element: AppExpression, in scope: NameScope, _ frame: Frame?
+    ) -> [ModifierList.Source] {
         switch element.kind {
-        case .array(let elements):
-            for one in elements { addSources(of: one, in: scope, frame, to: &list) }
+        case .array(let elements): return elements.flatMap { sources(of: $0, in: scope, frame) }
         case .call(let callee, let arguments):
-            if callee.lastName == table.source,
-                let id = arguments.first(where: { $0.label == table.heroID })
-            {
-                list.sources.append(
-                    ModifierList.Source(value: id.value, scope: scope, frame: frame))
-            }
-            for argument in arguments {
-                addSources(of: argument.value, in: scope, frame, to: &list)
-            }
-        default: break
+            let isSource = callee.lastName == table.source
+            let id = isSource ? arguments.first { $0.label == table.heroID } : nil
+            let own = id.map { ModifierList.Source(value: $0.value, scope: scope, frame: frame) }
+            return (own.map { [$0] } ?? [])
+                + arguments.flatMap { sources(of: $0.value, in: scope, frame) }
+        default: return []
         }
     }
 }

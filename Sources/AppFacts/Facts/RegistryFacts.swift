@@ -14,12 +14,10 @@ extension AppAnalysis {
     func findRegistries() {
         let choosers = Set(Self.choosers.map(text))
         for file in program.files.indices {
-            let declarations = program.files[file].items.declarations
-            for index in declarations.indices where choosers.contains(declarations[index].name) {
-                let declaration = declarations[index]
-                guard declaration.kind == .function, declaration.body != nil,
-                    choosesAnimator(declaration)
-                else { continue }
+            for (index, declaration) in program.files[file].items.declarations.enumerated()
+            where choosers.contains(declaration.name) && declaration.kind == .function
+                && declaration.body != nil && choosesAnimator(declaration)
+            {
                 let id = DeclarationID(file: file, index: index)
                 registrySteps = 0
                 var reader = RegistryReader(self, id, roles(of: declaration))

@@ -9,7 +9,6 @@ extension AppAnalysis {
         for (index, file) in files.enumerated() where GeneratedMark(file) != nil {
             generated.insert(index)
         }
-        if generated.isEmpty { return }
         facts.removeAll { generated.contains(Int($0.place.file.index)) }
         for index in generated.sorted() {
             if case .from = GeneratedMark(files[index]), files[index].kind == .swift {
@@ -63,9 +62,9 @@ struct GeneratedReader {
     }
 
     func member(_ name: String, of parent: String) -> Int? {
-        declarations.indices.first { index in
-            string(declarations[index].name) == name
-                && declarations[index].parent.map { string(declarations[$0].name) } == parent
+        declarations.firstIndex { declaration in
+            string(declaration.name) == name
+                && declaration.parent.map { string(declarations[$0].name) } == parent
         }
     }
 

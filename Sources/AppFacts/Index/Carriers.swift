@@ -52,16 +52,11 @@ extension AppAnalysis {
         return lower == "heroid" || lower.hasSuffix("heroid") || lower.hasPrefix("heroid")
     }
 
-    struct NameUses: OptionSet {
-        let rawValue: UInt8
-        static let set = NameUses(rawValue: 1)
-        static let read = NameUses(rawValue: 2)
-        static let both: NameUses = [.set, .read]
-    }
+    private enum PropertyUse { case set, read }
 
     /// How names are used in the program, apart from their declarations. What is not plain is both.
-    private func nameUses(_ names: Set<Text>) -> [Text: NameUses] {
-        var uses: [Text: NameUses] = [:]
+    private func nameUses(_ names: Set<Text>) -> [Text: Set<PropertyUse>] {
+        var uses: [Text: Set<PropertyUse>] = [:]
         var setters: [Text: Text] = [:]
         for name in names { setters[text("set" + capitalized(string(name)))] = name }
         for file in program.files(mentioning: names.union(setters.keys)) {
@@ -76,25 +71,25 @@ extension AppAnalysis {
             }
             for string in program.tokens(file).strings {
                 for case .text(let text) in string.pieces where names.contains(text) {
-                    uses[text, default: []].formUnion(.both)
+                    uses[text] = [.set, .read]
                 }
             }
         }
         for attribute in interface.members.flatMap({ $0.document.runtimeAttributes }) {
             let name = text(attribute.keyPath)
-            if names.contains(name) { uses[name, default: []].formUnion(.both) }
+            if names.contains(name) { uses[name] = [.set, .read] }
         }
         return uses
     }
 
-    private func use(_ index: Int, _ tokens: [AppToken]) -> NameUses {
+    private func use(_ index: Int, _ tokens: [AppToken]) -> Set<PropertyUse> {
         if index > 1, tokens[index - 1].kind == .dot, tokens[index - 2].kind == .backslash {
-            return .both
+            return [.set, .read]
         }
         switch tokens[index + 1].kind {
-        case .equal: return .set
-        case .colon, .infixOperator: return .both
-        default: return .read
+        case .equal: return [.set]
+        case .colon, .infixOperator: return [.set, .read]
+        default: return [.read]
         }
     }
 }

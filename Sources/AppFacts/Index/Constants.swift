@@ -41,7 +41,6 @@ extension AppAnalysis {
         for index in program.files(mentioning: wanted) {
             for token in program.tokens(index).tokens
             where token.kind == .identifier && wanted.contains(token.name) {
-                if mentioned.contains(token.name) { continue }
                 let place = SourcePlace(file: FileIndex(index), range: token.range)
                 if !places.contains(place) { mentioned.insert(token.name) }
             }

@@ -2,8 +2,7 @@ import AppSource
 import TransitionDSL
 
 extension AppAnalysis {
-    /// The literals with a text of an id, except for names of pictures and others. Only if the
-    /// app has ids whose text it does not contain.
+    /// The literals with a text of an id, except for names of pictures and others.
     func idLiterals() -> [AppIndex.Literal] {
         var wanted: Set<Text> = []
         for fact in facts {
@@ -12,7 +11,6 @@ extension AppAnalysis {
                 wanted.insert(text(piece))
             }
         }
-        guard !wanted.isEmpty else { return [] }
         return program.files(mentioning: wanted).filter { !program.files[$0].isTest }.flatMap {
             literals(inFile: $0, wanted)
         }

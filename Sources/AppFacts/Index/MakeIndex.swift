@@ -24,12 +24,11 @@ extension AppAnalysis {
     private func indexedClasses() -> [String: AppIndex.Class] {
         var classes: [String: AppIndex.Class] = [:]
         var ambiguous: Set<String> = []
-        for index in program.types.indices where program.types[index].isDeclared {
-            let type = TypeID(index: index)
-            guard program.types[index].kind == .class else { continue }
-            let name = string(program.types[index].name)
+        for (index, type) in program.types.enumerated()
+        where type.isDeclared && type.kind == .class {
+            let name = string(type.name)
             if classes[name] != nil { ambiguous.insert(name) }
-            classes[name] = indexedClass(type, name)
+            classes[name] = indexedClass(TypeID(index: index), name)
         }
         for name in ambiguous { classes[name] = nil }
         return classes

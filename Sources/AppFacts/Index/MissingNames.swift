@@ -59,7 +59,6 @@ extension AppAnalysis {
                         known: outletNames(of: type)))
             }
         }
-        if found.isEmpty { return [] }
         let unread = unreadVariables(among: Set(found.map { text($0.name) }))
         return found.filter { !unread.contains(text($0.name)) }
     }

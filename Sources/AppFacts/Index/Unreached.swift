@@ -93,14 +93,11 @@ extension AppAnalysis {
         for object in interface.members.flatMap({ $0.document.objects }) {
             if let name = object.customClass { used.insert(text(name)) }
         }
-        let spellings = types.union(functions).map { (name: $0, bytes: Array(string($0).utf8)) }
-        for literal in program.literals {
-            let bytes = Array(string(literal).utf8)
-            for name in spellings where bytes[...].place(of: name.bytes) != nil {
-                used.insert(name.name)
-            }
+        let names = types.union(functions)
+        for literal in program.literals.map(string) {
+            for name in names where literal.includes(string(name)) { used.insert(name) }
         }
-        for file in program.files(mentioning: types.union(functions)) {
+        for file in program.files(mentioning: names) {
             let own = ownRanges(program.files[file], types)
             let declared = Set(program.files[file].items.declarations.map { $0.nameRange })
             for token in program.tokens(file).tokens where token.kind == .identifier {

@@ -58,12 +58,12 @@ package func heroAttribute(_ key: String) -> HeroAttribute? {
 package func isMeantForHero(_ keyPath: String) -> Bool {
     let lowercased = keyPath.lowercased()
     if heroProperties.contains(where: { $0.property.lowercased() == lowercased }) { return true }
-    let first = keyPath.utf8.prefix { $0 != UInt8(ascii: ".") }
-    var name = capitalized(String(Substring(first)))
+    let first = keyPath.prefix { $0 != "." }
+    var name = capitalized(String(first))
     if name.hasPrefix("IsHero") { name = String(name.dropFirst(2)) }
     guard name.hasPrefix("Hero") else { return false }
-    let next = name.utf8.dropFirst(4).first
-    return next.map { $0 &- UInt8(ascii: "a") >= 26 } ?? (first.count != keyPath.utf8.count)
+    guard let next = name.dropFirst(4).first else { return first.count < keyPath.count }
+    return !("a"..."z").contains(next)
 }
 
 func capitalized(_ key: String) -> String { key.prefix(1).uppercased() + key.dropFirst() }

@@ -15,6 +15,8 @@ struct InterfaceOwners {
     private let program: InterfaceProgram
     private let member: Int
     private let document: InterfaceDocument
+    /// By their source. An index: with a search for each, a document of many owners and outlets
+    /// would take quadratic time.
     private let outlets: [Int: [Int]]
     /// The paths from each owner that was asked for. So a controller with many outlets takes linear
     /// time.

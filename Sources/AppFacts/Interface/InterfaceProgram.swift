@@ -37,8 +37,11 @@ package struct InterfaceProgram: Sendable {
     /// Whether a class of the program has a property that key-value coding finds; nil if its
     /// superclasses are not all known.
     package var declares: @Sendable (_ class: String, _ property: String) -> Bool?
+    /// The members by name. An index: with a search for each placeholder, many placeholders and
+    /// storyboards would take quadratic time.
     private let storyboards: [String: [Int]]
-    /// For each member the relationships of each object, in document order.
+    /// For each member the relationships of each object, in document order. An index: with a search
+    /// for each, a storyboard of many controllers would take quadratic time.
     private let relationships: [[Int: [Int]]]
 
     package init(
@@ -62,11 +65,6 @@ package struct InterfaceProgram: Sendable {
             }
             return relationships
         }
-    }
-
-    /// The attribute that led to a fact.
-    package func attribute(at place: SourcePlace) -> InterfaceDocument.RuntimeAttribute? {
-        members.first { $0.file == place.file }?.document.runtimeAttribute(at: place.range)
     }
 }
 

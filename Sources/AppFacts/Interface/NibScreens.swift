@@ -17,7 +17,6 @@ struct NibScreens {
             names.insert(member.name)
         }
         let known = Set(names.compactMap { analysis.program.names.find($0) })
-        if known.isEmpty { return }
         for file in analysis.program.files(mentioning: known) { addUsers(of: known, inFile: file) }
     }
 

@@ -1,7 +1,7 @@
 import AppSource
 import TransitionDSL
 
-/// The names in a file, which remain when its tokens are gone.
+/// The names in a file, in each of its bodies, and in each of its types.
 struct FileMentions {
     /// The names and the texts of strings.
     var names: [Text] = []
@@ -9,7 +9,8 @@ struct FileMentions {
     var literals: [Text] = []
     /// The names in each body, each once, in the order of ``AppItems/bodies(file:)``.
     var bodies: [(id: BodyID, names: [Text])] = []
-    /// The names between the braces of each type, by its index in ``AppItems/declarations``.
+    /// The names between the braces of each type, by its index in ``AppItems/declarations``. To read
+    /// all tokens again for them would take a fifth of `scan`.
     var types: [(declaration: Int, names: [Text])] = []
 
     init() {}
@@ -32,7 +33,6 @@ struct FileMentions {
         }
         self.names = names(tokens.tokens.indices) + literals
         bodies = items.bodies(file: file).map { ($0.id, names($0.range)) }
-            .filter { !$0.names.isEmpty }
         for (index, declaration) in items.declarations.enumerated() where declaration.kind.isType {
             if let body = declaration.body { types.append((index, names(body))) }
         }

@@ -49,9 +49,7 @@ extension AppAnalysis {
             return .globals(own.isEmpty ? values : own)
         }
         if case .external(let resolved) = type, resolved != name { return .type(type) }
-        let first = string(name).utf8.first ?? 0
-        let isUppercase = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
-        return isUppercase ? .type(type) : .unknown
+        return string(name).utf8.first?.isCapital == true ? .type(type) : .unknown
     }
 
     private func isTypealias(_ id: DeclarationID) -> Bool {

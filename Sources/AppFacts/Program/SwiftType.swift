@@ -163,38 +163,28 @@ extension Program {
         while !level.isEmpty {
             let found = level.flatMap { types[$0.index].members[name] ?? [] }
             if !found.isEmpty { return found }
-            var next: [TypeID] = []
-            for type in level {
-                for supertype in types[type.index].supertypes {
-                    guard
-                        case .program(let id) = self.type(supertype, in: types[type.index].parent),
-                        visited.insert(id).inserted
-                    else { continue }
-                    next.append(id)
-                }
-            }
-            level = next
+            level = level.flatMap(programSupertypes).filter { visited.insert($0).inserted }
         }
         return []
     }
 
+    /// What a type inherits from or conforms to directly.
+    private func supertypes(of type: TypeID) -> [SwiftType] {
+        types[type.index].supertypes.map { self.type($0, in: types[type.index].parent) }
+    }
+
+    private func programSupertypes(of type: TypeID) -> [TypeID] {
+        supertypes(of: type).compactMap { supertype -> TypeID? in
+            if case .program(let id) = supertype { id } else { nil }
+        }
+    }
+
     /// The nearest types from outside that a type inherits from or conforms to.
     func externalSupertypes(of type: TypeID) -> [Text] {
-        var visited: Set<TypeID> = [type]
-        var queue = [type]
         var found: [Text] = []
-        var next = 0
-        while next < queue.count {
-            let current = queue[next]
-            next += 1
+        for current in reachable(from: [type], programSupertypes) {
             if !types[current.index].isDeclared { found.append(types[current.index].name) }
-            for supertype in types[current.index].supertypes {
-                switch self.type(supertype, in: types[current.index].parent) {
-                case .program(let id): if visited.insert(id).inserted { queue.append(id) }
-                case .external(let name): found.append(name)
-                default: break
-                }
-            }
+            for case .external(let name) in supertypes(of: current) { found.append(name) }
         }
         return found
     }
@@ -206,17 +196,6 @@ extension Program {
 
     /// The types of the program that a type inherits from or conforms to, and itself.
     func ancestors(of type: TypeID) -> Set<TypeID> {
-        var visited: Set<TypeID> = [type]
-        var queue = [type]
-        while let current = queue.popLast() {
-            for supertype in types[current.index].supertypes {
-                if case .program(let id) = self.type(supertype, in: types[current.index].parent),
-                    visited.insert(id).inserted
-                {
-                    queue.append(id)
-                }
-            }
-        }
-        return visited
+        Set(reachable(from: [type], programSupertypes))
     }
 }

@@ -6,10 +6,8 @@ import TransitionDSL
 struct EngineNames {
     let string, int, double, bool: Text
     let hero, id, heroID: Text
-    /// `modifiers` after `hero`, and the legacy names.
-    let modifiers, heroModifiers, modifierString, heroModifierString: Text
     let heroExtension: Text
-    let setValue, setValueForKey, forKey, forKeyPath: Text
+    let forKey, forKeyPath: Text
     let rawValue, allCases, source: Text
     let initializerNames: Set<Text>
     let elementMembers: Set<Text>
@@ -34,13 +32,7 @@ struct EngineNames {
         hero = text("hero")
         id = text("id")
         heroID = text("heroID")
-        modifiers = text("modifiers")
-        heroModifiers = text("heroModifiers")
-        modifierString = text("modifierString")
-        heroModifierString = text("heroModifierString")
         heroExtension = text("HeroExtension")
-        setValue = text("setValue")
-        setValueForKey = text("setValueForKeyPath")
         forKey = text("forKey")
         forKeyPath = text("forKeyPath")
         rawValue = text("rawValue")

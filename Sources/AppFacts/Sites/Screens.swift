@@ -12,10 +12,9 @@ struct ScreenIndex {
 
     init(_ program: Program, _ interface: InterfaceProgram) {
         names = program.types.map { program.string($0.name) }
-        for index in program.types.indices where program.types[index].isDeclared {
-            if program.role(of: .program(TypeID(index: index))) == .controller {
-                controllers.insert(TypeID(index: index))
-            }
+        for (index, type) in program.types.enumerated() where type.isDeclared {
+            let id = TypeID(index: index)
+            if program.role(of: .program(id)) == .controller { controllers.insert(id) }
         }
         for type in controllers {
             for other in program.ancestors(of: type) where other != type {

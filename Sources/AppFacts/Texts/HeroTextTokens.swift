@@ -29,7 +29,7 @@ func readHeroTextTokens(_ text: String) -> Result<[HeroTextToken], HeroTextFailu
             tokens.append(HeroTextToken(kind: kind, text: String(spelling), range: range))
         case .number:
             guard let value = Float(spelling) else {
-                let hasDigits = spelling.utf8.contains { $0 &- UInt8(ascii: "0") < 10 }
+                let hasDigits = spelling.contains(where: isDigit)
                 return .failure(
                     HeroTextFailure(
                         TextProblem(
@@ -73,13 +73,11 @@ private func kindOfToken(_ rest: Substring, _ first: Character) -> (TokenForm, I
 }
 
 private func isLetter(_ character: Character) -> Bool {
-    guard let byte = character.asciiValue else { return false }
-    return (byte | 0x20) &- UInt8(ascii: "a") < 26
+    character.isASCII && character.isLetter
 }
 
 private func isDigit(_ character: Character) -> Bool {
-    guard let byte = character.asciiValue else { return false }
-    return byte &- UInt8(ascii: "0") < 10
+    character.isASCII && character.isNumber
 }
 
 private func isNumberPart(_ character: Character) -> Bool {

@@ -1,8 +1,7 @@
 import AppSource
 import TransitionDSL
 
-/// Where the functions or properties of one name are used. They are found for all declarations of
-/// the name at once: an app has many methods called `configure`.
+/// Where the functions or properties of one name are used.
 struct UsesOfName<Use> {
     private var uses: [DeclarationID: [(order: Int, use: Use)]] = [:]
     private var count = 0

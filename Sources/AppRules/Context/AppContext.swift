@@ -12,6 +12,10 @@ final class AppContext {
     /// The ids that `.source(heroID:)` names.
     let sources: [SourceSite]
     let screens: ScreenGraph
+
+    // Rules ask for these again for each place or id: made each time, they would take quadratic
+    // time.
+
     /// Ids that only one screen has.
     private(set) lazy var oneSided = findOneSided()
     /// Pairs of them that are probably meant to be one id.
@@ -167,7 +171,8 @@ extension ValuePattern.HoleType {
     }
 }
 
-/// Ranges of files, to ask whether one of them contains a literal.
+/// Ranges of files, to ask whether one of them contains a literal. With a search of all files for
+/// each literal, an app of many files would take quadratic time.
 private struct PlaceSet {
     private var byFile: [FileIndex: [SourceRange]]
 

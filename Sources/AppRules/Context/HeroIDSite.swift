@@ -75,7 +75,7 @@ extension HeroIDSite {
         }
         guard isSameMember(as: other) else { return false }
         for (mine, others) in zip(fact.branch, other.fact.branch) where mine != others {
-            return Self.stem(mine).elementsEqual(Self.stem(others))
+            return Self.stem(mine) == Self.stem(others)
         }
         return false
     }
@@ -92,7 +92,5 @@ extension HeroIDSite {
     }
 
     /// `if#1` of `if#1.else`.
-    private static func stem(_ step: String) -> Substring.UTF8View {
-        step.utf8.prefix { $0 != UInt8(ascii: ".") }
-    }
+    private static func stem(_ step: String) -> Substring { step.prefix { $0 != "." } }
 }

@@ -30,7 +30,7 @@ extension AppContext {
         guard let owner = site.owner, site.fact.container == owner, !cells.contains(owner) else {
             return false
         }
-        let name = String(Substring(member.utf8.prefix { $0 != UInt8(ascii: "(") }))
+        let name = String(member.prefix { $0 != "(" })
         return name == "init" || name == "initWithFrame"
             || index.classes[owner]?.startCalls.contains(name) ?? false
     }

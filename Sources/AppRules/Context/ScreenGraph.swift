@@ -15,9 +15,10 @@ struct ScreenGraph {
     private(set) var neighbors: [String: Set<String>] = [:]
     /// An edge whose ends are not both known could be between any two screens.
     private(set) var hasUnknownEdge = false
-    /// The classes below each class.
+    private let classes: [String: AppIndex.Class]
+    /// The classes below each class. It and what follows are indexes: rules ask for each id, and
+    /// with a search each time, an app of many would take quadratic time.
     private var subclasses: [String: Set<String>] = [:]
-    private var superclasses: [String: [String]] = [:]
     /// The numbers of the edges to and from each screen.
     private var edgesTo: [String: [Int]] = [:]
     private var edgesFrom: [String: [Int]] = [:]
@@ -27,8 +28,8 @@ struct ScreenGraph {
     private var components: [String: Int] = [:]
 
     init(_ scan: AppScan) {
-        for (name, known) in scan.index.classes {
-            superclasses[name] = known.superclasses
+        classes = scan.index.classes
+        for (name, known) in classes {
             for ancestor in known.superclasses { subclasses[ancestor, default: []].insert(name) }
         }
         for fact in scan.facts where !fact.isTest {
@@ -53,7 +54,7 @@ struct ScreenGraph {
     private mutating func findComponents() {
         // All controllers have the classes of UIKit in common.
         func relatives(_ screen: String) -> Set<String> {
-            family(screen).filter { $0 == screen || superclasses[$0] != nil }
+            family(screen).filter { $0 == screen || classes[$0] != nil }
         }
         for screen in neighbors.keys where components[screen] == nil {
             let number = components.count
@@ -69,7 +70,7 @@ struct ScreenGraph {
 
     /// A screen with all classes that have its views, and the classes above.
     func family(_ screen: String) -> Set<String> {
-        (subclasses[screen] ?? []).union(superclasses[screen] ?? []).union([screen])
+        (subclasses[screen] ?? []).union(classes[screen]?.superclasses ?? []).union([screen])
     }
 
     func hasSubclasses(_ screen: String) -> Bool { subclasses[screen] != nil }

@@ -19,7 +19,7 @@ private func wordsOf(_ text: String) -> [String] {
     var words: [[UInt8]] = [[]]
     var wasLower = false
     for byte in text.utf8 {
-        let isWord = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte.isDigit || byte >= 0x80
+        let isWord = byte.isPartOfName && byte != UInt8(ascii: "_")
         if !isWord || (byte.isCapital && wasLower) { words.append([]) }
         if isWord { words[words.count - 1].append(byte.isCapital ? byte | 0x20 : byte) }
         wasLower = isWord && !byte.isCapital

@@ -16,9 +16,7 @@ extension AppContext {
     /// Whether a path is a property or the view itself. Locals may be names of the same view.
     private func isStored(_ path: String, in owner: String) -> Bool {
         if path == "root" || path == "contentView" { return true }
-        guard path.utf8.allSatisfy({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }) else {
-            return false
-        }
+        guard path.allSatisfy({ $0 != "." && $0 != "[" }) else { return false }
         return ancestry(owner).contains {
             index.classes[$0]?.properties.contains(path) ?? false
         }

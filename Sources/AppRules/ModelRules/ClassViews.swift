@@ -27,11 +27,7 @@ extension ModelContext {
         return model.views[lines].compactMap { line in
             let path = model.paths[line.path]
             guard path.root == .owner, line.place.file == .main else { return nil }
-            let first = text.string(path.text).utf8.prefix { byte in
-                byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == 0x5F
-                    || byte >= 0x80
-            }
-            let view = String(Substring(first))
+            let view = String(Substring(text.string(path.text).utf8.prefix { $0.isPartOfName }))
             guard !view.isEmpty, !["root", "view", "self", "super"].contains(view),
                 !given.contains(view)
             else { return nil }

@@ -22,7 +22,7 @@ extension ModelContext {
     /// Two capitals of a framework, and a word: `UIViewController`.
     private func hasPrefixOfApple(_ name: String) -> Bool {
         let letters = Array(name.utf8.prefix(3))
-        return letters.count == 3 && letters.allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
+        return letters.count == 3 && letters.allSatisfy { $0.isCapital }
             && frameworks.contains(String(name.prefix(2)))
     }
 

@@ -76,7 +76,7 @@ struct ModelContext {
     }
 
     func lastName(_ path: String) -> String {
-        path.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? path
+        path.split(separator: ".").last.map(String.init) ?? path
     }
 
     func suggestion(_ name: String, among known: some Sequence<String>) -> String? {

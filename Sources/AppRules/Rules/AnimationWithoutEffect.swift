@@ -55,13 +55,12 @@ extension AppContext {
     }
 
     private func isName(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0.isDigit || ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 == 0x5F }
+        text.utf8.allSatisfy { $0.isPartOfName && $0 < 0x80 }
     }
 
     private func names(_ name: String, inCall edge: AppFact) -> Bool {
-        text(edge.place).utf8.split { byte in
-            !(byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == 0x5F)
-        }.contains { $0.elementsEqual(name.utf8) }
+        text(edge.place).utf8.split { !$0.isPartOfName || $0 >= 0x80 }
+            .contains { $0.elementsEqual(name.utf8) }
     }
 }
 

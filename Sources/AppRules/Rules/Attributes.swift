@@ -19,8 +19,7 @@ extension AppContext {
 
     /// The property that was probably meant.
     private func replacement(_ name: String) -> String {
-        let last = name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) }
-        let plain = "\(last ?? name)".lowercased()
+        let plain = (name.split(separator: ".").last.map(String.init) ?? name).lowercased()
         let known = Self.properties.first { $0.key == plain }?.property
         return known.map { "write `\($0)`, which Hero has for key paths" }
             ?? "remove the attribute, or correct its key path"

@@ -20,8 +20,7 @@ extension AppContext {
 
     /// A text with values where a .trans file has a function: the two can get out of step.
     func rawFamilyIDs() -> [Diagnostic] {
-        if index.families.isEmpty { return [] }
-        return ids.compactMap { site in
+        ids.compactMap { site in
             guard site.isCertain, site.operation == .set, site.fact.language == .swift,
                 site.fact.via.count <= 1, site.patterns?.count == 1, !site.canBeNil,
                 let pattern = site.patterns?[0], let values = site.holes.first,

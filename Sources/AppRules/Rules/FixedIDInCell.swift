@@ -51,7 +51,7 @@ extension AppContext {
         guard site.fact.container == owner, site.fact.branch.isEmpty,
             let member = site.fact.member
         else { return false }
-        let name = String(Substring(member.utf8.prefix { $0 != UInt8(ascii: "(") }))
+        let name = String(member.prefix { $0 != "(" })
         return startMembers.contains(member) || name == "init" || name == "initWithFrame"
             || name == "prepareForReuse" || list.calls.contains(name)
             || index.classes[owner]?.startCalls.contains(name) ?? false

@@ -30,9 +30,7 @@ extension AppContext {
             guard case .enabled(_?, "true") = fact.content else { return false }
             return fact.certainty == .certain
         }
-        guard let example, !screens.hasUnknownEdge,
-            facts(.transitionCall).isEmpty
-        else { return [] }
+        guard let example, facts(.transitionCall).isEmpty else { return [] }
         var found = found
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,

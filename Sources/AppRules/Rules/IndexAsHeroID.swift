@@ -6,7 +6,6 @@ extension AppContext {
     /// number belongs to another row.
     func indexAsHeroID() -> [Diagnostic] {
         let edited = index.lists.filter { $0.isEdited }
-        if edited.isEmpty { return [] }
         return ids.compactMap { site in
             guard site.isCertain, let hole = site.holes.joined().first(where: isRowNumber),
                 edited.contains(where: { list in

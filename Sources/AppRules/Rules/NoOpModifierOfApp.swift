@@ -20,7 +20,7 @@ extension AppContext {
     }
 
     private func name(_ modifier: String) -> String {
-        String(Substring(modifier.utf8.prefix { $0 != UInt8(ascii: "(") }))
+        String(modifier.prefix { $0 != "(" })
     }
 
     /// Modifiers with the value of a view that nothing has changed.
@@ -34,14 +34,12 @@ extension AppContext {
 
     private func isNeutral(_ modifier: String) -> Bool {
         guard let value = Self.neutral[name(modifier)] else { return false }
-        let arguments = modifier.utf8.drop { $0 != UInt8(ascii: "(") }.dropFirst().dropLast()
-        let numbers = arguments.split(separator: UInt8(ascii: ",")).map { argument in
+        let arguments = modifier.drop { $0 != "(" }.dropFirst().dropLast()
+        let numbers = arguments.split(separator: ",").map { argument in
             // After its label, without the space and the unit.
-            let text = argument.split(separator: UInt8(ascii: ":")).last ?? argument
-            let digits = text.drop { $0 == 0x20 }.prefix { $0.isDigit || "+-.".utf8.contains($0) }
-            let unit = text.drop { $0 == 0x20 }.dropFirst(digits.count)
-            return Self.units.contains(String(Substring(unit)))
-                ? Double(String(Substring(digits))) : nil
+            let text = (argument.split(separator: ":").last ?? argument).drop { $0 == " " }
+            let digits = text.prefix { "0123456789+-.".contains($0) }
+            return Self.units.contains(String(text.dropFirst(digits.count))) ? Double(digits) : nil
         }
         return !numbers.isEmpty && numbers.allSatisfy { $0 == value }
     }

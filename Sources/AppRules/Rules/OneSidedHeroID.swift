@@ -21,7 +21,7 @@ extension AppContext {
 
     /// Ids on screens that no known chain of transitions connects.
     private func idsOnScreensApart() -> [Diagnostic] {
-        if screens.hasUnknownEdge || openIDs.contains(where: { $0.patterns == nil }) { return [] }
+        if openIDs.contains(where: { $0.patterns == nil }) { return [] }
         var seen: Set<ValuePattern> = []
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,

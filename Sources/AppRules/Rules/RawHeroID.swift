@@ -6,10 +6,8 @@ extension AppContext {
     /// A literal where the app has a constant, or the same literal on two screens: the two can get
     /// out of step.
     func rawHeroID() -> [Diagnostic] {
-        var byText: [String: AppIndex.Constant] = [:]
-        for constant in idTexts.reversed() {
-            if let text = constant.text { byText[text] = constant }
-        }
+        // An index: with a search for each id, an app of many would take quadratic time.
+        let byText = Dictionary(idTexts.map { ($0.text ?? "", $0) }) { first, _ in first }
         var firsts: [String: HeroIDSite] = [:]
         var reported: Set<String> = []
         return rawFamilyIDs()

@@ -47,7 +47,7 @@ package struct AppExpression: Sendable {
         case unknown
     }
 
-    package enum CastKind: UInt8, Sendable { case `as`, conditional, forced, `is` }
+    package enum CastKind: Sendable { case `as`, conditional, forced, `is` }
 
     package var kind: Kind
     package var range: SourceRange

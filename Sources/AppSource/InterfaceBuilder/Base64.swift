@@ -10,7 +10,7 @@ func decodedBase64(_ text: String) -> String {
         count += 6
         if count >= 8 {
             count -= 8
-            bytes.append(UInt8(truncatingIfNeeded: bits &>> UInt32(count)))
+            bytes.append(UInt8(truncatingIfNeeded: bits >> count))
         }
     }
     return String(decoding: bytes, as: UTF8.self)

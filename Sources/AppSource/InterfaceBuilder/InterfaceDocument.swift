@@ -22,6 +22,7 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var topLevel: [Int] = []
     /// Whether reading the file stopped before its end or skipped something.
     package internal(set) var isDamaged: Bool
+    /// An index: with a search for each connection, a file of many would take quadratic time.
     var objectsByID: [String: Int] = [:]
 
     init(isDamaged: Bool) { self.isDamaged = isDamaged }
@@ -40,15 +41,6 @@ package struct InterfaceDocument: Sendable {
             case .cell(let index) = objects[cell].kind
         else { return nil }
         return cells[index]
-    }
-
-    /// The attribute whose element is at this place, which is the place of its fact.
-    package func runtimeAttribute(at range: SourceRange) -> RuntimeAttribute? {
-        let index = runtimeAttributes.partitioningIndex { $0.range.start >= range.start }
-        guard index < runtimeAttributes.count, runtimeAttributes[index].range == range else {
-            return nil
-        }
-        return runtimeAttributes[index]
     }
 }
 
@@ -86,7 +78,8 @@ extension InterfaceDocument {
         package let label: String?
         /// The start tag.
         package let range: SourceRange
-        /// The objects directly in it that are its `view` or `contentView`.
+        /// The objects directly in it that are its `view` or `contentView`. An index: with a search
+        /// for each cell, a file of many cells would take quadratic time.
         package internal(set) var mainChildren: [Int] = []
 
         package var isView: Bool {

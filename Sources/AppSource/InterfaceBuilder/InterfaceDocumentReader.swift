@@ -21,6 +21,8 @@ private struct InterfaceDocumentReader {
     /// The element around each cell, and the number of cells directly in each element.
     var cellContainers: [Int] = []
     var siblingCounts: [Int: Int] = [:]
+    /// The number of outlets of each collection so far. Counted again for each outlet, a file of
+    /// many would take quadratic time.
     var collectionCounts: [String: Int] = [:]
 
     init(_ file: InterfaceFile) {
@@ -240,9 +242,7 @@ extension InterfaceDocumentReader {
     ) -> InterfaceDocument.RuntimeAttribute.Value {
         if type == "nil" { return .null }
         if let text = file.value(element, .value) { return value(text, type: type) }
-        guard let child = file.children(of: element).first(where: { _ in true }) else {
-            return .missing
-        }
+        guard let child = file.children(of: element).first else { return .missing }
         let text = file.value(child, .value) ?? ""
         switch file.word(child) {
         case .string, .mutableString:

@@ -3,7 +3,7 @@ package import TransitionDSL
 /// A storyboard or xib as a tree of elements in document order. Only the five predefined entities
 /// and character references are expanded; nothing external is read.
 ///
-/// Values stay in the bytes of the file until they are asked for: most are never read.
+/// Values are ranges of the bytes of the file, and texts only when they are asked for.
 package struct InterfaceFile: Sendable {
     package struct Element: Sendable {
         /// The name of the tag in ``InterfaceFile/names``.
@@ -80,26 +80,9 @@ extension InterfaceFile {
     }
 
     /// The elements directly in an element.
-    package func children(of element: Int) -> InterfaceChildren {
-        InterfaceChildren(file: self, index: element + 1, end: elements[element].end)
-    }
-
-    /// The first child with this tag.
-    package func child(_ element: Int, _ tag: InterfaceWord) -> Int? {
-        children(of: element).first { has($0, tag) }
-    }
-}
-
-/// The children of an element: each begins where the subtree of the one before it ends.
-package struct InterfaceChildren: Sequence, IteratorProtocol {
-    let file: InterfaceFile
-    var index: Int
-    let end: Int
-
-    package mutating func next() -> Int? {
-        guard index < end else { return nil }
-        let child = index
-        index = Swift.max(file.elements[child].end, child + 1)
-        return child
+    package func children(of element: Int) -> [Int] {
+        let end = elements[element].end
+        // Each begins where the subtree of the one before it ends.
+        return sequence(first: element + 1) { elements[$0].end }.prefix { $0 < end }
     }
 }

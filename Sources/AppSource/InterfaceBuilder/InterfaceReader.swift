@@ -4,43 +4,45 @@ import TransitionDSL
 /// says that the file is damaged. It takes linear time and does not call itself.
 package func readInterface(_ bytes: [UInt8]) -> InterfaceFile {
     var reader = InterfaceReader(bytes)
-    reader.read(bytes.span)
+    reader.read()
     return reader.file
 }
 
 /// The state of reading: where it is, and which elements are open.
 struct InterfaceReader {
+    private let bytes: [UInt8]
     private(set) var file: InterfaceFile
     private var index = 0
     /// The open elements, innermost last.
     private var open: [Int] = []
-    /// The number of open elements of each name, so that an end tag without a start tag is skipped
-    /// without a look at all of them.
-    private var openCounts: [Int] = []
+    /// The number of open elements of each name. With a search in `open` for each end tag without a
+    /// start tag, a file of many open elements and many such tags would take quadratic time.
+    private var openCounts: [Text: Int] = [:]
 
-    init(_ bytes: [UInt8]) { file = InterfaceFile(bytes) }
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        file = InterfaceFile(bytes)
+    }
 
-    mutating func read(_ bytes: Span<UInt8>) {
+    mutating func read() {
         guard bytes.count < Int(Int32.max) else { return file.isDamaged = true }
-        let mark = byteOrderMark(bytes)
+        let mark = byteOrderMark()
         if mark.isOther { return file.isDamaged = true }
         index = mark.length
         while index < bytes.count {
-            readText(bytes)
-            if index < bytes.count { readMarkup(bytes) }
+            readText()
+            if index < bytes.count { readMarkup() }
         }
         if !open.isEmpty || file.elements.isEmpty { file.isDamaged = true }
         while !open.isEmpty { close(at: bytes.count) }
     }
 
     /// UTF-16 and UTF-32 begin with another mark, or have a NUL next to the first `<`.
-    private func byteOrderMark(_ bytes: Span<UInt8>) -> (length: Int, isOther: Bool) {
+    private func byteOrderMark() -> (length: Int, isOther: Bool) {
         guard bytes.count >= 2 else { return (0, false) }
         if bytes[0] >= 0xFE && bytes[1] >= 0xFE { return (0, true) }
         if bytes[0] == 0 || bytes[1] == 0 { return (0, true) }
-        let isMarked =
-            bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-        return (isMarked ? 3 : 0, false)
+        return (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, false)
     }
 }
 
@@ -49,7 +51,7 @@ struct InterfaceReader {
 extension InterfaceReader {
     /// Text up to the next `<`. White space between two tags is not kept, except in an element
     /// that contains nothing else.
-    private mutating func readText(_ bytes: Span<UInt8>) {
+    private mutating func readText() {
         let start = index
         var isBlank = true
         while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
@@ -65,7 +67,7 @@ extension InterfaceReader {
             if !isBlank { file.isDamaged = true }
             return
         }
-        let isWhole = last == file.elements.count - 1 && !isStartTag(bytes)
+        let isWhole = last == file.elements.count - 1 && !isStartTag()
         if !isBlank || isWhole || !file.elements[last].texts.isEmpty {
             add(start..<index, isLiteral: false)
         }
@@ -73,7 +75,7 @@ extension InterfaceReader {
 
     /// Whether an element begins here; otherwise an end tag, a comment, a CDATA section or an
     /// instruction.
-    private func isStartTag(_ bytes: Span<UInt8>) -> Bool {
+    private func isStartTag() -> Bool {
         guard index + 1 < bytes.count else { return false }
         let next = bytes[index + 1]
         return isNameByte(next) && next != UInt8(ascii: "!") && next != UInt8(ascii: "?")
@@ -90,39 +92,39 @@ extension InterfaceReader {
 
 extension InterfaceReader {
     /// What begins with the `<` here.
-    private mutating func readMarkup(_ bytes: Span<UInt8>) {
+    private mutating func readMarkup() {
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0
         switch next {
-        case UInt8(ascii: "/"): readEndTag(bytes)
-        case UInt8(ascii: "?"): index = skip(bytes, past: Self.instructionEnd, from: index + 2)
-        case UInt8(ascii: "!"): readDeclaration(bytes)
-        case _ where isNameByte(next): readStartTag(bytes)
+        case UInt8(ascii: "/"): readEndTag()
+        case UInt8(ascii: "?"): index = skip(past: "?>", from: index + 2)
+        case UInt8(ascii: "!"): readDeclaration()
+        case _ where isNameByte(next): readStartTag()
         default:
             file.isDamaged = true
             index += 1
         }
     }
 
-    private mutating func readDeclaration(_ bytes: Span<UInt8>) {
-        if begins(bytes, with: Self.comment, at: index) {
-            index = skip(bytes, past: Self.commentEnd, from: index + 4)
-        } else if begins(bytes, with: Self.literal, at: index) {
-            let start = index + Self.literal.count
-            index = skip(bytes, past: Self.literalEnd, from: start)
+    private mutating func readDeclaration() {
+        if begins(with: "<!--") {
+            index = skip(past: "-->", from: index + 4)
+        } else if begins(with: Self.literal) {
+            let start = index + Self.literal.utf8.count
+            index = skip(past: "]]>", from: start)
             add(start..<max(start, index - 3), isLiteral: true)
         } else {
-            skipDocumentType(bytes)
+            skipDocumentType()
         }
     }
 
     /// A document type is not read, so the entities that it declares do not exist.
-    private mutating func skipDocumentType(_ bytes: Span<UInt8>) {
+    private mutating func skipDocumentType() {
         var depth = 0
         index += 2
         while index < bytes.count {
             switch bytes[index] {
-            case UInt8(ascii: "<") where begins(bytes, with: Self.comment, at: index):
-                index = skip(bytes, past: Self.commentEnd, from: index + 4)
+            case UInt8(ascii: "<") where begins(with: "<!--"):
+                index = skip(past: "-->", from: index + 4)
                 continue
             case UInt8(ascii: "<") where depth == 0: return file.isDamaged = true
             case UInt8(ascii: "["), UInt8(ascii: "<"):
@@ -144,38 +146,27 @@ extension InterfaceReader {
         file.isDamaged = true
     }
 
-    private static let comment = Array("<!--".utf8)
-    private static let commentEnd = Array("-->".utf8)
-    private static let literal = Array("<![CDATA[".utf8)
-    private static let literalEnd = Array("]]>".utf8)
-    private static let instructionEnd = Array("?>".utf8)
+    private static let literal = "<![CDATA["
 
     /// The offset after the next occurrence of `end`; without one, the end of the file.
-    private mutating func skip(_ bytes: Span<UInt8>, past end: [UInt8], from start: Int) -> Int {
-        var index = start
-        while index + end.count <= bytes.count {
-            if begins(bytes, with: end, at: index) { return index + end.count }
-            index += 1
-        }
+    private mutating func skip(past end: String, from start: Int) -> Int {
+        if let place = bytes[start...].place(of: Array(end.utf8)) { return place + end.utf8.count }
         file.isDamaged = true
         return bytes.count
     }
 
-    private func begins(_ bytes: Span<UInt8>, with start: [UInt8], at index: Int) -> Bool {
-        guard index + start.count <= bytes.count else { return false }
-        return start.indices.allSatisfy { bytes[index + $0] == start[$0] }
-    }
+    private func begins(with start: String) -> Bool { bytes[index...].starts(with: start.utf8) }
 }
 
 // MARK: - Tags
 
 extension InterfaceReader {
-    private mutating func readStartTag(_ bytes: Span<UInt8>) {
+    private mutating func readStartTag() {
         let start = index
         index += 1
-        begin(readName(bytes), at: start)
+        begin(readName(), at: start)
         while true {
-            skipBlanks(bytes)
+            skipBlanks()
             guard index < bytes.count else { return endStartTag() }
             switch bytes[index] {
             case UInt8(ascii: ">"):
@@ -188,7 +179,7 @@ extension InterfaceReader {
             case UInt8(ascii: "<"):
                 file.isDamaged = true
                 return endStartTag()
-            case let byte where isNameByte(byte): readAttribute(bytes)
+            case let byte where isNameByte(byte): readAttribute()
             default:
                 file.isDamaged = true
                 index += 1
@@ -205,9 +196,7 @@ extension InterfaceReader {
                 attributes: file.attributes.endIndex..<file.attributes.endIndex, startTag: range,
                 range: range))
         open.append(file.elements.count - 1)
-        let number = Int(name.index)
-        while openCounts.count <= number { openCounts.append(0) }
-        openCounts[number] += 1
+        openCounts[name, default: 0] += 1
     }
 
     private mutating func endStartTag() {
@@ -222,15 +211,15 @@ extension InterfaceReader {
         guard let element = open.popLast() else { return }
         file.elements[element].end = file.elements.count
         file.elements[element].range.end = UInt32(clamping: offset)
-        openCounts[Int(file.elements[element].tag.index)] -= 1
+        openCounts[file.elements[element].tag, default: 0] -= 1
     }
 
     /// An end tag closes what is open in its element; without an open element it is skipped.
-    private mutating func readEndTag(_ bytes: Span<UInt8>) {
+    private mutating func readEndTag() {
         let start = index
         index += 2
-        let name = readName(bytes)
-        skipBlanks(bytes)
+        let name = readName()
+        skipBlanks()
         while index < bytes.count, bytes[index] != 0x3E, bytes[index] != 0x3C {
             file.isDamaged = true
             index += 1
@@ -240,10 +229,7 @@ extension InterfaceReader {
         } else {
             file.isDamaged = true
         }
-        let number = Int(name.index)
-        guard number < openCounts.count, openCounts[number] > 0 else {
-            return file.isDamaged = true
-        }
+        guard openCounts[name, default: 0] > 0 else { return file.isDamaged = true }
         while let last = open.last, file.elements[last].tag != name {
             file.isDamaged = true
             close(at: start)
@@ -251,14 +237,14 @@ extension InterfaceReader {
         close(at: index)
     }
 
-    private mutating func readAttribute(_ bytes: Span<UInt8>) {
-        let name = readName(bytes)
-        skipBlanks(bytes)
+    private mutating func readAttribute() {
+        let name = readName()
+        skipBlanks()
         guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else {
             return file.isDamaged = true
         }
         index += 1
-        skipBlanks(bytes)
+        skipBlanks()
         guard index < bytes.count else { return file.isDamaged = true }
         let quote = bytes[index]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -276,13 +262,13 @@ extension InterfaceReader {
         index += 1
     }
 
-    private mutating func readName(_ bytes: Span<UInt8>) -> Text {
+    private mutating func readName() -> Text {
         let start = index
         while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
-        return file.names.intern(file.bytes, start..<index)
+        return file.names.intern(bytes, start..<index)
     }
 
-    private mutating func skipBlanks(_ bytes: Span<UInt8>) {
+    private mutating func skipBlanks() {
         while index < bytes.count, bytes[index] <= 0x20, bytes[index] != 0 { index += 1 }
     }
 }

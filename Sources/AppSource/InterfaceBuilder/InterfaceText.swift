@@ -7,11 +7,10 @@ extension InterfaceFile {
         _ range: SourceRange, isAttribute: Bool, hasReferences: Bool = true
     ) -> String {
         let offsets = range.offsets.clamped(to: 0..<bytes.count)
-        let span = bytes.span
         var result: [UInt8] = []
         var index = offsets.lowerBound
         while index < offsets.upperBound {
-            let byte = span[index]
+            let byte = bytes[index]
             if byte == UInt8(ascii: "&"), hasReferences,
                 let reference = reference(at: index, before: offsets.upperBound)
             {
@@ -21,7 +20,7 @@ extension InterfaceFile {
             }
             index += 1
             if byte == 0x0D {
-                if index < offsets.upperBound, span[index] == 0x0A { index += 1 }
+                if index < offsets.upperBound, bytes[index] == 0x0A { index += 1 }
                 result.append(isAttribute ? 0x20 : 0x0A)
             } else {
                 result.append(isAttribute && (byte == 0x09 || byte == 0x0A) ? 0x20 : byte)

@@ -1,7 +1,7 @@
 package import TransitionDSL
 
 /// The tags and attribute names of storyboards and xibs that have a meaning here. The table of
-/// every ``InterfaceFile`` begins with them, in this order, so that a name is compared as a number.
+/// every ``InterfaceFile`` begins with them, in this order: the place in it tells the word.
 package enum InterfaceWord: UInt32, CaseIterable, Sendable {
     // Controllers.
     case viewController, tableViewController, collectionViewController, navigationController
@@ -45,7 +45,7 @@ package enum InterfaceWord: UInt32, CaseIterable, Sendable {
 
     package var text: Text { Text(index: index) }
 
-    /// A table that begins with the words. It is made once, and each file continues a copy.
+    /// A table of the words, which each file continues.
     static let table: TextTable = {
         var names = TextTable()
         for word in InterfaceWord.allCases { _ = names.intern("\(word)") }

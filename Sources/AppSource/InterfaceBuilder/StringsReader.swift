@@ -11,8 +11,8 @@ package func readStrings(
     if source.firstVisible == UInt8(ascii: "<") {
         return readXMLStrings(source.bytes).map { ($0.key, $0.value, source.original($0.range)) }
     }
-    var reader = StringsReader()
-    reader.read(source.bytes.span)
+    var reader = StringsReader(source.bytes)
+    reader.read()
     return reader.entries.map { ($0.key, $0.value, source.original($0.range)) }
 }
 
@@ -40,11 +40,11 @@ private struct StringsSource {
         var index = start
         while index + 1 < source.count {
             let (first, second) = (UInt16(source[index]), UInt16(source[index + 1]))
-            let unit = isBigEndian ? first &<< 8 | second : second &<< 8 | first
+            let unit = isBigEndian ? first << 8 | second : second << 8 | first
             var scalar = Unicode.Scalar(unit)
             if let before = high, UTF16.isTrailSurrogate(unit) {
-                let value = (UInt32(before) & 0x3FF) &<< 10 | UInt32(unit) & 0x3FF
-                scalar = Unicode.Scalar(value &+ 0x1_0000)
+                let value = (UInt32(before) & 0x3FF) << 10 | UInt32(unit) & 0x3FF
+                scalar = Unicode.Scalar(value + 0x1_0000)
             }
             high = UTF16.isLeadSurrogate(unit) ? unit : nil
             if high == nil {
@@ -95,42 +95,45 @@ private func readXMLStrings(_ bytes: [UInt8]) -> [StringsEntry] {
 }
 
 private struct StringsReader {
+    private let bytes: [UInt8]
     var entries: [StringsEntry] = []
     private var index = 0
 
-    mutating func read(_ bytes: Span<UInt8>) {
-        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
-        skipSpace(bytes)
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func read() {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        skipSpace()
         while index < bytes.count {
             let start = index
-            readEntry(bytes)
+            readEntry()
             // Each round takes at least a byte.
             if index == start { index += 1 }
-            skipSpace(bytes)
+            skipSpace()
         }
     }
 
     /// `key = value;`, or `key;`, whose value is the key.
-    private mutating func readEntry(_ bytes: Span<UInt8>) {
+    private mutating func readEntry() {
         let start = index
-        guard let key = readText(bytes) else { return skip(bytes) }
+        guard let key = readText() else { return skip() }
         var value = key
-        skipSpace(bytes)
+        skipSpace()
         if index < bytes.count, bytes[index] == UInt8(ascii: "=") {
             index += 1
-            skipSpace(bytes)
-            guard let text = readText(bytes) else { return skip(bytes) }
+            skipSpace()
+            guard let text = readText() else { return skip() }
             value = text
-            skipSpace(bytes)
+            skipSpace()
         }
-        guard index < bytes.count, bytes[index] == UInt8(ascii: ";") else { return skip(bytes) }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: ";") else { return skip() }
         index += 1
         entries.append((key, value, SourceRange(start..<index)))
     }
 
     /// Skips to the end of what should have been an entry: after the next `;`, or before a string
     /// at the beginning of a line.
-    private mutating func skip(_ bytes: Span<UInt8>) {
+    private mutating func skip() {
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
@@ -140,7 +143,7 @@ private struct StringsReader {
     }
 
     /// White space and comments.
-    private mutating func skipSpace(_ bytes: Span<UInt8>) {
+    private mutating func skipSpace() {
         while index < bytes.count {
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0
             if bytes[index] <= 0x20 {
@@ -149,25 +152,19 @@ private struct StringsReader {
                 while index < bytes.count, !bytes[index].isLineEnd { index += 1 }
             } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
                 index = min(index + 2, bytes.count)
-                while index < bytes.count, !isCommentEnd(bytes) { index += 1 }
-                index = min(index + 2, bytes.count)
+                index = bytes[index...].place(of: Array("*/".utf8)).map { $0 + 2 } ?? bytes.count
             } else {
                 return
             }
         }
     }
 
-    private func isCommentEnd(_ bytes: Span<UInt8>) -> Bool {
-        bytes[index] == UInt8(ascii: "*") && index + 1 < bytes.count
-            && bytes[index + 1] == UInt8(ascii: "/")
-    }
-
     /// A string in quotes, or a word of letters, digits and `_ $ / : . -`.
-    private mutating func readText(_ bytes: Span<UInt8>) -> String? {
+    private mutating func readText() -> String? {
         guard index < bytes.count else { return nil }
         let quote = bytes[index]
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            return readQuoted(bytes, quote)
+            return readQuoted(quote)
         }
         var word: [UInt8] = []
         while index < bytes.count, isWordByte(bytes[index]) {
@@ -180,19 +177,19 @@ private struct StringsReader {
     private func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "."),
-            UInt8(ascii: "-"), UInt8(ascii: "/"):
+            UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "a")...UInt8(ascii: "z"):
             true
-        default: byte.isDigit || byte.isCapital || byte &- UInt8(ascii: "a") < 26
+        default: byte.isDigit || byte.isCapital
         }
     }
 
-    private mutating func readQuoted(_ bytes: Span<UInt8>, _ quote: UInt8) -> String? {
+    private mutating func readQuoted(_ quote: UInt8) -> String? {
         index += 1
         var text: [UInt8] = []
         while index < bytes.count, bytes[index] != quote {
             if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
                 index += 1
-                readEscape(bytes, &text)
+                readEscape(&text)
             } else {
                 text.append(bytes[index])
                 index += 1
@@ -204,7 +201,7 @@ private struct StringsReader {
     }
 
     /// What follows a backslash: `n`, an octal number, `U` and four hexadecimal digits, itself.
-    private mutating func readEscape(_ bytes: Span<UInt8>, _ text: inout [UInt8]) {
+    private mutating func readEscape(_ text: inout [UInt8]) {
         let byte = bytes[index]
         index += 1
         switch byte {
@@ -215,34 +212,34 @@ private struct StringsReader {
         case UInt8(ascii: "b"): text.append(0x08)
         case UInt8(ascii: "f"): text.append(0x0C)
         case UInt8(ascii: "v"): text.append(0x0B)
-        case UInt8(ascii: "U"), UInt8(ascii: "u"): readUnit(bytes, &text)
+        case UInt8(ascii: "U"), UInt8(ascii: "u"): readUnit(&text)
         case UInt8(ascii: "0")...UInt8(ascii: "7"):
             index -= 1
-            let value = readNumber(bytes, digits: 3, radix: 8)
+            let value = readNumber(digits: 3, radix: 8)
             append(Unicode.Scalar(value), &text)
         default: text.append(byte)
         }
     }
 
     /// One or, for a pair of surrogates, two escapes of UTF-16.
-    private mutating func readUnit(_ bytes: Span<UInt8>, _ text: inout [UInt8]) {
-        let unit = readNumber(bytes, digits: 4, radix: 16)
+    private mutating func readUnit(_ text: inout [UInt8]) {
+        let unit = readNumber(digits: 4, radix: 16)
         guard unit & 0xFC00 == 0xD800, index + 1 < bytes.count,
             bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] | 0x20 == UInt8(ascii: "u")
         else { return append(Unicode.Scalar(unit), &text) }
         index += 2
-        let low = readNumber(bytes, digits: 4, radix: 16)
+        let low = readNumber(digits: 4, radix: 16)
         guard low & 0xFC00 == 0xDC00 else { return append(nil, &text) }
-        append(Unicode.Scalar(((unit & 0x3FF) &<< 10 | low & 0x3FF) &+ 0x1_0000), &text)
+        append(Unicode.Scalar(((unit & 0x3FF) << 10 | low & 0x3FF) + 0x1_0000), &text)
     }
 
-    private mutating func readNumber(_ bytes: Span<UInt8>, digits: Int, radix: UInt32) -> UInt32 {
+    private mutating func readNumber(digits: Int, radix: UInt32) -> UInt32 {
         var value: UInt32 = 0
         var count = 0
         while count < digits, index < bytes.count,
             let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue, digit < radix
         {
-            value = value &* radix &+ UInt32(digit)
+            value = value * radix + UInt32(digit)
             index += 1
             count += 1
         }

@@ -3,7 +3,7 @@ package import TransitionDSL
 /// A declaration of a file: a type, an extension, a member or a global. In Objective-C,
 /// `@interface` and `@implementation` with a class are `class` and `extension`.
 package struct AppDeclaration: Sendable {
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: Sendable {
         case `class`, `struct`, `enum`, `protocol`, `actor`, `extension`
         case variable, function, initializer, deinitializer, `subscript`, `case`, `typealias`,
             `import`
@@ -62,6 +62,7 @@ package struct AppDeclaration: Sendable {
         package var label: Text?
         package var name: Text
         package var isVariadic: Bool
+        /// Small numbers, as in ``AppDeclaration``: see the comment of its extension for the gain.
         private var defaultTokens: TokenRange
         /// Where its name is.
         package var range: SourceRange
@@ -87,7 +88,7 @@ package struct AppDeclaration: Sendable {
     }
 
     package struct Accessor: Sendable {
-        package enum Kind: UInt8, Sendable { case get, set, willSet, didSet }
+        package enum Kind: Sendable { case get, set, willSet, didSet }
         package var kind: Kind
         /// The tokens between the braces.
         package var body: Range<Int>

@@ -7,6 +7,7 @@ struct ObjectiveCBrackets {
 
     /// An open bracket, and the innermost open one of each shape from it outwards. A paren or
     /// square bracket outside of a brace is not reachable: a brace closes what is open in it.
+    /// With a search from each bracket without a partner, broken code would take quadratic time.
     private struct Node {
         var token: Int
         var outer: Int?

@@ -85,18 +85,14 @@ extension ObjectiveCScanner {
     private mutating func scanDigits(radix: UInt32, atMost limit: Int) -> UInt32 {
         var value: UInt32 = 0
         var count = 0
-        while count < limit, let digit = digitValue(byte(at: index)), digit < radix {
-            value = value &* radix &+ digit
+        while count < limit,
+            let digit = Character(Unicode.Scalar(byte(at: index))).hexDigitValue, digit < radix
+        {
+            value = value * radix + UInt32(digit)
             index += 1
             count += 1
         }
         return value
-    }
-
-    private func digitValue(_ byte: UInt8) -> UInt32? {
-        if byte.isDigit { return UInt32(byte - UInt8(ascii: "0")) }
-        let letter = (byte | 0x20) &- UInt8(ascii: "a")
-        return letter < 6 ? UInt32(letter) + 10 : nil
     }
 
     /// `L"…"`, `u8"…"`, `R"(…)"`, `L'…'`: whether a literal follows the word.

@@ -24,7 +24,8 @@ extension ObjectiveCReader {
         return true
     }
 
-    /// Whether the name at ``index`` may be a type's: most statements begin with another one.
+    /// Whether the name at ``index`` may be a type's, as what follows it says. A name in the next
+    /// line begins another statement.
     private var mayBeginType: Bool {
         if startsLine(index + 1) || at(ObjectiveCWord.delete) { return false }
         return switch kind(at: index + 1) {

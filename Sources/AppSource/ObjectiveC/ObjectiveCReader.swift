@@ -26,8 +26,8 @@ struct ObjectiveCReader {
     static let deepest = 72
     static let highest = 300
 
-    /// Takes the table of names out of `names`; see ``finish(_:)``. It has the names of the whole app,
-    /// and each body with a new name would copy it.
+    /// Takes the table of names out of `names`; see ``finish(_:)``. It has the names of the whole
+    /// app: each body with a new name would copy it, in quadratic time.
     init(_ tokens: AppTokens, _ range: Range<Int>, _ names: inout TextTable) {
         self.tokens = tokens.tokens
         strings = tokens.strings

@@ -304,8 +304,12 @@ extension UInt8 {
     var isLineEndOfC: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
     /// Letters, `_`, `$`, and the bytes of scalars above U+007F.
     var beginsWordOfC: Bool {
-        (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
-            || self == UInt8(ascii: "$") || self >= 0x80
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
+        default: false
+        }
     }
     var continuesWordOfC: Bool { beginsWordOfC || isDigit }
     var continuesNumberOfC: Bool { self < 0x80 && continuesWordOfC }

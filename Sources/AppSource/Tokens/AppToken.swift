@@ -2,7 +2,7 @@ package import TransitionDSL
 
 /// One token of Swift or Objective-C. White space and comments are not tokens.
 package struct AppToken: Sendable {
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: Sendable {
         /// A name or a keyword; `$0` and `$name` too. ``AppToken/name`` is its text, without backticks.
         case identifier
         /// ``AppToken/name`` is the spelling.

@@ -8,10 +8,10 @@ struct RunningPlan {
     /// Whether lines or defaults choose animations, so that there is something to install.
     var hasRegistries: Bool
     /// Whether anything is declared for changes of tab, and for segues.
-    var hasTabs = false
-    var hasSegues = false
+    var hasTabs: Bool
+    var hasSegues: Bool
     /// The identifiers of unwind segues that lines name.
-    var unwinds: [Handle<Segue>] = []
+    var unwinds: [Handle<Segue>]
     /// Hero ids, modifiers and matches, to be put on views.
     var hero: HeroPlan
 
@@ -31,7 +31,6 @@ struct RunningPlan {
             || model.screens.contains {
                 $0.declared.isGenerated && !($0.defaults.isEmpty && $0.hooks.isEmpty)
             }
-        if !hasRegistries { return }
         unwinds = model.usedUnwinds
         hasTabs = model.hasTabs
         hasSegues = model.hasSegues(isPreparedByEngine: backend.preparesSegues)

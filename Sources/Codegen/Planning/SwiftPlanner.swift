@@ -3,8 +3,8 @@ import TransitionDSL
 
 /// Creates the declarations of a file from the model and from names that are already decided.
 /// Functions return expressions, statements and declarations. Helpers that these need elsewhere in
-/// the file, such as functions that find views, are collected here. A class for the same reason as the
-/// checker: it holds a model, which is large.
+/// the file, such as functions that find views, are collected here. A class for the same reason as
+/// the checker: it is large, and a debug build of `transc` takes less time.
 final class SwiftPlanner {
     let model: Model
     let backend: EngineBackend
@@ -12,7 +12,8 @@ final class SwiftPlanner {
     let hero: HeroContext
     let support: SupportPlace
     let texts: PlanTexts
-    /// The file's texts that are reserved words of Swift.
+    /// The file's texts that are reserved words of Swift. With a search in the list of these words for
+    /// each name, `compile` of 100 KB takes a tenth more instructions.
     private let reserved: Set<Text>
     /// The arguments for parameters in the current expression.
     var bindings = Bindings()
@@ -121,13 +122,7 @@ final class SwiftPlanner {
     /// Swift code of the file. A comment at its end must not hide what follows.
     func appCode(_ code: Text, at place: SourcePlace, mayBreakLine: Bool = false) -> SwiftCode {
         var result: SwiftCode = "\(mark: place, mayBreakLine: mayBreakLine)\(code)"
-        let slash = UInt8(ascii: "/")
-        let range = model.texts.range(code)
-        for index in range.dropFirst()
-        where model.texts.bytes[index] == slash && model.texts.bytes[index - 1] == slash {
-            result.append(.lineEnd)
-            break
-        }
+        if model.texts.string(code).includes("//") { result.append(.lineEnd) }
         return result
     }
 }

@@ -14,15 +14,11 @@ enum CommentText {
     }
 
     /// Appends a line of documentation.
-    static func appendDocumentation(
-        _ source: [UInt8], _ range: Range<Int>, to output: inout [UInt8]
-    ) {
+    static func appendDocumentation(_ line: [UInt8], to output: inout [UInt8]) {
         output.append("///")
-        var end = range.upperBound
-        while end > range.lowerBound, source[end - 1].isBlank { end -= 1 }
-        if end == range.lowerBound { return }
-        if !source[range.lowerBound].isBlank { output.append(UInt8(ascii: " ")) }
-        append(source, range.lowerBound..<end, to: &output)
+        guard let last = line.lastIndex(where: { !$0.isBlank }) else { return }
+        if !line[0].isBlank { output.append(UInt8(ascii: " ")) }
+        append(line, 0..<last + 1, to: &output)
     }
 
     /// Text without anything that could leave its line.

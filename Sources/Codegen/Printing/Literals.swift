@@ -2,20 +2,16 @@ import TransitionDSL
 
 /// The only place that writes the contents of Swift string literals.
 enum StringLiteral {
-    /// Appends `source[range]` so that Swift reads back the same bytes, in one visible line.
-    /// Quotes, backslashes, control characters, line separators and what reorders a line on the
-    /// screen are escaped; bytes that are not UTF-8 become U+FFFD.
-    static func escape(_ source: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let decoded = decodeScalar(source.span.extracting(..<range.upperBound), at: index)
-            let length = decoded?.length ?? 1
-            if let scalar = decoded?.scalar.value, isPlain(scalar) {
-                output.append(source, index..<index + length)
+    /// Appends text so that Swift reads back the same bytes, in one visible line. Quotes,
+    /// backslashes, control characters, line separators and what reorders a line on the screen are
+    /// escaped.
+    static func escape(_ text: String, into output: inout [UInt8]) {
+        for scalar in text.unicodeScalars {
+            if isPlain(scalar.value) {
+                output.append(String(scalar))
             } else {
-                appendEscape(decoded?.scalar.value ?? 0xFFFD, to: &output)
+                appendEscape(scalar.value, to: &output)
             }
-            index += length
         }
     }
 

@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// Prints the declarations of a plan. Decides only indentation, line ends, quotation marks, and the keywords of a
 /// version of Swift.
-struct SwiftPrinter: ~Copyable {
+struct SwiftPrinter {
     private var bytes: [UInt8] = []
     private var indentation = 0
     /// The ranges of the generator's own text in the current line.
@@ -170,9 +170,7 @@ struct SwiftPrinter: ~Copyable {
             bytes.append(UInt8(ascii: "`"))
             write(text)
             bytes.append(UInt8(ascii: "`"))
-        case .escaped(let text):
-            let (source, range) = (texts.table.bytes, texts.table.range(text))
-            StringLiteral.escape(source, range, into: &bytes)
+        case .escaped(let text): StringLiteral.escape(texts.string(text), into: &bytes)
         case .comment(let text):
             CommentText.append(texts.table.bytes, texts.table.range(text), to: &bytes)
         case .number(let number): DecimalDigits.append(number, to: &bytes)
@@ -211,21 +209,13 @@ struct SwiftPrinter: ~Copyable {
 
     /// Documentation as `///` lines.
     private mutating func layOutDocumentation(_ documentation: Text) {
-        let (text, range) = (texts.table.bytes, texts.table.range(documentation))
-        var start = range.lowerBound
-        while start <= range.upperBound {
-            var end = start
-            while end < range.upperBound, !text[end].isLineEnd { end += 1 }
+        let lines = texts.string(documentation).split(
+            omittingEmptySubsequences: false,
+            whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\r\n" })
+        for line in lines {
             beginLine()
-            CommentText.appendDocumentation(text, start..<end, to: &bytes)
+            CommentText.appendDocumentation(Array(line.utf8), to: &bytes)
             endLine()
-            if end == range.upperBound { return }
-            start = end + 1
-            if text[end] == UInt8(ascii: "\r"), start < range.upperBound,
-                text[start] == UInt8(ascii: "\n")
-            {
-                start += 1
-            }
         }
     }
 

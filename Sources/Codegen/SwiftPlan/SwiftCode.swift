@@ -49,7 +49,6 @@ struct SwiftCode: Hashable {
 
     /// Several, separated by commas.
     static func list(_ codes: [SwiftCode], separator: StaticString = ", ") -> SwiftCode {
-        if codes.count == 1 { return codes[0] }
         var list = SwiftCode()
         for (index, code) in codes.enumerated() {
             if index > 0 { list.append(separator) }

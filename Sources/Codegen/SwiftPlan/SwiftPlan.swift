@@ -131,8 +131,6 @@ final class PlanTexts: Equatable {
 
     func intern(_ text: String) -> Text { table.intern(text) }
 
-    func intern(_ source: [UInt8], _ range: Range<Int>) -> Text { table.intern(source, range) }
-
     func string(_ text: Text) -> String { table.string(text) }
 
     static func == (left: PlanTexts, right: PlanTexts) -> Bool {

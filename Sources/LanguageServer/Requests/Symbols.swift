@@ -58,7 +58,6 @@ extension Server {
                 $0.kind != .parameter && $0.kind != .index && $0.kind != .view
                     && hasLetters($0.name, letters)
             }
-            if matches.isEmpty { continue }
             let lines = documents[path]?.lines ?? EditorLines(source, client.encoding)
             for entry in matches {
                 let json: JSON = [

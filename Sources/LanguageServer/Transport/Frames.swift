@@ -20,9 +20,11 @@ package struct FrameReader: Sendable {
     package static let maximumHeaderLength = 64 << 10
 
     private var bytes: [UInt8] = []
-    /// Where the unread part of `bytes` begins, so that no message moves all that follow it.
+    /// Where the unread part of `bytes` begins. If each message moved all that follow it, many
+    /// messages in one part would take quadratic time.
     private var start = 0
-    /// How much of the unread part has no empty line, so that no byte is searched twice.
+    /// How much of the unread part has no empty line. If each part searched it again, a header in
+    /// many parts would take quadratic time.
     private var searched = 0
 
     package init() {}

@@ -1,8 +1,8 @@
 import TransitionDSL
 
 /// Where Hero moves views although the screens do not move: views of both screens with one id,
-/// views with animating modifiers, and views in braces. A class, so that it is built only once.
-final class DrivenViews {
+/// views with animating modifiers, and views in braces.
+struct DrivenViews {
     private let model: Model
     private let reachability: Reachability
     /// By screen: the lines of its views and its cells' views that move without a match.
@@ -58,11 +58,11 @@ final class DrivenViews {
     }
 
     /// `holders` is nil for a cell that any screen may show.
-    private func add(_ views: HandleRange<ViewLine>, _ holders: [Handle<Screen>]?) {
+    private mutating func add(_ views: HandleRange<ViewLine>, _ holders: [Handle<Screen>]?) {
         for handle in views.handles {
             let line = model.views[handle]
             self.holders[handle] = holders
-            let moves = model.items[line.modifiers].contains(where: animates)
+            let moves = model.items[line.modifiers].contains { animates($0) }
             let name = model.heroUse(of: line).map { HeroIDName($0) }
             guard let holders else {
                 if moves { anyMovesAlone = true }

@@ -23,7 +23,6 @@ extension HeroIndex {
 
     /// An id with its placements, if no transition of this module has it on both sides.
     func oneSidedID(_ name: HeroIDName) -> OneSidedID? {
-        // Most ids are on both sides.
         guard let screens = screens(with: name),
             !crossesTransition(name, screens, model.heroes[name.hero].scope),
             !uses.asValues.contains(name)

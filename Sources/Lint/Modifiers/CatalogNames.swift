@@ -75,12 +75,11 @@ extension LintContext {
     /// Whether all arguments of a catalog call equal one number, points in both coordinates.
     /// Omitted ones count as equal: these parameters have neutral defaults.
     func allArguments(of call: Handle<Call>, are number: Double) -> Bool {
-        model.calls[call].arguments.indices.allSatisfy { index in
-            let argument = model.arguments[index].value
-            if let value = constant(argument) { return value == number }
-            guard case .call(let constructor) = model.values[argument] else { return false }
-            return model.calls[constructor].arguments.indices.allSatisfy {
-                constant(model.arguments[$0].value) == number
+        model.arguments[model.calls[call].arguments].allSatisfy { argument in
+            if let value = constant(argument.value) { return value == number }
+            guard case .call(let constructor) = model.values[argument.value] else { return false }
+            return model.arguments[model.calls[constructor].arguments].allSatisfy {
+                constant($0.value) == number
             }
         }
     }

@@ -85,8 +85,10 @@ extension LintContext {
 }
 
 /// The modifiers that named lists set, found when a list that names them is.
-struct NamedModifiers: ~Copyable {
+struct NamedModifiers {
     private let model: Model
+    /// By list. Without these, many lines that name the last list of a long chain would take
+    /// quadratic time.
     private var found: [[SetModifier]?]
 
     init(_ model: Model) {

@@ -64,9 +64,10 @@ package struct RunHeroIDs: Sendable {
         Declaration(path: paths[Int(place.file.index)], offset: place.range.start)
     }
 
-    /// Whether a finding of a file holds: no other file refutes or reports it. nil if all do.
+    /// Whether a finding of a file holds: no other file refutes or reports it. nil if there is an
+    /// error: then all hold.
     package func confirmation(of file: File) -> ((Diagnostic) -> Bool)? {
-        guard let heroIDs = file.heroIDs, !heroIDs.declarations.isEmpty else { return nil }
+        guard let heroIDs = file.heroIDs else { return nil }
         let pending = Set(heroIDs.pending.map { $0.place })
         return { diagnostic in
             guard diagnostic.id == .oneSidedHeroID,

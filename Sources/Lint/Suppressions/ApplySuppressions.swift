@@ -6,9 +6,7 @@ func applySuppressions(
     _ read: [SuppressionFile], in files: [ParseResult], to problems: [Diagnostic],
     hasRun: (DiagnosticID) -> Bool
 ) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic], judgement: [Diagnostic]) {
-    guard let main = read.first, read.contains(where: { $0.lines != nil }) else {
-        return (problems, [], read.first?.problems ?? [])
-    }
+    guard let main = read.first else { return (problems, [], []) }
     var kept: [Diagnostic] = []
     var suppressed: [SuppressedDiagnostic] = []
     var tables = read.map { SuppressionTable($0.suppressions) }

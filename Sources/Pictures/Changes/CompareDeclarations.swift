@@ -106,7 +106,7 @@ func reducedMotionChange(_ old: Model, _ new: Model) -> Change? {
     func read(_ model: Model) -> (parts: PlayParts, versions: VersionRange, text: String)? {
         guard let reduced = model.reducedMotion else { return nil }
         let texts = ModelText(model)
-        var reader = PlayReader(texts)
+        let reader = PlayReader(texts)
         let use = reduced.line.animation
         let text = PlayText(texts).text(ChosenAnimation(use.going), use.options)
         let limit = reduced.versions == .all ? "" : " (\(reduced.versions.text))"

@@ -3,8 +3,8 @@ import TransitionDSL
 
 /// Compares what plays at all events of one registry in two versions.
 struct EventComparison {
-    private var old: RegistryVersion
-    private var new: RegistryVersion
+    private let old: RegistryVersion
+    private let new: RegistryVersion
     let pairing: Pairing
     let classes: ScreenClassPairs
     let conditions: EventConditions
@@ -28,11 +28,12 @@ struct EventComparison {
     }
 
     private mutating func compare(_ operation: OperationSet) {
-        var grid = CodeGrid(count: classes.count * classes.count)
+        var grid = CodeGrid()
         var outside: [[PlayPairs.Code]] = []
         for container in conditions.containers {
             for (index, step) in conditions.steps.enumerated() {
-                // Containers without a default for the operation change nothing.
+                // Containers without a default for the operation change nothing. Compared each, an app
+                // of many containers would take cubic time.
                 if let container, !matters(container, operation) {
                     grid.add(outside[index])
                     continue
@@ -61,8 +62,8 @@ struct EventComparison {
         let after = VerdictMatrix(
             operation, version: step, new.classes, new.table, in: new.model,
             containers: container?.new.map { [$0] } ?? [])
-        let oldPlays = before.verdicts.map { plays.play(at: $0, &old) }
-        let newPlays = after.verdicts.map { plays.play(at: $0, &new) }
+        let oldPlays = before.verdicts.map { plays.play(at: $0, old) }
+        let newPlays = after.verdicts.map { plays.play(at: $0, new) }
         let oldPlaces = before.verdicts.map(old.place)
         let newPlaces = after.verdicts.map(new.place)
         // Codes by pair of verdicts. Looking up each in `plays`, `diff` of 300 screens takes 15 % more
@@ -88,7 +89,8 @@ struct EventComparison {
 
     // MARK: Segues
 
-    /// Adds what segues and unwind segues change, only where a line names one.
+    /// Adds what segues and unwind segues change, only where a line names one: all of them between all
+    /// screens would take cubic time.
     private mutating func addMeans(_ operation: OperationSet, to grid: inout CodeGrid) {
         let isBack = operation.isSubset(of: .back)
         var named: [Int: (segues: Set<Int>, unwinds: Set<Int>)] = [:]
@@ -169,7 +171,7 @@ struct EventComparison {
                     on: after, in: new.model, containers: container?.new.map { [$0] } ?? [])
                 codes.append(
                     plays.code(
-                        plays.play(at: left, &old), plays.play(at: right, &new),
+                        plays.play(at: left, old), plays.play(at: right, new),
                         at: old.place(of: left), new.place(of: right)))
             }
         }

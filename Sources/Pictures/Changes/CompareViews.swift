@@ -43,7 +43,7 @@ private struct ViewFacts {
     private let indices: [Handle<Screen>: Int]
     private let hasHero: Bool
     private let texts: ModelText
-    private var reader: PlayReader
+    private let reader: PlayReader
 
     /// The names are those of both versions, the first one for undeclared screens.
     init(_ model: Model, _ screens: [Handle<Screen>?], _ names: [String]) {
@@ -90,7 +90,7 @@ private struct ViewFacts {
     }
 
     /// The facts of the braces of one registry's lines.
-    mutating func braces(_ registry: Int) -> [String: Fact] {
+    func braces(_ registry: Int) -> [String: Fact] {
         let tree = ScreenTree(model)
         let table = viewTables(of: model, tree)[registry]
         var facts: [String: Fact] = [:]
@@ -125,19 +125,19 @@ private struct ViewFacts {
         return facts
     }
 
-    private mutating func text(_ match: Match) -> String {
+    private func text(_ match: Match) -> String {
         let limit = match.limit.map { " on " + texts.limit($0) } ?? ""
         return "\(texts.path(match.left)) ↔ \(texts.path(match.right))"
             + with(match.modifiers) + limit
     }
 
-    private mutating func text(_ line: ViewLine) -> String {
+    private func text(_ line: ViewLine) -> String {
         let limit = line.limit.map { " on " + texts.limit($0) } ?? ""
         let id = model.heroUse(of: line).map { ": " + texts.heroUse($0) } ?? ""
         return texts.path(line.path) + id + with(line.modifiers) + limit
     }
 
-    private mutating func with(_ modifiers: HandleRange<Handle<Call>>) -> String {
+    private func with(_ modifiers: HandleRange<Handle<Call>>) -> String {
         let keys = reader.keys(of: modifiers)
         return keys.isEmpty ? "" : " with " + keys.joined(separator: ", ")
     }
@@ -216,7 +216,6 @@ private func change(
 private func braceChanges(
     _ old: ViewFacts, _ new: ViewFacts, _ pairing: Pairing, _ names: ScreenSetNames
 ) -> [Change] {
-    var (old, new) = (old, new)
     var changes: [Change] = []
     for pair in pairing.registries {
         let before = pair.old.map { old.braces(Int($0.index)) } ?? [:]

@@ -7,7 +7,7 @@ struct RegistryVersion {
     let table: Table
     let classes: EventClasses
     let texts: PlayText
-    fileprivate var reader: PlayReader
+    fileprivate let reader: PlayReader
 
     init(_ model: Model, _ table: Table, _ texts: ModelText) {
         self.model = model
@@ -45,7 +45,7 @@ struct PlayPairs {
     private var codes: [Pair: Code] = [:]
 
     /// The number of what plays at an event.
-    mutating func play(at verdict: LookupResult, _ version: inout RegistryVersion) -> Int {
+    mutating func play(at verdict: LookupResult, _ version: RegistryVersion) -> Int {
         guard let play = verdict.play else { return add(nil, nil, opposite: nil) }
         let texts = version.texts
         let text = PlayText.text(

@@ -9,15 +9,15 @@ extension Layers {
         }
         let lateNodes = nodes.dropFirst(nodes.count < 32 ? nodes.count : nodes.count / 8 * 8)
         if lateNodes.isEmpty { return [] }
-        var isLate = [Bool](repeating: false, count: items.count)
-        for node in lateNodes { isLate[node] = true }
-        for (_, chain, _) in chains where isLate[chain[0]] || isLate[chain[chain.count - 1]] {
-            for item in chain.dropFirst().dropLast() { isLate[item] = true }
+        var late = Set(lateNodes)
+        for (_, chain, _) in chains
+        where late.contains(chain[0]) || late.contains(chain[chain.count - 1]) {
+            late.formUnion(chain.dropFirst().dropLast())
         }
-        let all = items.indices.filter { isLate[$0] }
-        let bordering = all.filter { item in (left[item] + right[item]).contains { !isLate[$0] } }
+        let all = late.sorted()
+        let bordering = all.filter { !late.isSuperset(of: left[$0] + right[$0]) }
         return reachable(from: bordering + all) { item in
-            (left[item] + right[item]).filter { isLate[$0] }
+            (left[item] + right[item]).filter(late.contains)
         }
     }
 

@@ -91,6 +91,6 @@ package enum Measure {
 
     /// A row of the strip may be longer than a label.
     package static func stripText(_ row: Graph.StripRow) -> String {
-        row.text.utf8.count > 120 ? row.text.prefix(119) + "…" : row.text
+        row.text.count > 120 ? row.text.prefix(119) + "…" : row.text
     }
 }

@@ -29,7 +29,6 @@ struct HeroStates {
     /// Returns what it remarks.
     private mutating func readModifiers(of index: Int) -> [Remark] {
         let actor = cast.actors[index]
-        if actor.modifiers.isEmpty { return [] }
         var reader = ModifierReader(
             cast.texts,
             ModifierContext(
@@ -68,7 +67,6 @@ struct HeroStates {
     private mutating func restoreRoots() {
         for index in [cast.root(.from), cast.root(.to)] {
             let root = cast.actors[index]
-            if root.modifiers.isEmpty { continue }
             let before = targets[index]
             _ = readModifiers(of: index)
             if root.partner != nil {

@@ -3,7 +3,6 @@ package import TransitionDSL
 
 /// Makes the scenes of a checked program.
 package final class SceneMaker: Sendable {
-    /// Copies of it share the model.
     package let texts: ModelText
     package var model: Model { texts.model }
     package let tables: [Table]
@@ -11,8 +10,6 @@ package final class SceneMaker: Sendable {
     /// By the position in the tree.
     package let screens: [PhoneScreen]
     package let tree: ScreenTree
-    private let reduced: ReducedMotion?
-    private let isReducedToZoom: Bool
     var engine: Engine { model.header.engine }
 
     package init(_ model: Model) {
@@ -20,8 +17,6 @@ package final class SceneMaker: Sendable {
         tree = ScreenTree(model)
         tables = Resolution.tables(of: model)
         viewTables = Resolution.viewTables(of: model, tree)
-        reduced = model.reducedMotion
-        isReducedToZoom = Self.isReducedToZoom(texts)
         screens = phoneScreens(texts, tree, tables, viewTables)
     }
 
@@ -44,7 +39,10 @@ package final class SceneMaker: Sendable {
 
     /// What plays with Reduce Motion; nil if the file sets nothing for the version of an event.
     private func calm(_ event: Event) -> AnimationUse? {
-        reduced.flatMap { $0.versions.contains(event.version) ? $0.line.animation : nil }
+        guard let reduced = model.reducedMotion, reduced.versions.contains(event.version) else {
+            return nil
+        }
+        return reduced.line.animation
     }
 
     /// Whether an event plays in the same way with Reduce Motion whatever views its screens have:
@@ -53,8 +51,7 @@ package final class SceneMaker: Sendable {
         calm(event) != nil && !isReducedToZoom
     }
 
-    private static func isReducedToZoom(_ texts: ModelText) -> Bool {
-        let model = texts.model
+    private var isReducedToZoom: Bool {
         guard let line = model.reducedMotion?.line else { return false }
         var values = ValueReader(texts)
         let resolved = values.unfold(ChosenAnimation(line.animation.going))

@@ -4,7 +4,6 @@ import TransitionRuntime
 
 /// Reads the values of arguments that are known without running the app.
 struct ValueReader {
-    /// Copies of a reader share the model.
     let texts: ModelText
     var model: Model { texts.model }
     var bindings = Bindings()

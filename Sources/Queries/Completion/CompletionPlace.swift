@@ -3,8 +3,7 @@ import Workspace
 
 /// Where a word is typed: the tree that the text up to there has, with a name in the word's place.
 ///
-/// Only the declaration around the word is parsed, and of its bodies only the item around the word,
-/// so that the size of a file does not matter.
+/// Only the declaration around the word is parsed, and of its bodies only the item around the word.
 struct CompletionPlace {
     /// What is replaced: the part of a name before and after the cursor.
     let word: SourceRange
@@ -105,7 +104,8 @@ struct CompletionPlace {
 
 extension SyntaxTree {
     /// The text before an offset in the declaration around it. Of each body only its opening and the
-    /// last item remain.
+    /// last item remain. With all text before the offset, a completion in 100 KB takes 330 ms instead
+    /// of 5.
     fileprivate func text(before offset: UInt32) -> [UInt8] {
         withRoot { root in
             var pieces: [UInt8] = []
@@ -142,7 +142,7 @@ extension SyntaxTree {
     }
 
     /// The text after an offset, up to an empty line or a brace that is indented less than the line
-    /// of the offset, and at most 4 KB.
+    /// of the offset, and at most 4 KB: each keyword is tried by parsing, which takes the most time.
     fileprivate func text(after offset: UInt32) -> ArraySlice<UInt8> {
         let bytes = source.bytes[min(Int(offset), source.bytes.count)...].prefix(4096)
         let start = source.bytes[..<bytes.startIndex].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0

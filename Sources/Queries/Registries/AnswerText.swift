@@ -18,7 +18,7 @@ package struct RegistryAnswer {
 }
 
 /// Answers of `transc resolve` in words.
-package final class AnswerText {
+package struct AnswerText {
     package let sources: [SourceFile]
     package let tables: [LineTable]
     package let texts: ModelText

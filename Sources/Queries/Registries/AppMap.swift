@@ -15,6 +15,7 @@ extension Program {
     /// resolved. Returns are not routes. At most `limit` pairs.
     package func routes(atMost limit: Int = 20_000) -> [Route] {
         guard let model = analysis.model else { return [] }
+        // An index: with a search for each pair, many routes would take quadratic time.
         var numbers: [Pair: Int] = [:]
         var routes: [Route] = []
         for table in analysis.tables {
@@ -39,8 +40,9 @@ extension Program {
                 }
             }
         }
-        let isAbstract = model.screens.map { $0.isProtocol }
-        return routes.filter { !isAbstract[Int($0.from.index)] && !isAbstract[Int($0.to.index)] }
+        return routes.filter {
+            !model.screens[$0.from].isProtocol && !model.screens[$0.to].isProtocol
+        }
     }
 
     private struct Pair: Hashable {

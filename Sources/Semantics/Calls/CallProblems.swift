@@ -24,10 +24,8 @@ extension Checker {
             comma.kind == .comma,
             let next = word.next, next.kind.isName || [.star, .leftParenthesis].contains(next.kind)
         else { return false }
-        let isOnNewLine = word.withBytes { bytes in
-            bytes[Int(comma.range.end)..<Int(word.range.start)].contains { $0.isLineEnd }
-        }
-        guard isOnNewLine else { return false }
+        let gap = word.fileBytes[Int(comma.range.end)..<Int(word.range.start)]
+        guard gap.contains(where: { $0.isLineEnd }) else { return false }
         report(
             .trailingComma, "nothing follows this comma", at: comma.place, help: "remove the comma",
             fix: .replacing(comma.place, with: "", "remove the comma", isSafe: true))

@@ -31,6 +31,8 @@ extension Checker {
         return checkCall(node, named: name, context)
     }
 
+    /// With a second look at the text table for the name of each call in a list, `lint` of 100 KB takes
+    /// 3 % more instructions.
     private func checkCall(
         _ node: Invocation, named name: Text, _ context: CallContext
     ) -> Handle<Call>? {
@@ -126,7 +128,7 @@ extension Checker {
 
     /// The calls of a list, in order, without those that have a problem.
     func checkCalls(
-        _ calls: SyntaxViews<CallSyntax>, in parent: SyntaxNode, _ context: CallContext
+        _ calls: [CallSyntax], in parent: SyntaxNode, _ context: CallContext
     ) -> HandleRange<Handle<Call>> {
         let start = model.items.count
         var seen: Set<Text> = []

@@ -106,18 +106,11 @@ extension Checker {
         return model.values.add(.text(text))
     }
 
-    /// `#RRGGBB` is opaque.
+    /// `#RRGGBB` is opaque. The lexer has reported all other bytes.
     private func colorValue(_ token: SyntaxToken) -> UInt32 {
-        let digits = token.range.offsets.dropFirst()
-        let value = token.withSpan { bytes in
-            digits.reduce(UInt32(0)) { $0 << 4 | hexDigit(bytes[$1]) }
-        }
+        let digits = token.text.dropFirst()
+        let value = UInt32(digits, radix: 16) ?? 0
         return digits.count == 6 ? value << 8 | 0xFF : value
-    }
-
-    /// The lexer has reported all other bytes.
-    private func hexDigit(_ byte: UInt8) -> UInt32 {
-        byte <= UInt8(ascii: "9") ? UInt32(byte & 0xF) : UInt32(byte & 0xF) + 9
     }
 
     /// Up to this number, each whole number has its own Double, the type of stored values.

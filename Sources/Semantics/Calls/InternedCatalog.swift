@@ -22,8 +22,8 @@ struct InternedCatalog {
     /// The formal parameters of each row.
     private(set) var rowFormals: [Range<Int>] = []
     let storyboardFormals: Range<Int>
-    /// The meaning of each word, by text. Texts with a greater index are names of a file.
-    private var words: [Word] = []
+    /// The meaning of each word.
+    private var words: [Text: Word] = [:]
 
     private struct Word {
         /// For each kind, the catalog's rows with the name.
@@ -67,24 +67,17 @@ struct InternedCatalog {
         storyboardFormals = formals.add(Catalog.storyboardParameters, &texts)
         catalogFormalCount = formals.count
         for (row, entry) in Catalog.entries.enumerated() {
-            let name = addWord(texts.intern(entry.name))
-            if let last = words[name].rows.last, last.kind == entry.kind {
-                words[name].rows.removeLast()
-                words[name].rows.append((entry.kind, last.rows.lowerBound..<row + 1))
-            } else {
-                words[name].rows.append((entry.kind, row..<row + 1))
+            let name = texts.intern(entry.name)
+            var first = row
+            if let last = words[name]?.rows.last, last.kind == entry.kind {
+                words[name]?.rows.removeLast()
+                first = last.rows.lowerBound
             }
+            words[name, default: Word()].rows.append((entry.kind, first..<row + 1))
         }
         for (role, names) in WordRoles.words {
-            for name in names { words[addWord(texts.intern(name))].roles.formUnion(role) }
+            for name in names { words[texts.intern(name), default: Word()].roles.formUnion(role) }
         }
-    }
-
-    /// The index of a word in ``words``.
-    private mutating func addWord(_ text: Text) -> Int {
-        let index = Int(text.index)
-        while words.count <= index { words.append(Word()) }
-        return index
     }
 
     /// Adds a parameter of the file.
@@ -92,15 +85,13 @@ struct InternedCatalog {
 
     /// The rows of a kind with this name; the first is the usual meaning.
     func rows(_ kind: CatalogKind, _ name: Text) -> Range<Int> {
-        guard Int(name.index) < words.count else { return 0..<0 }
-        return words[Int(name.index)].rows.first { $0.kind == kind }?.rows ?? 0..<0
+        words[name]?.rows.first { $0.kind == kind }?.rows ?? 0..<0
     }
 
     func row(_ kind: CatalogKind, _ name: Text) -> Int? { rows(kind, name).first }
 
     private func has(_ name: Text, _ impossible: WordRoles) -> Bool {
-        let index = Int(name.index)
-        return index < words.count && !words[index].roles.isDisjoint(with: impossible)
+        words[name].map { !$0.roles.isDisjoint(with: impossible) } ?? false
     }
 
     /// Whether no member of a generated type can have the name.

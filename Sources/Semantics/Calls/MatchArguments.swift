@@ -138,7 +138,7 @@ extension Checker {
     /// The overload whose labels match the call; the first if none matches.
     func bestOverload(_ call: Invocation, _ rows: Range<Int>) -> Int {
         var best = (row: rows.lowerBound, score: Int.max)
-        for row in rows where rows.count > 1 && best.score > 0 {
+        for row in rows {
             let score = mismatch(call, vocabulary.rowFormals[row])
             if score < best.score { best = (row, score) }
         }
@@ -172,7 +172,7 @@ extension Checker {
         return score
     }
 
-    /// A quick check whether a value can be of the type, to choose among overloads.
+    /// Whether a value can be of the type, as far as needed to choose among overloads.
     private func mayBe(_ value: SyntaxNode, _ type: ValueType) -> Bool {
         guard let name = name(value.as(ReferenceSyntax.self)?.name) else { return type != .point }
         if let row = vocabulary.row(.constructor, name) { return Catalog.entries[row].type == type }

@@ -136,16 +136,17 @@ private struct SwiftExtent {
     private mutating func readLiteral(rest literal: Literal) -> SwiftFault? {
         let hashes = String(repeating: "#", count: literal.hashes)
         let end = String(repeating: "\"", count: literal.quotes) + hashes
+        let escape = "\\" + hashes
         while at < code.endIndex, literal.quotes == 3 || code[at] != UInt8(ascii: "\n") {
-            if code[at] == UInt8(ascii: "\""), starts(with: end) {
+            if starts(with: end) {
                 at += end.utf8.count
                 return nil
             }
-            guard code[at] == UInt8(ascii: "\\"), starts(with: "\\" + hashes) else {
+            guard starts(with: escape) else {
                 at += 1
                 continue
             }
-            at += 1 + literal.hashes
+            at += escape.utf8.count
             if at < code.endIndex, code[at] == UInt8(ascii: "(") {
                 at += 1
                 open.append(Opening(text: "\\(", closing: ")", literal: literal))

@@ -63,7 +63,8 @@ extension Checker {
             reportDuplicate("cell", declared, first: names.cells.add(declared, handle))
         } else if let last = names.localCells[declared.name]?.last, model.cells[last].owner == owner
         {
-            // A screen's cells are declared together: its first one is the last of the name.
+            // A screen's cells are declared together: its first one is the last of the name. With
+            // a search, many screens that have a cell of one name would take quadratic time.
             reportDuplicate("cell", declared, first: model.cells[last].declared.place)
         } else {
             names.localCells[declared.name, default: []].append(handle)

@@ -15,7 +15,7 @@ extension TextTable {
         let length = tokens.reduce(0) { $0 + $1.range.offsets.count }
         if range.offsets.count == length { return first.intern(range.offsets, in: &self) }
         var bytes: [UInt8] = []
-        for token in tokens { token.withBytes { bytes.append($0, token.range.offsets) } }
+        for token in tokens { bytes.append(token.fileBytes, token.range.offsets) }
         return intern(bytes)
     }
 
@@ -24,12 +24,11 @@ extension TextTable {
         let lines = node.head.comments.filter { $0.form == .documentation }
         guard let first = lines.first else { return nil }
         var text: [UInt8] = []
-        node.head.withBytes { bytes in
-            text.append(bytes, first.documentation(in: bytes))
-            for line in lines.dropFirst() {
-                text.append(UInt8(ascii: "\n"))
-                text.append(bytes, line.documentation(in: bytes))
-            }
+        let bytes = node.head.fileBytes
+        text.append(bytes, first.documentation(in: bytes))
+        for line in lines.dropFirst() {
+            text.append(UInt8(ascii: "\n"))
+            text.append(bytes, line.documentation(in: bytes))
         }
         return intern(text)
     }
@@ -44,7 +43,7 @@ extension TextTable {
 extension SyntaxToken {
     /// The name of the token without its backticks.
     var name: String? {
-        nameBytes.map { bytes in withBytes { String(decoding: $0[bytes], as: UTF8.self) } }
+        nameBytes.map { String(decoding: fileBytes[$0], as: UTF8.self) }
     }
 }
 
@@ -85,7 +84,7 @@ extension SyntaxToken {
     package func pieces() -> [LiteralPiece] {
         var pieces: [LiteralPiece] = []
         var text: [UInt8] = []
-        let bytes = withBytes { $0 }
+        let bytes = fileBytes
         let content = contentOfString(bytes)
         var index = content.lowerBound
         while index < content.upperBound {
@@ -157,7 +156,7 @@ extension SyntaxToken {
 extension Checker {
     /// Whether an interpolation is a name; if not, the lexer has reported it.
     func isName(_ range: SourceRange, _ token: SyntaxToken) -> Bool {
-        token.withBytes { String(decoding: $0[range.offsets], as: UTF8.self).isIdentifier }
+        String(decoding: token.fileBytes[range.offsets], as: UTF8.self).isIdentifier
     }
 
     /// A string without interpolations: an identifier in a storyboard, a file's name, Swift code.

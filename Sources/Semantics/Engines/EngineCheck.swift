@@ -3,7 +3,7 @@ import TransitionDSL
 /// The features that the engine of a file does not have, at the places that use them.
 /// Only the compiled file is checked: an imported file may have another engine, so its names are
 /// checked where they are used.
-struct EngineCheck: ~Copyable {
+struct EngineCheck {
     let model: Model
     let sources: [SourceFile]
     let engine: EngineSet
@@ -104,6 +104,7 @@ extension EngineCheck {
             }
         }
         for block in model.defaults where !can(.defaults) { report(.defaults, ofAll: block.place) }
+        // `contains` requires this order.
         reported.sort { $0.start < $1.start }
     }
 

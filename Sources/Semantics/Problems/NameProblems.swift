@@ -63,7 +63,7 @@ extension Checker {
                 fix: .didYouMean(name, at: place))
             return
         }
-        // Each suggestion compares all names.
+        // Without a limit, many unknown names among many declared ones would take quadratic time.
         let names = reporter.hasSuggestions ? known.map { model.texts.string($0) } : []
         let suggestion = reporter.suggestion(written, names)
         report(id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))

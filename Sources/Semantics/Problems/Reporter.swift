@@ -1,9 +1,9 @@
 import TransitionDSL
 
 /// A pass that stores its problems.
-protocol Collecting: ~Copyable { var problems: [Diagnostic] { get set } }
+protocol Collecting { var problems: [Diagnostic] { get set } }
 
-extension Collecting where Self: ~Copyable {
+extension Collecting {
     mutating func report(_ problem: Diagnostic) { problems.append(problem) }
 
     mutating func report(
@@ -19,17 +19,20 @@ struct Reporter: Collecting {
     var suppressed: SuppressedChecks
     /// The places of names that have been reported as declared twice.
     var duplicatePlaces: Set<SourcePlace> = []
-    /// How many errors have a suggestion. Each suggestion compares all names.
+    /// How many errors have a suggestion. Each suggestion compares all names: the limit keeps the
+    /// time linear.
     private var suggestionCount = 0
+    /// How many paths have been compared with all cells, with the same limit.
     private var misspeltCellCount = 0
     private static let maximumSuggestionCount = 100
 
     init(suppressed: SuppressedChecks) { self.suppressed = suppressed }
 
-    /// Whether errors still get suggestions: there is a limit.
+    /// Whether errors still get suggestions.
     var hasSuggestions: Bool { suggestionCount < Self.maximumSuggestionCount }
 
-    /// Whether a path is still compared with all cells; counts the comparison.
+    /// Whether a path is still compared with all cells; counts the comparison. The limit keeps the
+    /// time linear.
     mutating func comparesCell() -> Bool {
         misspeltCellCount += 1
         return misspeltCellCount <= Self.maximumSuggestionCount

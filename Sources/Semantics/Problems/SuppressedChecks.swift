@@ -34,19 +34,16 @@ extension ParseResult {
     /// Whether tokens or mistakes lie outside all declarations: they may have been meant as one.
     var hasProblemBetweenDeclarations: Bool {
         tree.withRoot { root in
-            var (end, next) = (UInt32(0), 0)
+            let ranges = root.children.map { $0.range }
             var follower = tree.token(at: 0)
-            for node in root.children {
-                let range = node.range
+            for range in ranges {
                 if follower.range.start < range.start { return true }
-                while next < problems.count, problems[next].place.range.start < range.end {
-                    if problems[next].place.range.start < range.start { return true }
-                    next += 1
-                }
-                (end, follower) = (range.end, tree.token(at: range.end))
+                follower = tree.token(at: range.end)
             }
+            let end = ranges.last?.end ?? 0
+            let starts = problems.map { $0.place.range.start }
             return follower.kind != .endOfFile
-                || problems[next...].contains { $0.place.range.start > end }
+                || starts.contains { $0 != end && !ranges.contains($0) }
         }
     }
 
@@ -91,7 +88,8 @@ extension SyntaxKind {
 }
 
 extension [SourceRange] {
-    /// Whether a range contains an offset; the ranges are in source order.
+    /// Whether a range contains an offset; the ranges are in source order. Trying each range would
+    /// take quadratic time for many problems in a file with many declarations.
     func contains(_ offset: UInt32) -> Bool {
         let next = partitioningIndex { $0.end > offset }
         return next < count && self[next].start <= offset
@@ -99,7 +97,8 @@ extension [SourceRange] {
 }
 
 extension TokenizedFile {
-    /// The ends of the last two tokens before an offset.
+    /// The ends of the last two tokens before an offset. A search from the first token for each
+    /// problem would take quadratic time.
     fileprivate func endsOfTwoTokens(before offset: UInt32) -> [UInt32] {
         let next = ranges.partitioningIndex { $0.end > offset }
         return (max(0, next - 2)..<next).map { ranges[$0].end }

@@ -7,10 +7,8 @@ func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for table in tables {
         let duplicates = table.duplicates()
-        if !duplicates.lines.isEmpty {
-            let text = TableText(model, table)
-            problems += duplicates.lines.map { text.diagnostic(of: $0) }
-        }
+        let all = TableText(model, table)
+        problems += duplicates.lines.map { all.diagnostic(of: $0) }
         let rest = table.without(duplicates)
         let text = TableText(model, rest)
         let found = rest.conflicts(in: model)
@@ -21,7 +19,7 @@ func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
 }
 
 /// Problems with lines that contradict each other.
-struct TableText: ~Copyable {
+struct TableText {
     private let texts: ModelText
     private let table: Table
     private let events: EventText

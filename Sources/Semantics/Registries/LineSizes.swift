@@ -29,7 +29,7 @@ private func linesTooLong(_ what: String, _ limit: Int, at place: SourcePlace) -
         at: place, help: "nest fewer groups, and use large groups in fewer lines and registries")
 }
 
-private struct LineSizes: ~Copyable {
+private struct LineSizes {
     private let model: Model
     /// The maximum number of screens in all sets, and of views looked up in all classes.
     let screenLimit: Int
@@ -78,7 +78,8 @@ private struct LineSizes: ~Copyable {
         return screenCount > screenLimit ? edge.place : nil
     }
 
-    /// The number of screens that inherit from one by another way than a superclass.
+    /// The number of screens that inherit from one by another way than a superclass. Stored: with a
+    /// search for each use, a screen in many groups could take quadratic time.
     private mutating func size(below screen: Handle<Screen>) -> Int {
         let size = sizes[.screen(screen)] ?? tree.subtrees(of: screen).count - 1
         sizes[.screen(screen)] = size

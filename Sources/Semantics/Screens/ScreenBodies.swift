@@ -71,7 +71,7 @@ extension Checker {
 
     /// The view lines directly in a body. Their scope is set; paths with an index extend it.
     func checkViews(
-        _ views: SyntaxViews<ViewSyntax>, in edge: EdgeOperations? = nil
+        _ views: [ViewSyntax], in edge: EdgeOperations? = nil
     ) -> HandleRange<ViewLine> {
         let start = model.views.count
         var seen: [ViewKey: SourcePlace] = [:]

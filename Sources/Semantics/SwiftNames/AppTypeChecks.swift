@@ -88,7 +88,7 @@ extension SwiftNameCheck {
     /// file names. Other members of the app's classes are unknown here.
     func isHiddenByMember(_ namespace: Text) -> Bool {
         let namespace = texts.string(namespace)
-        // Members begin with a small letter, and most namespaces with a capital.
+        // Members begin with a small letter.
         if namespace.unicodeScalars.first?.properties.isUppercase == true { return false }
         let lines = model.views.lazy.filter { $0.place.file == .main }
         if lines.isEmpty { return false }

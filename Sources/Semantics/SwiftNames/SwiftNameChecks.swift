@@ -2,7 +2,7 @@ import TransitionDSL
 
 /// Names that Swift does not accept, or that collide in one scope of the generated file.
 /// Nothing is renamed silently: each is an error that suggests an `as`.
-struct SwiftNameCheck: ~Copyable, Collecting {
+struct SwiftNameCheck: Collecting {
     let model: Model
     let syntax: DeclarationNodes
     let trees: [SyntaxTree]

@@ -4,16 +4,8 @@
 /// switches on a name.
 package enum Catalog {
     /// All rows; a ``CatalogIndex`` points into it.
-    package static let entries: [CatalogEntry] = {
-        var entries = animations
-        entries += modifiers
-        entries += interactions
-        entries += options
-        entries += changes
-        entries += constructors
-        entries += constants
-        return entries
-    }()
+    package static let entries: [CatalogEntry] =
+        animations + modifiers + interactions + options + changes + constructors + constants
 
     package static subscript(index: CatalogIndex) -> CatalogEntry { entries[index.index] }
 

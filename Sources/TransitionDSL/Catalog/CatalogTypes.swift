@@ -6,7 +6,7 @@
 }
 
 /// The kind of a catalog row, which determines where it is allowed.
-@usableFromInline package enum CatalogKind: String, CaseIterable, Sendable {
+package enum CatalogKind: String, CaseIterable, Sendable {
     /// An animation between two screens: `pageIn(up)`.
     case animation
     /// A modifier of one view: `fade`, `arc(intensity: 1)`.
@@ -24,7 +24,7 @@
 }
 
 /// The type of a parameter or a value.
-@usableFromInline package enum ValueType: String, CaseIterable, Sendable {
+package enum ValueType: String, CaseIterable, Sendable {
     case int = "Int"
     case uint = "UInt"
     case double = "Double"

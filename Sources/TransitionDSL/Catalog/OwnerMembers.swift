@@ -6,10 +6,10 @@ extension SwiftNames {
     /// Names that hide a namespace of the same name in the functions that generated code adds to
     /// controllers, views and cells. They are members that UIKit and Hero declare, and names of
     /// these functions.
-    package static let ownerMembers: Set<String> = Set(
+    package static let ownerMembers: [String] =
         objectMembers + controllerMembers + viewMembers + cellMembers + ownerParameters + [
             "applyTransitions", "views",
-        ])
+        ]
 
     /// The properties of every controller that are views; `root` is the language's name for its
     /// own. Other views are properties of subclasses or of an app's extension.

@@ -101,10 +101,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         return String(decoding: name, as: UTF8.self)
     }
 
-    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
-
     package init?(named name: String) {
-        guard let id = Self.byName[name] else { return nil }
+        guard let id = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = id
     }
 

@@ -4,10 +4,6 @@
 
     @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-    @inlinable package static func == (left: Handle, right: Handle) -> Bool {
-        left.index == right.index
-    }
-
     /// The hash in sets and dictionaries, as that of ``Text``.
     @inlinable package func _rawHashValue(seed: Int) -> Int { Int(index) }
 }

@@ -17,7 +17,7 @@ package struct Hero: Sendable {
 }
 
 /// What the text of an id includes besides its own pattern.
-@usableFromInline package enum HeroScope: String, CaseIterable, Sendable {
+package enum HeroScope: String, CaseIterable, Sendable {
     case app = "app"
     /// The screen that opens, so that two tabs can show the same item.
     case screen = "screen"

@@ -3,8 +3,7 @@
 /// It exists only for a file without errors: every name is resolved, every call is matched to its
 /// declaration, every string is decoded. Elements of one kind are in one array, in source order
 /// within a file, the compiled file's after those of imports. They refer to each other by
-/// ``Handle``. `place.file` shows whether an element is imported. Fields are ordered to take the
-/// least memory, because large files have many elements.
+/// ``Handle``. `place.file` shows whether an element is imported.
 package struct Model: Sendable {
     package var texts = TextTable()
     package var header: Header
@@ -78,12 +77,12 @@ package struct Header: Sendable {
 }
 
 /// The library that runs the transitions.
-@usableFromInline package enum Engine: String, CaseIterable, Sendable {
+package enum Engine: String, CaseIterable, Sendable {
     case uikit, hero, sdoshero, trtransitions
 }
 
 /// The access level of generated declarations.
-@usableFromInline package enum Access: String, CaseIterable, Sendable {
+package enum Access: String, CaseIterable, Sendable {
     case `internal`, package, `public`
 }
 

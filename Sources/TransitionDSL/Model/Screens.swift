@@ -137,12 +137,10 @@ package struct ViewLine: Sendable {
 package struct ViewPath: Sendable {
     /// The path as Swift text, without a leading cell or `from`/`to`.
     package var text: Text
-    private let index: Text
+    /// The index variable of `outlets[i]`.
+    package let indexName: Text?
     package var place: SourcePlace
     package var root: Root
-
-    /// The index variable of `outlets[i]`.
-    package var indexName: Text? { index == .empty ? nil : index }
 
     package enum Root: Hashable, Sendable {
         /// The screen or cell whose line this is.
@@ -155,7 +153,7 @@ package struct ViewPath: Sendable {
 
     package init(text: Text, indexName: Text?, root: Root, place: SourcePlace) {
         self.text = text
-        index = indexName ?? .empty
+        self.indexName = indexName
         self.root = root
         self.place = place
     }

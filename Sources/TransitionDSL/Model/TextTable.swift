@@ -4,9 +4,6 @@
 
     @inlinable package init(index: UInt32) { self.index = index }
 
-    @inlinable
-    package static func == (left: Text, right: Text) -> Bool { left.index == right.index }
-
     /// The hash in sets and dictionaries. It needs no random seed: no input chooses the number. With
     /// Swift's hashes of this and of ``Handle``, `lint` of 100 KB takes 4 % more instructions.
     @inlinable package func _rawHashValue(seed: Int) -> Int { Int(index) }

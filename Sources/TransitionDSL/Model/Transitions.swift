@@ -1,5 +1,5 @@
 /// What a navigation event does.
-@usableFromInline package enum Operation: String, CaseIterable, Sendable {
+package enum Operation: String, CaseIterable, Sendable {
     case push, pop, present, dismiss, tab, replace, segue, unwind
 
     /// Whether it returns to an earlier screen, so that it has no return of its own.

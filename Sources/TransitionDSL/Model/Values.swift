@@ -36,7 +36,7 @@ package struct Argument: Sendable {
 }
 
 /// The unit of a number.
-@usableFromInline package enum NumberUnit: String, CaseIterable, Sendable {
+package enum NumberUnit: String, CaseIterable, Sendable {
     case none = ""
     case seconds = "s"
     case milliseconds = "ms"
@@ -80,7 +80,7 @@ package enum Value: Sendable {
     case range(Handle<Value>, Handle<Value>)
 }
 
-@usableFromInline package enum BinaryOperator: String, CaseIterable, Sendable {
+package enum BinaryOperator: String, CaseIterable, Sendable {
     case add = "+"
     case subtract = "-"
     case multiply = "*"

@@ -1,15 +1,15 @@
 extension UInt8 {
     /// Whether it is a line feed or a carriage return. Each ends a line, and both together end one.
-    @inlinable package var isLineEnd: Bool {
+    package var isLineEnd: Bool {
         self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
     }
 
     /// Whether it is a space or a tab.
-    @inlinable package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+    package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
     /// Whether it is a digit, or a capital letter, of ASCII.
-    @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-    @inlinable package var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
+    package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    package var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }
 
 extension [UInt8] {

@@ -5,7 +5,7 @@
     /// The path as the user wrote it, for diagnostics; its last part is also in the output.
     package let path: String
     /// The path without `.` and `..`, by which files are compared.
-    package let normalizedPath: String
+    package var normalizedPath: String { normalized(path) }
     @usableFromInline package let bytes: [UInt8]
     /// Its number among the files of the compilation; places in diagnostics have it.
     @usableFromInline package var index: FileIndex
@@ -16,7 +16,6 @@
 
     package init(path: String, bytes: [UInt8], index: FileIndex = .main) {
         self.path = path
-        normalizedPath = normalized(path)
         self.bytes = bytes
         self.index = index
     }
@@ -41,7 +40,7 @@
     }
 }
 
-/// Where the lines of a file begin. Made only when a position is printed.
+/// Where the lines of a file begin.
 package struct LineTable: Sendable {
     /// A position for people: both numbers start at 1, the column in UTF-8 bytes as swiftc counts.
     package struct Position: Hashable, Sendable {

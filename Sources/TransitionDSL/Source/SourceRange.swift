@@ -1,6 +1,7 @@
 /// A half-open range of UTF-8 offsets into one file.
 ///
-/// Line and column are computed only to print a position; see ``LineTable``.
+/// Line and column are computed only to print a position; see ``LineTable``. The numbers have 32 bits:
+/// tokens and nodes, a third of the memory of `lint`, would be nearly twice as large with `Int`.
 @usableFromInline package struct SourceRange: Hashable, Sendable {
     @usableFromInline package var start: UInt32
     @usableFromInline package var end: UInt32
@@ -35,10 +36,6 @@
 
     /// The compiled file, which imports all others.
     @inlinable package static var main: FileIndex { FileIndex(0) }
-
-    @inlinable package static func == (left: FileIndex, right: FileIndex) -> Bool {
-        left.index == right.index
-    }
 }
 
 /// A range in one of the files.

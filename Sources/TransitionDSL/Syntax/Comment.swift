@@ -20,12 +20,11 @@ package struct Comment: Equatable, Sendable {
 
     /// Takes the range of a comment that the lexer has scanned.
     package init(_ bytes: Span<UInt8>, _ range: SourceRange, before nextToken: Int) {
-        let text = bytes.extracting(range.offsets)
-        let slash = UInt8(ascii: "/")
+        let start = range.offsets.prefix(4).map { bytes[$0] }
         form =
-            text.count > 1 && text[1] != slash
+            !start.starts(with: "//".utf8)
             ? .block
-            : text.count > 2 && text[2] == slash && !(text.count > 3 && text[3] == slash)
+            : start.starts(with: "///".utf8) && !start.starts(with: "////".utf8)
                 ? .documentation : .line
         self.range = range
         self.nextToken = nextToken
@@ -45,6 +44,8 @@ package struct Comment: Equatable, Sendable {
     }
 }
 
+// Each node asks for its comments: with plain searches, a file of many comments would take
+// quadratic time.
 extension TokenizedFile {
     /// The comments between a token and the one before it.
     package func comments(before token: Int) -> ArraySlice<Comment> {

@@ -10,9 +10,7 @@ package struct NumberLiteral {
     /// In seconds, points, radians or fractions.
     package var baseValue: Double { unit.inBaseUnit(value) }
 
-    package init(_ token: SyntaxToken) {
-        self = token.withBytes { NumberLiteral($0, token.range.offsets) }
-    }
+    package init(_ token: SyntaxToken) { self.init(token.fileBytes, token.range.offsets) }
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)

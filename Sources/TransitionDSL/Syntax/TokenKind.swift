@@ -53,7 +53,7 @@
 }
 
 /// The words of the grammar. All are contextual: where the grammar expects a name, each is one.
-@usableFromInline package enum Keyword: String, CaseIterable, Sendable {
+package enum Keyword: String, CaseIterable, Sendable {
     case module, engine, access, `import`, screen, cell, group, hero, modifiers, animation
     case animator, interaction, segue, unwind, defaults, registry, lint
 

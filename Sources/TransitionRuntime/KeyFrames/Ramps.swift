@@ -72,13 +72,11 @@ struct Ramps {
 
     /// All times at which a change begins or ends.
     var times: [Double] {
-        var times = ramps.joined().flatMap { [$0.start, $0.end] }.sorted()
-        var kept = 0
-        for index in times.indices where index == 0 || times[index] - times[kept - 1] > 1e-9 {
-            times[kept] = times[index]
-            kept += 1
+        var times: [Double] = []
+        for time in ramps.joined().flatMap({ [$0.start, $0.end] }).sorted() {
+            if let last = times.last, time - last <= 1e-9 { continue }
+            times.append(time)
         }
-        times.removeSubrange(kept...)
         return times
     }
 

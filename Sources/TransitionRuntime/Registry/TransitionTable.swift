@@ -176,12 +176,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// The rule that wins an event. If both directions of its line cover the event, the written
     /// direction applies.
     private func winner(of event: TransitionEvent<Screen>) -> Int? {
-        var winner: Int?
-        for index in statements.indices where covers(statements[index], event) {
-            if let best = winner, !isBefore(index, best) { continue }
-            winner = index
-        }
-        return winner.map { isMirrored(statements[$0], event) ? $0 - 1 : $0 }
+        statements.indices.filter { covers(statements[$0], event) }.min(by: isBefore)
+            .map { isMirrored(statements[$0], event) ? $0 - 1 : $0 }
     }
 
     /// The rules that cover an event, in their order; of both directions of a line only the written

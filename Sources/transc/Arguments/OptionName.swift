@@ -206,8 +206,7 @@ enum OptionName: String, CaseIterable, Sendable {
 
     /// The option with a spelling.
     static func spelled(_ spelling: String) -> OptionName? {
-        // `init(rawValue:)` would build a dictionary for one lookup.
-        allCases.first { $0.rawValue == spelling } ?? short.first { $0.spelling == spelling }?.name
+        OptionName(rawValue: spelling) ?? short.first { $0.spelling == spelling }?.name
     }
 }
 

@@ -68,28 +68,25 @@ struct Baseline: Hashable, Sendable {
 private struct SourceLines {
     private let sources: [SourceFile]
     private let paths: [String]
-    private var tables: [LineTable?]
-    /// The last line read: problems are sorted by place, and a line may be very long.
+    private let tables: [LineTable]
+    /// The last line read: with a reading for each, many problems after many blanks of one line
+    /// would take quadratic time.
     private var last: (file: Int, line: Int, text: String)?
 
     init(_ sources: [SourceFile]) {
         self.sources = sources
         paths = sources.map { $0.normalizedPath }
-        tables = Array(repeating: nil, count: sources.count)
+        tables = sources.map { LineTable($0) }
     }
 
     /// The entry of a rule's finding; nil for an error of the language.
     mutating func entry(of problem: Diagnostic) -> Baseline.Entry? {
         let file = Int(problem.place.file.index)
         guard problem.id.isRule, sources.indices.contains(file) else { return nil }
-        let table = tables[file] ?? LineTable(sources[file])
-        tables[file] = table
-        let line = table.position(of: problem.place.range.start).line
+        let line = tables[file].position(of: problem.place.range.start).line
         if last?.file != file || last?.line != line {
-            last = (
-                file, line,
-                squeezed(sources[file].bytes[table.offsets(ofLine: line, in: sources[file])])
-            )
+            let offsets = tables[file].offsets(ofLine: line, in: sources[file])
+            last = (file, line, squeezed(sources[file].bytes[offsets]))
         }
         return Baseline.Entry(rule: problem.id.name, path: paths[file], line: last?.text ?? "")
     }

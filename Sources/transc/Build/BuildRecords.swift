@@ -101,7 +101,6 @@ func touch(_ path: String) throws(Failure) {
 
 /// Refuses to write over a file that contributed to the options, also through links.
 func checkInstructions(_ options: Options, _ outputs: [Destination]) throws(Failure) {
-    if options.instructions.isEmpty { return }
     let baseline = options.writtenBaseline.map { [(path: $0, name: "the baseline")] } ?? []
     let swift = outputs.compactMap { $0.path }.map { (path: $0, name: "the Swift") }
     let writers = (swift + options.records + baseline + options.reportFiles).map { path, name in

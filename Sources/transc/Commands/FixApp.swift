@@ -47,6 +47,7 @@ private struct AppFixes {
         let fixes = byFile.sorted { $0.key < $1.key }.flatMap { number, problems in
             fixesToApply(problems, in: app.files[number].source).map { (number: number, fix: $0) }
         }
+        // Otherwise the app would be read again, to accept nothing.
         if fixes.isEmpty { return }
         facts = Self.comparable(findings.scan)
         accept(fixes[...])

@@ -61,7 +61,7 @@ private struct FormattedFile: Sendable {
     }
 
     func deliver(_ action: FormatAction, _ console: Console) throws(Failure) -> ExitCode {
-        let formatted = edits.isEmpty ? source.bytes : applying(edits, to: source.bytes)
+        let formatted = applying(edits, to: source.bytes)
         switch action {
         case .listing:
             if !edits.isEmpty { _ = try console.printOutput("\(visible(source.path))\n") }

@@ -67,9 +67,8 @@ extension CompileOutcome {
             let engines = Set(files.compactMap { $0.supportEngine })
             outputs.append(supportOutput(for: engines, support, options))
         }
-        let inputs = files.dropFirst().reduce(into: files.first?.identities ?? []) {
-            $0.formUnion($1.identities)
-        }.union(options.baselineIdentity.map { [$0] } ?? [])
+        let inputs = Set(files.flatMap { $0.identities })
+            .union(options.baselineIdentity.map { [$0] } ?? [])
         do throws(Failure) {
             let delivery = try deliver(
                 outputs, depfile: depfile(files, support, app, options), sparing: inputs, &reporter)

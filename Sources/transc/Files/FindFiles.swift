@@ -93,6 +93,7 @@ struct FileWalk {
 func sortedByComponents(_ paths: [String]) -> [String] {
     // No name contains a NUL, which sorts before all other characters.
     func key(_ path: String) -> [UInt8] { path.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 } }
+    // With new keys for each comparison, `scan` takes a fifth more instructions.
     let keyed = paths.map { (path: $0, key: key($0)) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.path }
 }
@@ -126,6 +127,7 @@ private struct Places {
     }
 }
 
+/// By bytes: for `hasSuffix`, a period and some signs before it are one character.
 func hasEnding(_ name: String, _ ending: String) -> Bool {
     name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
 }

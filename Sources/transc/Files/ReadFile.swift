@@ -69,9 +69,7 @@ func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] 
 }
 
 func readStandardInput() throws(ReadFailure) -> [UInt8] {
-    let status = try status(of: 0)
-    if status.kind == .regular { try checkSize(status.byteCount, largestInput) }
-    return try readToEnd(0, atMost: largestInput)
+    try readToEnd(0, atMost: largestInput)
 }
 
 /// The file's bytes, or nil if it changed while it was read.
@@ -122,7 +120,7 @@ private func checkSize(_ count: Int, _ limit: Int) throws(ReadFailure) {
 private func readToEnd(_ descriptor: Int32, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-        let count = min(max(bytes.count, 1 << 16), 1 << 22)
+        let count = 1 << 16
         let chunk = try readChunk(descriptor, atMost: count)
         bytes += chunk
         try checkSize(bytes.count, limit)

@@ -80,6 +80,7 @@ struct SourceRoot: Hashable, Sendable {
     /// The part of a path below the root. A directory may have several names, with a
     /// case-insensitive file system or mounted twice; then the system identifies the root.
     private func rest(ofPathWithoutLinks plain: String) -> String? {
+        // By name first: the root may contain itself by a mount, or be replaced by now.
         if let rest = suffix(of: plain, below: place) { return rest }
         var directory = plain
         while true {

@@ -119,22 +119,21 @@ func changeDirectory(to path: String) { unsafe _ = chdir(path) }
 func readArray(
     _ descriptor: Int32, atMost capacity: Int
 ) throws(SystemError) -> [UInt8] {
-    var problem: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        do throws(SystemError) {
-            while count < capacity {
+    var bytes = [UInt8](repeating: 0, count: capacity)
+    var count = 0
+    while count < capacity {
+        let added = try retrying(waitingFor: descriptor) {
+            unsafe bytes.withUnsafeMutableBytes { buffer in
                 let rest = unsafe buffer[count...].prefix(1 << 30)
-                let added = try retrying(waitingFor: descriptor) {
-                    unsafe read(
-                        descriptor, UnsafeMutableBufferPointer(rebasing: rest).baseAddress,
-                        rest.count)
-                }
-                count += added
-                if added == 0 { break }
+                return unsafe read(
+                    descriptor, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress,
+                    rest.count)
             }
-        } catch { problem = error }
+        }
+        count += added
+        if added == 0 { break }
     }
-    if let problem { throw problem }
+    bytes.removeLast(capacity - count)
     return bytes
 }
 
@@ -143,16 +142,11 @@ func readArray(
 func readSome(
     _ descriptor: Int32, atMost capacity: Int, waits: Bool = true
 ) throws(SystemError) -> [UInt8] {
-    var problem: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        do throws(SystemError) {
-            count = try retrying(waitingFor: waits ? descriptor : nil) {
-                unsafe read(descriptor, buffer.baseAddress, capacity)
-            }
-        } catch { problem = error }
+    var buffer = [UInt8](repeating: 0, count: capacity)
+    let count = try retrying(waitingFor: waits ? descriptor : nil) {
+        unsafe read(descriptor, &buffer, capacity)
     }
-    if let problem { throw problem }
-    return bytes
+    return Array(buffer[..<count])
 }
 
 /// Writes once, starting at an offset.
@@ -230,8 +224,9 @@ private func signalSet(_ signals: [Int32]) -> sigset_t {
     return set
 }
 
-// MARK: Threads of C. Swift concurrency, Dispatch or Foundation would make the static executable
-// larger and every start slower, for the sake of one loop.
+// MARK: Threads of C. With Swift concurrency the static executable would be 0.7 MB larger, and a start
+// would take 70 million instructions, as many as `lint` of 100 KB. With Dispatch it would be 0.3 MB
+// larger.
 
 /// A thread that runs until its work is done.
 @safe struct WorkThread {

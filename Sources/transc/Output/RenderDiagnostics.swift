@@ -27,13 +27,12 @@ private struct DiagnosticRenderer {
     let sources: [SourceFile]
     let style: RenderStyle
     var output: [UInt8] = []
-    /// Created for a file when a message first mentions it.
-    private var lineTables: [LineTable?]
+    private let lineTables: [LineTable]
 
     init(sources: [SourceFile], style: RenderStyle) {
         self.sources = sources
         self.style = style
-        lineTables = Array(repeating: nil, count: sources.count)
+        lineTables = sources.map { LineTable($0) }
     }
 
     mutating func render(_ diagnostic: Diagnostic) {
@@ -53,19 +52,12 @@ private struct DiagnosticRenderer {
             output += "transc: \(text)".utf8
             return
         }
-        let table = lineTable(file)
+        let table = lineTables[file]
         let position = table.position(of: place.range.start)
         let path = visible(sources[file].path)
         let location = "\(path):\(position.line):\(position.column):"
         output += "\(style.paint(location, as: .message)) \(text)".utf8
         output += excerpt(of: sources[file], place.range, table, severity, style).utf8
-    }
-
-    private mutating func lineTable(_ file: Int) -> LineTable {
-        if let table = lineTables[file] { return table }
-        let table = LineTable(sources[file])
-        lineTables[file] = table
-        return table
     }
 }
 

@@ -8,8 +8,7 @@ func unifiedDiff(_ old: [UInt8]?, _ new: [UInt8], path: String) -> [UInt8] {
     if old == new { return [] }
     let oldLines = lines(of: old ?? [])
     let newLines = lines(of: new)
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    let changes = lineChanges(numbered(oldLines, &numbers), numbered(newLines, &numbers))
+    let changes = lineChanges(oldLines, newLines)
     let oldName = old == nil ? "/dev/null" : headerName("a", path)
     var output = Array("--- \(oldName)\n+++ \(headerName("b", path))\n".utf8)
     for hunk in hunks(changes) { write(hunk, oldLines, newLines, to: &output) }
@@ -20,6 +19,7 @@ func unifiedDiff(_ old: [UInt8]?, _ new: [UInt8], path: String) -> [UInt8] {
 private let contextCount = 3
 
 private typealias Lines = [ArraySlice<UInt8>]
+private typealias LineSlice = ArraySlice<ArraySlice<UInt8>>
 
 /// The lines with their line feeds; only the last may lack one.
 private func lines(of bytes: [UInt8]) -> Lines {
@@ -31,14 +31,6 @@ private func lines(of bytes: [UInt8]) -> Lines {
         start = end
     }
     return lines
-}
-
-private func numbered(_ lines: Lines, _ numbers: inout [ArraySlice<UInt8>: Int]) -> [Int] {
-    lines.map { line in
-        let number = numbers[line] ?? numbers.count
-        numbers[line] = number
-        return number
-    }
 }
 
 /// Groups of changes that have overlapping contexts.
@@ -104,15 +96,15 @@ private func headerName(_ side: String, _ path: String) -> String {
 }
 
 /// Lines of the old text that become lines of the new.
-struct LineChange: Hashable, Sendable {
+private struct LineChange: Hashable, Sendable {
     var old: Range<Int>
     var new: Range<Int>
 }
 
-/// The differences of two texts, in order. Lines are numbers here, equal for equal lines.
+/// The differences of two texts, in order.
 /// Lines that occur once in both texts are anchors, as in a patience diff. Short parts between
 /// anchors are compared, longer ones count as replaced. So the time is that of sorting.
-func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
+private func lineChanges(_ old: Lines, _ new: Lines) -> [LineChange] {
     let (old, new) = withoutCommonEnds(old[...], new[...])
     var changes: [LineChange] = []
     var (oldStart, newStart) = (old.startIndex, new.startIndex)
@@ -124,9 +116,9 @@ func lineChanges(_ old: [Int], _ new: [Int]) -> [LineChange] {
 }
 
 /// Two slices without their common prefix and suffix.
-private func withoutCommonEnds(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> (
-    old: ArraySlice<Int>, new: ArraySlice<Int>
-) {
+private func withoutCommonEnds(
+    _ old: LineSlice, _ new: LineSlice
+) -> (old: LineSlice, new: LineSlice) {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let (old, new) = (old.dropFirst(start), new.dropFirst(start))
     let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
@@ -142,7 +134,7 @@ private let longestStretch = 800
 private typealias Anchor = (old: Int, new: Int)
 
 /// The longest series of lines, each once in both texts, that have the same order in both.
-private func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Anchor] {
+private func anchors(_ old: LineSlice, _ new: LineSlice) -> [Anchor] {
     let oldPlaces = placesOfUnique(old)
     let newPlaces = placesOfUnique(new)
     let pairs: [Anchor] = old.indices.compactMap { index in
@@ -153,7 +145,7 @@ private func anchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Anchor]
 }
 
 /// The positions of the lines that occur once.
-private func placesOfUnique(_ lines: ArraySlice<Int>) -> [Int: Int] {
+private func placesOfUnique(_ lines: LineSlice) -> [ArraySlice<UInt8>: Int] {
     Dictionary(grouping: lines.indices) { lines[$0] }.compactMapValues {
         $0.count == 1 ? $0[0] : nil
     }
@@ -179,8 +171,7 @@ private func longestRise(_ pairs: [Anchor]) -> [Anchor] {
 
 // MARK: Between anchors
 
-private func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: inout [LineChange])
-{
+private func compare(_ old: LineSlice, _ new: LineSlice, _ changes: inout [LineChange]) {
     let (old, new) = withoutCommonEnds(old, new)
     if old.isEmpty && new.isEmpty { return }
     if old.isEmpty || new.isEmpty || old.count + new.count > longestStretch {
@@ -191,8 +182,7 @@ private func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: 
 }
 
 /// The shortest edit script of two slices.
-private func addEdits(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ changes: inout [LineChange])
-{
+private func addEdits(_ old: LineSlice, _ new: LineSlice, _ changes: inout [LineChange]) {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in Array(new).difference(from: Array(old)) {
         switch change {

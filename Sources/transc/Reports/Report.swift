@@ -96,12 +96,12 @@ struct ReportBuilder: Sendable {
     ) {
         if known != nil { report.hasBaseline = true }
         for source in sources { add(source) }
-        var files = sources.map { PositionedFile($0) }
+        let files = sources.map { PositionedFile($0) }
         var all: [Classified] = diagnostics.map { ($0, nil, false) }
         all += suppressed.map { ($0.diagnostic, $0.reason, false) }
         all += (known ?? []).map { ($0, nil, true) }
         for item in sortedByPlace(all, by: { $0.diagnostic }) {
-            let finding = finding(item, &files)
+            let finding = finding(item, files)
             if knownFindings.insert(finding).inserted { report.findings.append(finding) }
         }
     }
@@ -122,28 +122,28 @@ struct ReportBuilder: Sendable {
         report.files.append(SourceFile(path: path, bytes: source.bytes))
     }
 
-    private func finding(_ item: Classified, _ files: inout [PositionedFile]) -> Finding {
+    private func finding(_ item: Classified, _ files: [PositionedFile]) -> Finding {
         let diagnostic = item.diagnostic
-        let location = location(diagnostic.place, &files)
+        let location = location(diagnostic.place, files)
         return Finding(
             id: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message,
             location: location,
             lineText: files[fileNumber(diagnostic.place, files)].text(ofLine: location.start.line),
             related: diagnostic.notes.map { note in
-                Finding.Related(message: note.message, location: self.location(note.place, &files))
+                Finding.Related(message: note.message, location: self.location(note.place, files))
             }, help: diagnostic.help,
             fix: diagnostic.fix.map { fix in
                 Finding.ProposedFix(
                     title: fix.title, isSafe: fix.isSafe,
                     edits: fix.edits.map { edit in
                         .init(
-                            location: self.location(edit.place, &files),
+                            location: self.location(edit.place, files),
                             replacement: edit.replacement)
                     })
             }, suppression: item.suppression, isInBaseline: item.isInBaseline)
     }
 
-    private func location(_ place: SourcePlace, _ files: inout [PositionedFile]) -> Location {
+    private func location(_ place: SourcePlace, _ files: [PositionedFile]) -> Location {
         files[fileNumber(place, files)].location(place.range)
     }
 

@@ -31,24 +31,19 @@ func sarifReport(_ report: Report) -> [UInt8] {
 private let sourceRoot = "%SRCROOT%"
 
 private func results(_ report: Report) -> [JSON] {
-    let ruleIndices = Dictionary(uniqueKeysWithValues: zip(DiagnosticID.allCases, 0...))
-    let paths = Set(report.findings.map { $0.location.path })
     var hashes: [String: [String]] = [:]
-    for file in report.files where paths.contains(file.path) {
-        hashes[file.path] = primaryLocationLineHashes(file.bytes)
-    }
+    for file in report.files { hashes[file.path] = primaryLocationLineHashes(file.bytes) }
     return report.findings.map { finding in
         let line = finding.location.start.line - 1
         let hash = hashes[finding.location.path].flatMap {
             $0.indices.contains(line) ? $0[line] : nil
         }
-        return result(finding, ruleIndices[finding.id] ?? 0, hash, hasBaseline: report.hasBaseline)
+        return result(finding, hash, hasBaseline: report.hasBaseline)
     }
 }
 
-private func result(
-    _ finding: Finding, _ ruleIndex: Int, _ lineHash: String?, hasBaseline: Bool
-) -> JSON {
+private func result(_ finding: Finding, _ lineHash: String?, hasBaseline: Bool) -> JSON {
+    let ruleIndex = DiagnosticID.allCases.firstIndex(of: finding.id) ?? 0
     let fingerprints = lineHash.map { JSON.object([("primaryLocationLineHash", .string($0))]) }
     let isKnown = hasBaseline || finding.isInBaseline
     let state: JSON? = isKnown ? (finding.isInBaseline ? "unchanged" : "new") : nil

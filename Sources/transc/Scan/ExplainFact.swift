@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// The facts of a line with what they say, and the places that led to each, with their source.
 func explanation(of line: Int, in file: Int, _ scan: AppScan) -> String {
-    var places = FactPlaces(scan)
+    let places = FactPlaces(scan)
     var nearest: Int?
     var texts: [String] = []
     for fact in scan.facts where Int(fact.place.file.index) == file {
@@ -11,7 +11,7 @@ func explanation(of line: Int, in file: Int, _ scan: AppScan) -> String {
         let first = location.start.line
         let last = fact.content.isOnFirstLine ? first : max(first, location.end.line)
         if (first...last).contains(line) {
-            texts.append(text(of: fact, scan, &places))
+            texts.append(text(of: fact, scan, places))
         } else if nearest.map({ abs($0 - line) > abs(first - line) }) ?? true {
             nearest = first
         }
@@ -22,8 +22,8 @@ func explanation(of line: Int, in file: Int, _ scan: AppScan) -> String {
     return "no fact on line \(line) of \(path)\(hint)\n"
 }
 
-private func text(of fact: AppFact, _ scan: AppScan, _ places: inout FactPlaces) -> String {
-    var text = "\(position(fact.place, &places)): \(fact.content.kind.rawValue), "
+private func text(of fact: AppFact, _ scan: AppScan, _ places: FactPlaces) -> String {
+    var text = "\(position(fact.place, places)): \(fact.content.kind.rawValue), "
     text += "\(fact.certainty.rawValue)\(fact.isTest ? ", in a test or preview" : "")\n"
     text += source(fact.place, scan)
     var rows = (fact.ownerMembers + fact.contentMembers).compactMap { member in
@@ -35,7 +35,7 @@ private func text(of fact: AppFact, _ scan: AppScan, _ places: inout FactPlaces)
     let steps = fact.via.filter { $0 != fact.place }
     if steps.isEmpty { return text + "  no other place led to it\n" }
     for (number, place) in steps.enumerated() {
-        text += "step \(number + 1): \(position(place, &places))\n\(source(place, scan))"
+        text += "step \(number + 1): \(position(place, places))\n\(source(place, scan))"
     }
     return text
 }
@@ -49,7 +49,7 @@ extension AppFactContent {
     }
 }
 
-private func position(_ place: SourcePlace, _ places: inout FactPlaces) -> String {
+private func position(_ place: SourcePlace, _ places: FactPlaces) -> String {
     let location = places.location(place)
     return "\(visible(location.path)):\(location.start.line):\(location.start.column)"
 }

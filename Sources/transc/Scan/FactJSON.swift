@@ -6,13 +6,12 @@ import TransitionDSL
 /// One object a line: each fact, each file that could not be read, and a summary at the end, which
 /// shows that the output is complete. Documentation/command-line.md specifies the members.
 func factsAsJSON(_ scan: AppScan, failures: [ReportedFailure]) -> [UInt8] {
-    var places = FactPlaces(scan)
-    var bytes: [UInt8] = []
-    for fact in scan.facts { bytes += jsonLines([object(fact, &places)]) }
-    return bytes + jsonLines(failures.map(jsonObject) + [summary(scan, failures)])
+    let places = FactPlaces(scan)
+    let facts = scan.facts.map { object($0, places) }
+    return jsonLines(facts + failures.map(jsonObject) + [summary(scan, failures)])
 }
 
-private func object(_ fact: AppFact, _ places: inout FactPlaces) -> JSON {
+private func object(_ fact: AppFact, _ places: FactPlaces) -> JSON {
     let via = fact.via.map { place in
         let location = places.location(place)
         return JSON.object([
@@ -67,18 +66,16 @@ private func summary(_ scan: AppScan, _ failures: [ReportedFailure]) -> JSON {
         ])
 }
 
-/// The positions of facts. Only files that have one get a table of their lines.
+/// The positions of facts.
 struct FactPlaces {
-    private let files: [AppFile]
-    private var positioned: [Int: PositionedFile] = [:]
+    private let files: [PositionedFile]
 
-    init(_ scan: AppScan) { files = scan.files }
+    init(_ scan: AppScan) { files = scan.files.map { PositionedFile($0.source) } }
 
-    mutating func location(_ place: SourcePlace) -> Location {
+    func location(_ place: SourcePlace) -> Location {
         let number = Int(place.file.index)
         // The readers promise that there is one.
-        let source = files.indices.contains(number) ? files[number].source : nil
-        let missing = SourceFile(path: "", bytes: [])
-        return positioned[number, default: PositionedFile(source ?? missing)].location(place.range)
+        let missing = PositionedFile(SourceFile(path: "", bytes: []))
+        return (files.indices.contains(number) ? files[number] : missing).location(place.range)
     }
 }

@@ -47,7 +47,6 @@ struct TransitionFiles {
     /// files, that has no facts of its own: they would count twice. If not, the names that it
     /// declares are known all the same.
     func scan(_ app: AppFiles, withIndex: Bool = false) -> AppScan {
-        if models.isEmpty { return scanApp(app.files, withIndex: withIndex) }
         var files = app.files
         var generated: Set<Int> = []
         for (number, _, swift) in models {

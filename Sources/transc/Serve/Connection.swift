@@ -1,3 +1,5 @@
+import TransitionDSL
+
 /// A client: it sends one request, and receives one response or a stream of events.
 final class Connection {
     private enum State {
@@ -13,6 +15,8 @@ final class Connection {
     private var state = State.reading
     private var received: [UInt8] = []
     private var unsent: [UInt8] = []
+    /// How much of that is sent: to remove it at each write would take quadratic time for a page of
+    /// megabytes.
     private var sentCount = 0
     /// Whether the client has ended what it sends.
     private var hasEnded = false
@@ -46,19 +50,13 @@ final class Connection {
         // What follows a request is ignored.
         guard state == .reading else { return }
         received += bytes
-        let end = endOfRequest(since: received.count - bytes.count)
+        // The end of the empty line after the request.
+        let end = received[...].place(of: Array("\r\n\r\n".utf8)).map { $0 + 4 }
         if (end ?? received.count) > Self.longestRequest {
             answer(HTTPResponse(.tooLarge))
         } else if let end {
             answer(respond(received[..<(end - 2)]))
         }
-    }
-
-    /// The end of the empty line after the request; nil if the bytes since a place do not end it.
-    private func endOfRequest(since place: Int) -> Int? {
-        let end = Array("\r\n\r\n".utf8)
-        return received.indices.dropFirst(max(0, place - 3))
-            .first { received[$0...].starts(with: end) }.map { $0 + 4 }
     }
 
     func answer(_ response: HTTPResponse) {

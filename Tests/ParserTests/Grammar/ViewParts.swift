@@ -315,4 +315,4 @@ private func found(_ view: (some SyntaxView)?) -> [SourceRange] {
 
 private func found(_ clause: NameClause?) -> [SourceRange] { clause.map { [$0.node.range] } ?? [] }
 
-private func found(all views: SyntaxViews<some SyntaxView>) -> [SourceRange] { views.map(\.range) }
+private func found(all views: [some SyntaxView]) -> [SourceRange] { views.map(\.range) }

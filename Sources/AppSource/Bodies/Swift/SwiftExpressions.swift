@@ -12,9 +12,8 @@ extension SwiftReader {
             return unknown(from: start)
         }
         let first = parseOperand()
-        guard let infix = infix(at: index) else { return first }
         var folding = SwiftFolding(first, height: height)
-        parseSequence(infix, &folding)
+        parseSequence(&folding)
         return folding.finish(&self)
     }
 
@@ -41,9 +40,8 @@ extension SwiftReader {
     }
 
     /// Reads the operators and operands after the first operand.
-    private mutating func parseSequence(_ first: SwiftInfix, _ folding: inout SwiftFolding) {
-        var next: SwiftInfix? = first
-        while let infix = next {
+    private mutating func parseSequence(_ folding: inout SwiftFolding) {
+        while let infix = self.infix(at: index) {
             folding.reduce(before: infix.precedence, &self)
             switch infix.kind {
             case .cast:
@@ -65,7 +63,6 @@ extension SwiftReader {
                 folding.push(parseOperand(), height: height)
                 if index == start { return }
             }
-            next = self.infix(at: index)
         }
     }
 

@@ -2,28 +2,27 @@ import TransitionDSL
 
 extension SwiftReader {
     /// What ends a list of statements before the end of the reader.
-    struct StatementEnds: OptionSet {
-        let rawValue: UInt8
+    struct StatementEnds {
         /// `case` and `default`.
-        static let cases = StatementEnds(rawValue: 1)
+        var cases = false
         /// `#elseif`, `#else` and `#endif`.
-        static let directives = StatementEnds(rawValue: 2)
+        var directives = false
     }
 
     /// Reads statements to the end, or to what ends them.
-    mutating func parseStatements(_ ends: StatementEnds = []) -> [AppStatement] {
+    mutating func parseStatements(_ ends: StatementEnds = StatementEnds()) -> [AppStatement] {
         var statements: [AppStatement] = []
         var highest = 0
         while !isAtEnd {
             if consume(if: .semicolon) { continue }
-            if ends.contains(.cases), beginsCase(at: index) { break }
+            if ends.cases, beginsCase(at: index) { break }
             if kind == .directive, tokens[index].name != Word.if.text {
-                if ends.contains(.directives) || ends.contains(.cases) { break }
+                if ends.directives || ends.cases { break }
                 // One without `#if`.
                 skipLine()
                 continue
             }
-            if ends.contains(.cases), beginsCase(at: afterDirectives(index)) { break }
+            if ends.cases, beginsCase(at: afterDirectives(index)) { break }
             let start = index
             height = 1
             parseStatement(into: &statements, ends)
@@ -135,7 +134,7 @@ extension SwiftReader {
         case .endOfFile, .semicolon, .directive, .rightBrace: return false
         default: break
         }
-        if ends.contains(.cases), beginsCase(at: index) { return false }
+        if ends.cases, beginsCase(at: index) { return false }
         guard startsLine else { return true }
         if isControlFlow(index) || kind == .at { return false }
         return !isReserved(index) || at(.try)
@@ -144,6 +143,8 @@ extension SwiftReader {
     /// Reads `#if … #elseif … #else … #endif`.
     private mutating func parseConditional(_ ends: StatementEnds) -> AppStatement {
         let start = index
+        var ends = ends
+        ends.directives = true
         var branches: [(condition: String, body: [AppStatement])] = []
         var conditions = SwiftBranches()
         var highest = 0
@@ -157,7 +158,7 @@ extension SwiftReader {
             let isElse = word == Word.else.text
             let condition = readCondition()
             let text = conditions.next(isElse ? nil : condition)
-            branches.append((text, parseStatements(ends.union(.directives))))
+            branches.append((text, parseStatements(ends)))
             highest = max(highest, height)
             // A `case` inside of one branch of a body: broken code.
             if kind != .directive { break }

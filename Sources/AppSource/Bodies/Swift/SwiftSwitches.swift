@@ -44,7 +44,7 @@ extension SwiftReader {
                 continue
             }
             skipToColon()
-            let body = parseStatements(.cases)
+            let body = parseStatements(StatementEnds(cases: true))
             highest = max(highest, height)
             cases.append(AppSwitchCase(patterns: patterns, body: body, range: range(from: start)))
         }

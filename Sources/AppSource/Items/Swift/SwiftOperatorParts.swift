@@ -26,7 +26,7 @@ extension SwiftReader {
             advance()
         } else {
             split += 1
-            lastEnd = token.range.start &+ UInt32(split)
+            lastEnd = token.range.start + UInt32(split)
         }
     }
 

@@ -21,10 +21,11 @@ struct SwiftReader {
     var braceBeginsBody = false
     /// Whether `=` ends an expression: in a pattern.
     var equalEnds = false
-    /// The last `<` that was tried as a list of types and was none: it is not tried again.
+    /// The last `<` that was tried as a list of types and was none: it is not tried again. Each `<`
+    /// of a chain of comparisons would otherwise read the rest of it again, in quadratic time.
     var lastComparison = -1
     /// Where the last value that looked like a type, and was none, ends: it is not tried again from
-    /// the brackets in it.
+    /// the brackets in it. Nested brackets would otherwise take quadratic time.
     var typeFailureEnd = 0
     /// The height of the last expression, statement or pattern that was read: its values are
     /// released and visited recursively.
@@ -98,13 +99,7 @@ struct SwiftReader {
 
     /// Whether a token is `_`.
     func isUnderscore(_ index: Int) -> Bool {
-        guard kind(at: index) == .identifier else { return false }
-        return isSpelled(UInt8(ascii: "_"), tokens[index].name)
-    }
-
-    func isSpelled(_ byte: UInt8, _ text: Text) -> Bool {
-        let range = names.range(text)
-        return range.count == 1 && names.bytes[range.lowerBound] == byte
+        kind(at: index) == .identifier && names.string(tokens[index].name) == "_"
     }
 
     // MARK: Reading

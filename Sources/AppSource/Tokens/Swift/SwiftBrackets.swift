@@ -3,6 +3,9 @@
 /// Broken code has brackets without a partner. A brace closes the parentheses and square brackets
 /// in it, because a forgotten `)` should not reach beyond its block; neither closes a brace. A hole
 /// of a string closes only at its own `)`.
+///
+/// Each has the counts of those around it. With a search of all open ones for each bracket without
+/// a partner, broken code would take quadratic time.
 struct SwiftBrackets {
     enum Kind { case paren, square, brace, hole }
 

@@ -1,7 +1,7 @@
 import TransitionDSL
 
 /// What a byte of Swift begins.
-enum SwiftCharacter: UInt8, Sendable {
+enum SwiftCharacter: Sendable {
     case unknown, blank, lineEnd, letter, digit, `operator`, punctuation, closing
     case dot, slash, quote, hash, backtick, notASCII
 }

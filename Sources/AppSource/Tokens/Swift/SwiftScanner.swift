@@ -26,11 +26,13 @@ struct SwiftScanner {
     var openStrings: [OpenString] = []
     /// The pieces of the open strings, those of the innermost string last.
     var segments: [StringSegment] = []
-    /// The number of open strings that end with their line.
+    /// The number of open strings that end with their line: with a search at each line end, nested
+    /// strings would take quadratic time.
     var openLineStrings = 0
     /// The flags of the next token.
     var flags: AppToken.Flags = []
-    /// No regex literal ends before this offset: it was searched for.
+    /// No regex literal, extended one or placeholder ends before these offsets. Searched again from
+    /// each beginning, a file of many beginnings would take quadratic time.
     var regexFailureEnd = 0
     var extendedRegexFailureEnd = 0
     var placeholderFailureEnd = 0

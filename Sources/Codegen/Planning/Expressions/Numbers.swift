@@ -62,9 +62,6 @@ extension SwiftPlanner {
     func number(
         _ term: Term, _ type: NumberType, _ precedence: Precedence = .any, at place: SourcePlace
     ) -> SwiftCode {
-        if case .number(let number, let unit) = model.values[term.value] {
-            return .number(unit.inBaseUnit(number), precedence)
-        }
         if let constant = bindings.constant(term, model) { return .number(constant, precedence) }
         if type.isWhole, !isWhole(term) {
             let number = number(term, .double, at: place)

@@ -116,15 +116,12 @@ extension SwiftPlanner {
         _ call: Call, of entry: CatalogEntry,
         _ code: (CatalogParameter, Handle<Value>) -> SwiftCode
     ) -> SwiftCode {
-        var list = SwiftCode()
-        for (place, index) in call.arguments.indices.enumerated() {
-            if place > 0 { list.append(", ") }
-            let argument = model.arguments[index]
-            let parameter = Int(argument.parameter)
-            guard entry.parameters.indices.contains(parameter) else { continue }
-            list.append(code(entry.parameters[parameter], argument.value))
-        }
-        return list
+        .list(
+            model.arguments[call.arguments].compactMap { argument -> SwiftCode? in
+                let parameter = Int(argument.parameter)
+                guard entry.parameters.indices.contains(parameter) else { return nil }
+                return code(entry.parameters[parameter], argument.value)
+            })
     }
 
     /// `label: value`; without a label the value.

@@ -49,7 +49,7 @@ extension SwiftPlanner {
 
     private func views(
         of edge: Edge, _ types: EndTypes, _ statements: ArraySlice<ViewStatement>,
-        _ modelText: ModelText, _ ends: borrowing EndsPlan
+        _ modelText: ModelText, _ ends: EndsPlan
     ) -> [SwiftStatement] {
         let from = modelText.ends(edge.from, separator: "|")
         let to = modelText.ends(edge.to, separator: "|")
@@ -95,7 +95,7 @@ extension SwiftPlanner {
 
     /// The classes of screens without those below another: each gets its own method, which a
     /// subclass could not declare again.
-    private func types(of screens: ArraySlice<Handle<Screen>>) -> [OwnerType] {
+    private func types(of screens: [Handle<Screen>]) -> [OwnerType] {
         var types: [OwnerType] = []
         var seen: Set<Text> = []
         for type in screens.map({ OwnerType(model.screens[$0]) })
@@ -108,7 +108,7 @@ extension SwiftPlanner {
     }
 
     private func call(
-        _ statement: ViewStatement, _ edge: Edge, _ ends: borrowing EndsPlan
+        _ statement: ViewStatement, _ edge: Edge, _ ends: EndsPlan
     ) -> SwiftStatement {
         let claim = statement.claim
         var code: SwiftCode = """

@@ -139,7 +139,7 @@ extension SwiftPlanner {
     }
 
     /// The part of a path before its index, from the owner that the loop is in.
-    private func ownerPath(_ text: Range<Int>, _ path: ViewPath, isLeft: Bool) -> SwiftCode {
+    private func ownerPath(_ text: Substring, _ path: ViewPath, isLeft: Bool) -> SwiftCode {
         if path.root.isCell {
             return isLeft
                 ? viewPath(text, of: "leftOwner", root: "leftOwner")

@@ -10,7 +10,8 @@ struct ApplyPlanner {
     private var ways: [Way]
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
-    /// By screen: its position in `order`, and its declared direct subclasses.
+    /// By screen: its position in `order`, and its declared direct subclasses. With a search for
+    /// each screen, a file with many would take quadratic time.
     private var placesInOrder: [Int] = []
     private let subclasses: [[Handle<Screen>]]
     /// The methods that classes already have: the type's name and the parameters.
@@ -190,6 +191,7 @@ struct ApplyPlanner {
         among parents: [Handle<Screen>], notOf superclass: Handle<Screen>?
     ) -> [Handle<Screen>] {
         let protocols = parents.filter { model.screens[$0].isProtocol }
+        // Otherwise a long chain of classes would take quadratic time.
         if protocols.isEmpty { return [] }
         let nearest = parents.filter { $0 == superclass || model.screens[$0].isProtocol }
         let known = Set(reachable(from: nearest.flatMap(model.parents), model.parents))

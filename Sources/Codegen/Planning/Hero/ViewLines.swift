@@ -64,7 +64,6 @@ extension SwiftPlanner {
 
     /// The screen's or cell's own optional parameters that are passed where nil is not allowed.
     private func optionalParameters(_ use: HeroUse) -> [Handle<Parameter>] {
-        if use.arguments.isEmpty { return [] }
         let formals = model.heroes[use.hero].parameters
         var found: [Handle<Parameter>] = []
         for place in use.arguments.indices {

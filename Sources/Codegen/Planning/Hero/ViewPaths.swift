@@ -30,38 +30,25 @@ struct EndTypes {
 extension SwiftPlanner {
     /// `self.header.imageView`, with `root` written as given.
     func viewPath(_ path: Text, of owner: StaticString, root: StaticString) -> SwiftCode {
-        let range = model.texts.range(path)
-        if model.texts.bytes.partAfterRoot(range) != nil {
-            return viewPath(range, of: owner, root: root)
-        }
-        return owner.utf8CodeUnitCount > 0 ? "\(owner).\(path)" : "\(path)"
+        viewPath(model.texts.string(path)[...], of: owner, root: root)
     }
 
     /// The same of a part of a path.
-    func viewPath(
-        _ path: Range<Int>, of owner: StaticString, root: StaticString
-    ) -> SwiftCode {
-        if let rest = model.texts.bytes.partAfterRoot(path) { return "\(root)\(part(rest))" }
+    func viewPath(_ path: Substring, of owner: StaticString, root: StaticString) -> SwiftCode {
+        if let rest = path.afterRoot { return "\(root)\(part(rest))" }
         let dot: SwiftCode = owner.utf8CodeUnitCount > 0 ? "\(owner)." : ""
         return "\(dot)\(part(path))"
     }
 
-    /// A part of one of the model's texts, by the places of its bytes.
-    func part(_ range: Range<Int>) -> Text { texts.intern(model.texts.bytes, range) }
-
-    /// Whether a path is the view of its owner itself.
-    private func isRoot(_ path: Text) -> Bool {
-        model.texts.bytes.partAfterRoot(model.texts.range(path))?.isEmpty == true
-    }
+    /// A part of one of the model's texts.
+    func part(_ text: Substring) -> Text { texts.intern(String(text)) }
 
     /// `rows` and `.icon` of `rows[i].icon`.
-    func partsAroundIndex(_ path: Text) -> (before: Range<Int>, after: Range<Int>) {
-        let range = model.texts.range(path)
-        let bytes = model.texts.bytes
-        let open = range.first { bytes[$0] == UInt8(ascii: "[") }
-        let close = range.first { bytes[$0] == UInt8(ascii: "]") }
-        guard let open, let close else { return (range, range.upperBound..<range.upperBound) }
-        return (range.lowerBound..<open, close + 1..<range.upperBound)
+    func partsAroundIndex(_ path: Text) -> (before: Substring, after: Substring) {
+        let path = model.texts.string(path)[...]
+        guard let open = path.firstIndex(of: "["), let close = path.firstIndex(of: "]")
+        else { return (path, "") }
+        return (path[..<open], path[close...].dropFirst())
     }
 
     /// A view of one end, nil if that end's controller has no such view: an expression of type
@@ -72,7 +59,8 @@ extension SwiftPlanner {
         let path = model.paths[handle]
         let types = types(of: path, ends, isLeft: isLeft)
         let isCell = path.root.isCell
-        let isRoot = isRoot(path.text)
+        let written = model.texts.string(path.text)[...]
+        let isRoot = written == "root"
         if types.isEmpty || !isCell && isRoot {
             return viewPath(
                 path.text, of: isLeft ? "left" : "right", root: isLeft ? "left.view" : "right.view")
@@ -81,8 +69,10 @@ extension SwiftPlanner {
         if types.count == 1, let type = types.first {
             let cast: SwiftCode = "\(owner) as? \(type.code)"
             if isRoot { return cast }
-            let rest = model.texts.bytes.partAfterRoot(model.texts.range(path.text))
-            if isCell, let rest { return "(\(cast))?\(part(model.texts.bytes.fromDot(rest)))" }
+            if isCell, let rest = written.afterRoot {
+                let dotted = rest.hasPrefix("?") ? rest.dropFirst() : rest
+                return "(\(cast))?\(part(dotted))"
+            }
             return "(\(cast))?.\(viewPath(path.text, of: "", root: "view"))"
         }
         var cases: [SwiftCode] = []
@@ -138,20 +128,11 @@ extension SwiftPlanner {
 
 extension ViewPath.Root { var isCell: Bool { if case .cell = self { true } else { false } } }
 
-extension [UInt8] {
+extension Substring {
     /// The rest of a path after `root`: empty, `.label` or `?.label`.
-    fileprivate func partAfterRoot(_ path: Range<Int>) -> Range<Int>? {
-        if path.count < 4 || !self[path.prefix(4)].elementsEqual("root".utf8) { return nil }
-        let rest = path.lowerBound + 4..<path.upperBound
-        guard let first = rest.first, self[first] != UInt8(ascii: ".") else { return rest }
-        let isOptional =
-            rest.count > 1 && self[first] == UInt8(ascii: "?")
-            && self[first + 1] == UInt8(ascii: ".")
-        return isOptional ? rest : nil
-    }
-
-    /// A part of a path without a question mark at its beginning.
-    fileprivate func fromDot(_ part: Range<Int>) -> Range<Int> {
-        part.first.map { self[$0] } == UInt8(ascii: "?") ? part.dropFirst() : part
+    fileprivate var afterRoot: Substring? {
+        let rest = dropFirst(4)
+        let isWhole = rest.isEmpty || rest.hasPrefix(".") || rest.hasPrefix("?.")
+        return hasPrefix("root") && isWhole ? rest : nil
     }
 }

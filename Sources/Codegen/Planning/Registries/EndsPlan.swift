@@ -3,36 +3,30 @@ import TransitionDSL
 
 /// How the ends of a registry's lines are written: `[.home]`, `.any`, or the name of a constant if
 /// many lines have the same long list of screens.
-struct EndsPlan: ~Copyable {
+struct EndsPlan {
     enum Spelling {
         case any
-        case list(HandleRange<Handle<Screen>>)
+        case list([Handle<Screen>])
         /// The number of a constant.
         case constant(Int)
     }
 
-    /// By set.
-    private var spellings: [Spelling]
-    /// Since the last plan, by set.
-    private var uses: [Int]
-    /// The sets that have been used since the last plan.
+    private var spellings: [EndSets.ID: Spelling] = [:]
+    /// Since the last plan.
+    private var uses: [EndSets.ID: Int] = [:]
+    /// The sets that have been used since the last plan, in the order of their first use.
     private var order: [EndSets.ID] = []
-    private(set) var constants: [HandleRange<Handle<Screen>>] = []
-    /// The screens of lists and constants.
-    private(set) var screens: [Handle<Screen>] = []
+    private(set) var constants: [[Handle<Screen>]] = []
     /// The prefix of the constants' names; a number follows.
     let name: StaticString
 
     /// A list this short may be repeated in every line that has it.
     static let shortCount = 4
-    /// The longest literal: type checking takes more than linear time.
+    /// The longest literal: the memory that type checking takes grows with the square. A literal of
+    /// 6000 screens takes 1.9 GB, literals of 64 take 0.2.
     static let longestLiteral = 64
 
-    init(setCount: Int, name: StaticString) {
-        self.name = name
-        spellings = [Spelling](repeating: .any, count: setCount)
-        uses = [Int](repeating: 0, count: setCount)
-    }
+    init(name: StaticString) { self.name = name }
 
     /// Registers the ends of a key for the next plan.
     mutating func use(_ claim: RuleKey) {
@@ -45,36 +39,33 @@ struct EndsPlan: ~Copyable {
     }
 
     private mutating func use(_ id: EndSets.ID) {
-        if uses[id.number] == 0 { order.append(id) }
-        uses[id.number] += 1
+        if uses[id] == nil { order.append(id) }
+        uses[id, default: 0] += 1
     }
 
     /// Decides the spellings of the sets used since the last plan, and forgets these.
     mutating func plan(_ sets: EndSets, _ model: Model) {
         constants = []
-        screens = []
+        spellings = [:]
         for id in order {
-            let start = screens.count
-            if !sets.add(id, to: &screens, model) { continue }
-            let list = HandleRange<Handle<Screen>>(start: start, end: screens.count)
-            let count = screens.count - start
-            let isShort = count <= Self.shortCount
-            let isInline = isShort || uses[id.number] == 1 && count <= Self.longestLiteral
-            spellings[id.number] = isInline ? .list(list) : .constant(constants.count + 1)
-            if !isInline { constants.append(list) }
+            guard let screens = sets.screens(id, model) else { continue }
+            let isShort = screens.count <= Self.shortCount
+            let isInline = isShort || uses[id] == 1 && screens.count <= Self.longestLiteral
+            if !isInline { constants.append(screens) }
+            spellings[id] = isInline ? .list(screens) : .constant(constants.count)
         }
-        for id in order { uses[id.number] = 0 }
+        uses = [:]
         order = []
     }
 
-    func spelling(of id: EndSets.ID) -> Spelling { spellings[id.number] }
+    func spelling(of id: EndSets.ID) -> Spelling { spellings[id] ?? .any }
 
     /// The screens of a set that are written, none below another; empty for any.
-    func screens(of id: EndSets.ID) -> ArraySlice<Handle<Screen>> {
+    func screens(of id: EndSets.ID) -> [Handle<Screen>] {
         switch spelling(of: id) {
         case .any: []
-        case .list(let list): screens[list]
-        case .constant(let number): screens[constants[number - 1]]
+        case .list(let screens): screens
+        case .constant(let number): constants[number - 1]
         }
     }
 }

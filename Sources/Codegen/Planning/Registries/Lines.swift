@@ -4,10 +4,10 @@ import TransitionDSL
 /// The lines of a registry, one a line, each with its source line as a comment.
 extension SwiftPlanner {
     func lines(
-        _ statements: ArraySlice<TransitionRule>, _ ends: borrowing EndsPlan, _ plays: PlayTexts,
-        to result: inout [SwiftStatement]
-    ) {
+        _ statements: ArraySlice<TransitionRule>, _ ends: EndsPlan, _ plays: PlayTexts
+    ) -> [SwiftStatement] {
         let texts = ModelText(model)
+        var result: [SwiftStatement] = []
         var last: Handle<Edge>?
         var index = statements.startIndex
         while index < statements.endIndex {
@@ -26,6 +26,7 @@ extension SwiftPlanner {
             // One call has both directions.
             index += statement.isBothWays ? 2 : 1
         }
+        return result
     }
 
     /// The line as it is in the file.
@@ -37,26 +38,16 @@ extension SwiftPlanner {
             if let segue = edge.segue { code.append("(\(model.segues[segue].declared.name))") }
             code.append(" ")
         }
-        append(ends: edge.from, to: &code)
-        code.append(edge.isBothWays ? " <-> " : " -> ")
-        append(ends: edge.to, to: &code)
+        let from = self.texts.intern(texts.ends(edge.from, separator: " | "))
+        let to = self.texts.intern(texts.ends(edge.to, separator: " | "))
+        let arrow: SwiftCode = edge.isBothWays ? " <-> " : " -> "
+        // Names cannot contain anything that ends the comment.
+        code.append("\(from)\(arrow)\(to)")
         if let animation = edge.animation {
             code.append(": ")
             code.append(.comment(self.texts.intern(texts.animationUse(animation))))
         }
         return code
-    }
-
-    /// Names, which cannot contain anything that ends the comment.
-    private func append(ends: HandleRange<Endpoint>, to code: inout SwiftCode) {
-        for index in ends.indices {
-            if index > ends.indices.lowerBound { code.append(" | ") }
-            switch model.ends[index] {
-            case .any: code.append("*")
-            case .screen(let screen): code.append(.text(model.screens[screen].declared.name))
-            case .group(let group): code.append(.text(model.groups[group].declared.name))
-            }
-        }
     }
 
     /// `lines.push(.home, to: .card, .cover(.up), returning: .uncover(.down))`.
@@ -75,7 +66,7 @@ extension SwiftPlanner {
     }
 
     private func code(
-        _ statement: TransitionRule, _ ends: borrowing EndsPlan, _ plays: PlayTexts, _ index: Int,
+        _ statement: TransitionRule, _ ends: EndsPlan, _ plays: PlayTexts, _ index: Int,
         at place: SourcePlace
     ) -> SwiftCode {
         let (play, returning) = plays.of(index)
@@ -103,15 +94,15 @@ private struct PlainLine {
     var from: Handle<Screen>
     var to: Handle<Screen>
 
-    init?(_ statement: TransitionRule, _ ends: borrowing EndsPlan) {
+    init?(_ statement: TransitionRule, _ ends: EndsPlan) {
         let operations = statement.pattern.operations
         guard operations == .push || operations == .present, statement.pattern.means == .any,
             statement.pattern.versions.before == nil, !statement.isBothWays,
             !statement.claim.isPartOfLine, case .list(let from) = ends.spelling(of: statement.from),
             from.count == 1, case .list(let to) = ends.spelling(of: statement.to), to.count == 1
         else { return nil }
-        self.from = ends.screens[Int(from.start)]
-        self.to = ends.screens[Int(to.start)]
+        self.from = from[0]
+        self.to = to[0]
     }
 }
 
@@ -119,7 +110,7 @@ private struct PlainLine {
 extension SwiftPlanner {
     /// `.push, from: [.home], to: [.card], since: 13`
     func code(
-        _ claim: RuleKey, _ ends: borrowing EndsPlan, at place: SourcePlace
+        _ claim: RuleKey, _ ends: EndsPlan, at place: SourcePlace
     ) -> SwiftCode {
         let from = code(claim.from, ends)
         let to = code(claim.to, ends)
@@ -142,12 +133,12 @@ extension SwiftPlanner {
     }
 
     /// Ends with many screens, which several lines may share: constants.
-    func constants(_ ends: borrowing EndsPlan, _ listName: StaticString) -> [SwiftStatement] {
+    func constants(_ ends: EndsPlan, _ listName: StaticString) -> [SwiftStatement] {
         var statements: [SwiftStatement] = []
         for (index, screens) in ends.constants.enumerated() {
             let number = index + 1
             let name: SwiftCode = "\(ends.name)\(number)"
-            var rest = ends.screens[screens]
+            var rest = screens[...]
             let first = list(rest.prefix(EndsPlan.longestLiteral))
             if screens.count <= EndsPlan.longestLiteral {
                 statements.append(.line("let \(name): ScreenSet<Screen> = \(first)"))
@@ -165,10 +156,10 @@ extension SwiftPlanner {
         return statements
     }
 
-    private func code(_ id: EndSets.ID, _ ends: borrowing EndsPlan) -> SwiftCode {
+    private func code(_ id: EndSets.ID, _ ends: EndsPlan) -> SwiftCode {
         switch ends.spelling(of: id) {
         case .any: ".any"
-        case .list(let screens): list(ends.screens[screens])
+        case .list(let screens): list(screens[...])
         case .constant(let number): "\(ends.name)\(number)"
         }
     }

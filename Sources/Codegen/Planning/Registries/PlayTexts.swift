@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// The animations of a registry's statements. Those of many lines are named constants, since each
-/// repetition takes the compiler as long as the rest of the line.
+/// The animations of a registry's statements. Those of many lines are named constants: if 3000 lines
+/// repeat them, type checking takes 1.3 times as long.
 struct PlayTexts {
     /// The animation of a statement, or its return.
     struct Spelling {
@@ -22,7 +22,8 @@ struct PlayTexts {
     }
 
     private var uses: [Use] = []
-    /// The spellings found so far, as indices of ``uses``.
+    /// The spellings found so far, as indices of ``uses``. With a search for each line, many
+    /// different animations would take quadratic time.
     private var codes: [SwiftCode: Int] = [:]
     private var plays: [(play: Spelling?, returning: Spelling?)] = []
     /// The spellings that statements of one function use, in the order of first use.
@@ -68,7 +69,8 @@ struct PlayTexts {
         }
         var nameCounts: [String: Int] = [:]
         for index in order where uses[index].count > Self.shortCount {
-            var name = phrase(SwiftPrinter.bytes(of: uses[index].code, texts))
+            let code = SwiftPrinter.bytes(of: uses[index].code, texts)
+            var name = phrase(String(decoding: code, as: UTF8.self))
             let count = nameCounts[name, default: 0] + 1
             nameCounts[name] = count
             if count > 1 { name += "_\(count)" }
@@ -83,28 +85,25 @@ struct PlayTexts {
     }
 
     /// `pageInUp` for `.pageIn(.up)`. Long texts are cut; the app's own Swift is left out.
-    private func phrase(_ text: [UInt8]) -> String {
-        let capital = UInt8(ascii: "a") - UInt8(ascii: "A")
-        var phrase: [UInt8] = []
+    private func phrase(_ code: String) -> String {
+        if code.hasPrefix("(") { return "play" }
+        var phrase = ""
         var raisesNext = false
-        for (index, byte) in text.enumerated() {
-            if index == 0, byte == UInt8(ascii: "(") { break }
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"):
-                phrase.append(raisesNext && !phrase.isEmpty ? byte - capital : byte)
-                raisesNext = false
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                phrase.append(phrase.isEmpty ? byte + capital : byte)
-                raisesNext = false
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                phrase.append(byte)
+        for scalar in code.unicodeScalars {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9":
+                if phrase.isEmpty {
+                    phrase = scalar.properties.lowercaseMapping
+                } else {
+                    phrase += raisesNext ? scalar.properties.uppercaseMapping : String(scalar)
+                }
                 raisesNext = false
             default:
-                if phrase.count > 24 { return String(decoding: phrase, as: UTF8.self) }
+                if phrase.utf8.count > 24 { return phrase }
                 raisesNext = true
             }
         }
-        return phrase.isEmpty ? "play" : String(decoding: phrase, as: UTF8.self)
+        return phrase.isEmpty ? "play" : phrase
     }
 
     /// The animation of the statement at an index, and its return; nil if the defaults decide.
@@ -193,7 +192,8 @@ extension SwiftPlanner {
             isReturn: isReturn || statement.isOfReturn)
     }
 
-    /// Whether an animation may use a view, so that its screens matter.
+    /// Whether an animation may use a view, so that its screens matter. Finding the screens of each
+    /// line would take quadratic time if many name one large group.
     private func mayMentionViews(_ callee: Call.Callee) -> Bool {
         switch callee {
         case .catalog(let row): Catalog[row].parameters.contains { $0.type == .view }

@@ -64,8 +64,8 @@ extension SwiftPlanner {
         let maker = texts.intern(GeneratedNames.registryMaker(name))
         let lineParts = RegistryParts.lines(of: name, table.statements.map { $0.edge })
         let viewParts = RegistryParts.views(of: name, views?.statements.map { $0.edge } ?? [])
-        var ends = EndsPlan(setCount: table.sets.count, name: "ends")
-        var viewEnds = EndsPlan(setCount: views?.sets.count ?? 0, name: "viewEnds")
+        var ends = EndsPlan(name: "ends")
+        var viewEnds = EndsPlan(name: "viewEnds")
         var plays = playTexts(of: table)
 
         let constant = SwiftDeclaration(
@@ -117,8 +117,7 @@ extension SwiftPlanner {
             statements.append(
                 .line("var lines = TransitionTable<Screen, ScreenTransition>(\(hierarchy))"))
         }
-        lines(table.statements[part], ends, plays, to: &statements)
-        return statements
+        return statements + lines(table.statements[part], ends, plays)
     }
 
     /// `cards` of `Cards`.
@@ -160,7 +159,7 @@ extension SwiftPlanner {
     }
 
     /// The calls of the functions among which a long registry is divided: `addLines1(toApp: &lines)`.
-    private func calls(of parts: borrowing RegistryParts) -> [SwiftStatement] {
+    private func calls(of parts: RegistryParts) -> [SwiftStatement] {
         if parts.others.isEmpty { return [] }
         var calls: [SwiftStatement] = [
             .line(
@@ -176,7 +175,7 @@ extension SwiftPlanner {
 
     /// Never inlined: optimized builds would merge them again.
     private func function(
-        of parts: borrowing RegistryParts, _ index: Int, _ statements: [SwiftStatement]
+        of parts: RegistryParts, _ index: Int, _ statements: [SwiftStatement]
     ) -> SwiftDeclaration {
         SwiftDeclaration(
             """

@@ -143,7 +143,7 @@ struct RepeatedIDFinder {
         }
         var owner = -1
         if let cell = shown.cell, !dependence.isEmpty {
-            owner = dependence == .parameter ? -2 : Int(cell.index)
+            owner = dependence == [.parameter] ? -2 : Int(cell.index)
         }
         return Key(
             name: HeroIDName(shown.use), isOfOpener: shown.use.isOfOpener,

@@ -45,13 +45,11 @@ extension LintContext {
     /// A bare number for a time that can only be meant as milliseconds: bare numbers are seconds.
     func millisecondsAsSeconds() -> [Diagnostic] {
         var problems: [Diagnostic] = []
-        for index in model.calls.indices {
-            for argument in model.calls[index].arguments.indices
-            where looksLikeMilliseconds(model.arguments[argument].value) {
-                let (call, argument) = (model.calls[index], model.arguments[argument])
-                guard isOwn(call.place), type(of: argument, in: call, model) == .duration else {
-                    continue
-                }
+        for call in model.calls where isOwn(call.place) {
+            for argument in model.arguments[call.arguments]
+            where looksLikeMilliseconds(argument.value)
+                && type(of: argument, in: call, model) == .duration
+            {
                 let token = place(ofNumber: argument.value, in: call.place)
                 problems += problem(argument.value, at: token, otherwise: call.place)
             }
@@ -99,12 +97,11 @@ extension LintContext {
     static func durations(_ model: Model) -> [PlacedDuration] {
         let delays = [Catalog.Modifier.delay, Catalog.Option.delay]
         let times = [Catalog.Modifier.duration, Catalog.Option.duration]
-        return model.calls.indices.compactMap { index in
-            guard case .catalog(let row) = model.calls[index].callee else { return nil }
+        return model.calls.enumerated().compactMap { index, call in
+            guard case .catalog(let row) = call.callee else { return nil }
             let name = Catalog.firstOverload[row.index]
             guard delays.contains(name) || times.contains(name),
-                model.calls[index].place.file == .main,
-                let argument = model.arguments[model.calls[index].arguments].first,
+                call.place.file == .main, let argument = model.arguments[call.arguments].first,
                 let seconds = model.values.constant(argument.value)
             else { return nil }
             return PlacedDuration(

@@ -12,7 +12,7 @@ package struct ModifiersSyntax: ParameterizedSyntax {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var items: SyntaxViews<CallSyntax> { node.views() }
+    package var items: [CallSyntax] { node.views() }
 }
 
 /// `'animation' name alias? parameters? '=' choice with?`
@@ -38,7 +38,7 @@ package struct WithSyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var items: SyntaxViews<CallSyntax> { node.views() }
+    package var items: [CallSyntax] { node.views() }
 }
 
 /// `'animator' name alias? parameters? ( animatorClass | with? frames )`
@@ -67,7 +67,7 @@ package struct FramesSyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var frames: SyntaxViews<FrameSyntax> { node.views() }
+    package var frames: [FrameSyntax] { node.views() }
 }
 
 /// `( 'fromView' | 'toView' ) sum '...' sum ':' items`
@@ -81,7 +81,7 @@ package struct FrameSyntax: SyntaxView {
         guard let start, let end = node.child(after: start), end.kind != .call else { return nil }
         return end
     }
-    package var items: SyntaxViews<CallSyntax> { node.views() }
+    package var items: [CallSyntax] { node.views() }
 }
 
 /// `'interaction' name alias? parameters? '=' call`

@@ -24,7 +24,7 @@ package struct DefaultsSyntax: SyntaxView {
 
     package var container: NameClause? { node.clause(.container) }
     package var with: WithSyntax? { node.child() }
-    package var lines: SyntaxViews<DefaultSyntax> { node.views() }
+    package var lines: [DefaultSyntax] { node.views() }
 }
 
 /// `( 'push' | 'pop' | … ) choice with?`
@@ -41,7 +41,7 @@ package struct RegistrySyntax: DeclarationSyntax {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var with: WithSyntax? { node.child() }
-    package var lines: SyntaxViews<EdgeSyntax> { node.views() }
+    package var lines: [EdgeSyntax] { node.views() }
 }
 
 /// `operation? ends ( '->' | '<->' ) ends ( ':' choice with? edgeBody? | edgeBody )`
@@ -85,8 +85,8 @@ package struct EdgeBodySyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var matches: SyntaxViews<MatchSyntax> { node.views() }
-    package var views: SyntaxViews<ViewSyntax> { node.views() }
+    package var matches: [MatchSyntax] { node.views() }
+    package var views: [ViewSyntax] { node.views() }
 }
 
 /// `'match' viewPath '->' viewPath with? onClause?`
@@ -107,7 +107,7 @@ package struct LintSyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var settings: SyntaxViews<SettingSyntax> { node.views() }
+    package var settings: [SettingSyntax] { node.views() }
 }
 
 /// `name ( '-' name )* ':' name`

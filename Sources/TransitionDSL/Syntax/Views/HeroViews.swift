@@ -24,7 +24,7 @@ package struct PartsSyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var parts: SyntaxViews<PartSyntax> { node.views() }
+    package var parts: [PartSyntax] { node.views() }
 }
 
 /// `( name - 'as' ) alias? text?`

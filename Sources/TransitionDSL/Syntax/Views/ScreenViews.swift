@@ -65,10 +65,10 @@ package struct ScreenBodySyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var defaults: SyntaxViews<ScreenDefaultSyntax> { node.views() }
-    package var hooks: SyntaxViews<HookSyntax> { node.views() }
-    package var cells: SyntaxViews<CellSyntax> { node.views() }
-    package var views: SyntaxViews<ViewSyntax> { node.views() }
+    package var defaults: [ScreenDefaultSyntax] { node.views() }
+    package var hooks: [HookSyntax] { node.views() }
+    package var cells: [CellSyntax] { node.views() }
+    package var views: [ViewSyntax] { node.views() }
 }
 
 /// `( 'present' | 'dismiss' ) choice with?`
@@ -105,7 +105,7 @@ package struct CellBodySyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var views: SyntaxViews<ViewSyntax> { node.views() }
+    package var views: [ViewSyntax] { node.views() }
 }
 
 /// `'group' name '=' names`

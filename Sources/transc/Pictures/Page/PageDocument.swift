@@ -61,7 +61,7 @@ struct PageDocument: Hashable {
         bytes.append("<html lang=\"en\"><head>")
         bytes += html(head, separator: "")
         bytes.append("<style>")
-        for text in style.texts { bytes.append(text) }
+        bytes.append(style.text)
         bytes.append("</style></head>\n<body>")
         bytes += body
         bytes.append(UInt8(ascii: "\n"))
@@ -73,7 +73,7 @@ struct PageDocument: Hashable {
         }
         for script in scripts {
             bytes.append("<script>")
-            for text in script.texts { bytes.append(text) }
+            bytes.append(script.text)
             bytes.append("</script>")
         }
         bytes.append("</body></html>\n")

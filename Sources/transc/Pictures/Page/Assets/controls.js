@@ -61,10 +61,7 @@ document.documentElement.classList.add('script');
 addEventListener('hashchange', readFragment);
 const svg = document.querySelector('.graph svg');
 if (svg) {
-  // The first layout takes less time without the graph.
-  svg.toggleAttribute('hidden');
   const room = svg.parentNode.clientWidth;
-  svg.toggleAttribute('hidden');
   setZoom(clamp(room / svg.getAttribute('width'), 0.6, 1));
 }
 if (!readFragment() && events.length) show(events[0]);

@@ -61,7 +61,6 @@ class Phone {
       ?? { duration: 0 };
     [this.from, this.to] = [screens[scene?.from], screens[scene?.to] ?? absent];
     this.animations = [];
-    this.isLinear = false;
     this.frame.replaceChildren();
     this.device.classList.toggle('rest', atRest);
     if (!scene) this.frame.append(this.makeScreen('to'));
@@ -171,11 +170,8 @@ class Phone {
   }
 
   seek(seconds, linear) {
-    if (linear !== this.isLinear) {
-      for (const { animation, easing } of this.animations) {
-        animation.effect.updateTiming({ easing: linear ? 'linear' : easing });
-      }
-      this.isLinear = linear;
+    for (const { animation, easing } of this.animations) {
+      animation.effect.updateTiming({ easing: linear ? 'linear' : easing });
     }
     // The end of an animation is rounded in the same way.
     const now = Math.round(Math.min(seconds, this.motion.duration) * 1e5) / 100;

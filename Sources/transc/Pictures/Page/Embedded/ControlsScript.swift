@@ -58,9 +58,7 @@ let controlsScript = #"""
     addEventListener('hashchange',readFragment);
     const svg=document.querySelector('.graph svg');
     if(svg){
-    svg.toggleAttribute('hidden');
     const room=svg.parentNode.clientWidth;
-    svg.toggleAttribute('hidden');
     setZoom(clamp(room / svg.getAttribute('width'),0.6,1));
     }
     if(!readFragment()&&events.length)show(events[0]);

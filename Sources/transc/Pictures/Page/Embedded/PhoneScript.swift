@@ -50,7 +50,6 @@ let phoneScript = #"""
     ??{duration:0};
     [this.from,this.to]=[screens[scene?.from],screens[scene?.to]??absent];
     this.animations=[];
-    this.isLinear=false;
     this.frame.replaceChildren();
     this.device.classList.toggle('rest',atRest);
     if(!scene)this.frame.append(this.makeScreen('to'));
@@ -147,11 +146,8 @@ let phoneScript = #"""
     }
     }
     seek(seconds,linear){
-    if(linear!==this.isLinear){
     for(const{animation,easing}of this.animations){
     animation.effect.updateTiming({easing:linear?'linear':easing});
-    }
-    this.isLinear=linear;
     }
     const now=Math.round(Math.min(seconds,this.motion.duration)*1e5)/ 100;
     for(const{animation}of this.animations)animation.currentTime=now;
