@@ -50,9 +50,8 @@ struct CodeGrid {
         for cell in slots.first?.indices ?? 0..<0
         where ofMeans[cell] != nil || slots.contains(where: { $0[cell] != 0 }) {
             let codes = Codes(plain: slots.map { $0[cell] }, ofMeans: ofMeans[cell] ?? [:])
-            let found =
-                ofCodes[codes]
-                ?? changes(of: codes, conditions).map { change in
+            if ofCodes[codes] == nil {
+                ofCodes[codes] = changes(of: codes, conditions).map { change in
                     let key = EventRelation.Key(code: change.code, condition: change.condition)
                     let index = indices[key] ?? relations.count
                     if index == relations.count {
@@ -61,8 +60,8 @@ struct CodeGrid {
                     }
                     return index
                 }
-            ofCodes[codes] = found
-            for index in found { relations[index].cells.append(cell) }
+            }
+            for index in ofCodes[codes] ?? [] { relations[index].cells.append(cell) }
         }
         return relations
     }

@@ -4,8 +4,9 @@
 @usableFromInline package struct SourceFile: Sendable {
     /// The path as the user wrote it, for diagnostics; its last part is also in the output.
     package let path: String
-    /// The path without `.` and `..`, by which files are compared.
-    package var normalizedPath: String { normalized(path) }
+    /// The path without `.` and `..`, by which files are compared. Stored: made for each comparison, a
+    /// chain of 100 imports takes 7 % more instructions.
+    package let normalizedPath: String
     @usableFromInline package let bytes: [UInt8]
     /// Its number among the files of the compilation; places in diagnostics have it.
     @usableFromInline package var index: FileIndex
@@ -16,6 +17,7 @@
 
     package init(path: String, bytes: [UInt8], index: FileIndex = .main) {
         self.path = path
+        normalizedPath = normalized(path)
         self.bytes = bytes
         self.index = index
     }

@@ -3,11 +3,12 @@ import TransitionDSL
 extension LintContext {
     /// The same name twice in a group, after `is`, or at one end of a line.
     func repeatedNameInList() -> [Diagnostic] {
+        let graph = ScreenGraph(model)
         var problems: [Diagnostic] = []
-        nameLists { list in
+        nameLists(graph) { list in
             let places = places(list)
             guard places.count == list.elements.count else { return }
-            var first: [Endpoint: Int] = [:]
+            var first: [Int: Int] = [:]
             for index in list.elements.indices {
                 guard let earlier = first.keepFirst(index, for: list.elements[index]) else {
                     continue
@@ -28,15 +29,15 @@ extension LintContext {
     /// a group that contains it, any name next to `*`.
     func coveredNameInList() -> [Diagnostic] {
         let graph = ScreenGraph(model)
-        let meantByAny = meantByAny()
+        let isMeantByAny = graph.isMeantByAny(model)
         var problems: [Diagnostic] = []
-        nameLists { list in
+        nameLists(graph) { list in
             let listed = Set(list.elements)
-            let hasAny = listed.contains(.any)
-            var covered: [(name: Endpoint, by: Endpoint)] = []
-            for element in list.elements where element != .any {
-                if hasAny, meantByAny.contains(element) {
-                    covered.append((element, .any))
+            let hasAny = listed.contains(ScreenGraph.any)
+            var covered: [(name: Int, by: Int)] = []
+            for element in list.elements where element != ScreenGraph.any {
+                if hasAny, isMeantByAny[element] {
+                    covered.append((element, ScreenGraph.any))
                 } else if let high = graph.firstAbove(
                     element, through: list.form, where: { listed.contains($0) })
                 {
@@ -48,14 +49,12 @@ extension LintContext {
         return problems
     }
 
-    private func problems(
-        _ list: NameList, _ covered: [(name: Endpoint, by: Endpoint)]
-    ) -> [Diagnostic] {
+    private func problems(_ list: NameList, _ covered: [(name: Int, by: Int)]) -> [Diagnostic] {
         let places = places(list)
         guard places.count == list.elements.count else { return [] }
-        var first: [Endpoint: SourcePlace] = [:]
+        var first: [Int: SourcePlace] = [:]
         for (name, place) in zip(list.elements, places) { _ = first.keepFirst(place, for: name) }
-        var reported: Set<Endpoint> = []
+        var reported: Set<Int> = []
         return covered.compactMap { name, other in
             guard reported.insert(name).inserted, let place = first[name], let by = first[other]
             else { return nil }
@@ -104,7 +103,7 @@ extension LintContext {
     private func areUnrelated(
         _ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph
     ) -> Bool {
-        let (one, other) = (Endpoint.screen(one), Endpoint.screen(other))
+        let (one, other) = (graph.number(one), graph.number(other))
         return one != other
             && graph.firstAbove(one, through: .parents, where: { $0 == other }) == nil
             && graph.firstAbove(other, through: .parents, where: { $0 == one }) == nil
