@@ -7,7 +7,10 @@ extension AppContext {
     /// out of step.
     func rawHeroID() -> [Diagnostic] {
         // An index: with a search for each id, an app of many would take quadratic time.
-        let byText = Dictionary(idTexts.map { ($0.text ?? "", $0) }) { first, _ in first }
+        var byText: [String: AppIndex.Constant] = [:]
+        for constant in idTexts.reversed() {
+            if let text = constant.text { byText[text] = constant }
+        }
         var firsts: [String: HeroIDSite] = [:]
         var reported: Set<String> = []
         return rawFamilyIDs()
