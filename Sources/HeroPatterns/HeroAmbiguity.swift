@@ -63,8 +63,8 @@ extension HeroAmbiguity {
 
 extension [HeroTexts.Atom] {
     /// Whether scanning from both ends finds where every hole ends, or there is only one parameter,
-    /// as in nearly all ids. Then no text has two readings. With a search for each id, `lint` takes 13 %
-    /// more instructions.
+    /// as in nearly all ids. Then no text has two readings. With a search for each id, `lint` takes
+    /// 13 % more instructions.
     fileprivate var isDelimited: Bool {
         if hasOneParameter { return true }
         var range = indices

@@ -92,8 +92,8 @@ struct LiteralKey: Comparable {
         return (left.beyond?.rawValue ?? .max) < (right.beyond?.rawValue ?? .max)
     }
 
-    /// Whether a text can have both this key and a longer one that begins with its bytes. Pairs that
-    /// cannot would use up the allowance for comparisons.
+    /// Whether a text can have both this key and a longer one that begins with its bytes. Pairs
+    /// that cannot would use up the allowance for comparisons.
     func mayGoOn(into longer: LiteralKey) -> Bool {
         if bytes.count == longer.bytes.count { return true }
         return beyond?.canBegin(with: longer.bytes[bytes.count]) ?? false

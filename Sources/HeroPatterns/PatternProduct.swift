@@ -65,6 +65,8 @@ struct PatternProduct {
     }
 
     private mutating func push(_ state: State, from previous: Int?, byte: UInt8? = nil) {
+        // A state is reached in up to three ways: this saves memory for the others.
+        if seen.contains(state) { return }
         if byte == nil { current.append(visits.count) } else { upcoming.append(visits.count) }
         visits.append(Visit(state: state, previous: previous, byte: byte))
     }

@@ -53,6 +53,11 @@ package struct Workspace: Sendable {
         }
     }
 
+    /// Discards the analyses of a module; its files stay loaded.
+    package mutating func forgetAnalyses(of path: String) {
+        modules[normalized(path)]?.analyses = [:]
+    }
+
     /// Sets a file's text and reads all its imports.
     package mutating func load(
         _ source: SourceFile, identity: FileIdentity?, reading read: ImportReader

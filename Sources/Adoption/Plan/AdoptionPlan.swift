@@ -22,7 +22,7 @@ struct AdoptionPlan {
     /// The index in `file.owners` of a class: with a search for each fact, an app of many classes
     /// would take quadratic time.
     var ownerIndexes: [String: Int] = [:]
-    /// Of all files: with a table for each fact, a file of many would take quadratic time.
+    /// Of all files: with a table for each fact, a file of many facts would take quadratic time.
     var lineTables: [LineTable]
     /// The item of the line `engine`, if facts lead to it.
     var engineItem: Int?

@@ -2,7 +2,7 @@ import AppFacts
 import TransitionDSL
 
 /// Where facts are that other facts are about. With a search of all facts for each of them, an app
-/// of many would take quadratic time.
+/// of many facts would take quadratic time.
 struct FactTable {
     private struct Member: Hashable {
         var file: FileIndex

@@ -14,7 +14,7 @@ struct IDCandidate {
 /// Hero ids and the lines of views that have them.
 extension AdoptionPlan {
     mutating func planIDs() {
-        // By owner: with a search of all candidates for each id, an app of many would take
+        // By owner: with a search of all candidates for each id, an app of many ids would take
         // quadratic time.
         var byOwner: [[IDCandidate]] = []
         for fact in open(.heroID) {
@@ -93,7 +93,8 @@ extension AdoptionPlan {
     /// A view with two ids has none of them in the file: which one applies, only the code knows.
     /// One that is certain wins against those that are likely.
     private mutating func withoutContradictions(_ candidates: [IDCandidate]) -> [IDCandidate] {
-        // An index: with a search for each candidate, a class of many would take quadratic time.
+        // An index: with a search for each candidate, a class of many ids would take quadratic
+        // time.
         let views = Dictionary(grouping: candidates, by: { $0.path })
         var kept: [IDCandidate] = []
         for candidate in candidates {

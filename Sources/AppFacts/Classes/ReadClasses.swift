@@ -1,8 +1,8 @@
 import AppSource
 import TransitionDSL
 
-/// The classes of the files of an app. On request, finds which of their properties are views: always,
-/// it would take 6 % of `compile --app`.
+/// The classes of the files of an app. On request, finds which of their properties are views.
+/// Always done, that would take 6 % of `compile --app`.
 package func appClasses(_ files: [AppFile], withViews: Bool = false) -> AppClasses {
     var names = programNames()
     let code = readCode(files, &names)

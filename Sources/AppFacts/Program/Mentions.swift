@@ -9,8 +9,8 @@ struct FileMentions {
     var literals: [Text] = []
     /// The names in each body, each once, in the order of ``AppItems/bodies(file:)``.
     var bodies: [(id: BodyID, names: [Text])] = []
-    /// The names between the braces of each type, by its index in ``AppItems/declarations``. To read
-    /// all tokens again for them would take a fifth of `scan`.
+    /// The names between the braces of each type, by its index in ``AppItems/declarations``. To
+    /// read all tokens again for them would take a fifth of `scan`.
     var types: [(declaration: Int, names: [Text])] = []
 
     init() {}

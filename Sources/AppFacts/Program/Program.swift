@@ -114,7 +114,7 @@ final class Program {
         bodiesByName = NameIndex(nameCount: names.count) { list in
             for (number, body) in mentions.enumerated() { list(number, body.names) }
         }
-        // Kept, they would take 11 of 178 MB for an app of a million lines.
+        // If they were kept, they would take 11 of 178 MB for an app of a million lines.
         for index in files.indices {
             literals.formUnion(files[index].mentions.literals)
             files[index].mentions.literals = []

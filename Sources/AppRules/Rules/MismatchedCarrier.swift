@@ -26,7 +26,7 @@ extension AppContext {
     }
 
     /// The declarations of properties that take ids, and the assignments to them. An index: with a
-    /// search for each of these facts, an app of many would take quadratic time.
+    /// search for each of these facts, an app of many carriers would take quadratic time.
     private var carrierPlaces: [String: Set<SourcePlace>] {
         var places: [String: Set<SourcePlace>] = [:]
         for fact in facts(.carrier) {

@@ -54,7 +54,8 @@ extension ObjectiveCReader {
             isQuoted
             ? strings[Int(tokens[place].payload)].objectiveCText.map { names.string($0) } ?? ""
             : spelling(of: place + 1..<index)
-        let path = text.prefix { $0 != ">" }.split(separator: "/").map(String.init)
+        let path = text.utf8.prefix { $0 != UInt8(ascii: ">") }
+            .split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         guard let file = path.last else { return }
         let suffix = "-Swift.h"
         let name =

@@ -4,7 +4,7 @@ import TransitionDSL
 /// Creates the declarations of a file from the model and from names that are already decided.
 /// Functions return expressions, statements and declarations. Helpers that these need elsewhere in
 /// the file, such as functions that find views, are collected here. A class for the same reason as
-/// the checker: it is large, and a debug build of `transc` takes less time.
+/// the checker, whose comment has the number.
 final class SwiftPlanner {
     let model: Model
     let backend: EngineBackend
@@ -12,8 +12,8 @@ final class SwiftPlanner {
     let hero: HeroContext
     let support: SupportPlace
     let texts: PlanTexts
-    /// The file's texts that are reserved words of Swift. With a search in the list of these words for
-    /// each name, `compile` of 100 KB takes a tenth more instructions.
+    /// The file's texts that are reserved words of Swift. With a search in the list of these words
+    /// for each name, `compile` of 100 KB takes a tenth more instructions.
     private let reserved: Set<Text>
     /// The arguments for parameters in the current expression.
     var bindings = Bindings()

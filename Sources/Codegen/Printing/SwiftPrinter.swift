@@ -209,12 +209,15 @@ struct SwiftPrinter {
 
     /// Documentation as `///` lines.
     private mutating func layOutDocumentation(_ documentation: Text) {
-        let lines = texts.string(documentation).split(
-            omittingEmptySubsequences: false,
-            whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\r\n" })
-        for line in lines {
+        // A carriage return and a line feed end one line.
+        var last: UInt8 = 0
+        let text = texts.string(documentation).utf8.filter { byte in
+            defer { last = byte }
+            return last != UInt8(ascii: "\r") || byte != UInt8(ascii: "\n")
+        }
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isLineEnd }) {
             beginLine()
-            CommentText.appendDocumentation(Array(line.utf8), to: &bytes)
+            CommentText.appendDocumentation(Array(line), to: &bytes)
             endLine()
         }
     }

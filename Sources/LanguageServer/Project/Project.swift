@@ -77,6 +77,7 @@ struct Project {
 
     private mutating func schedule(changed path: String) {
         let affected = (files.contains(path) ? [path] : []) + importers(of: path)
+        for path in affected { programs[path]?.names = nil }
         pending.removeAll { affected.contains($0) }
         pending = affected + pending
     }
@@ -91,7 +92,9 @@ struct Project {
     /// The next main file that is not checked.
     mutating func takePending() -> String? { pending.isEmpty ? nil : pending.removeFirst() }
 
-    /// Checks a file with its imports; nil if it cannot be read.
+    /// Checks a file with its imports; nil if it cannot be read. Only open documents keep the
+    /// result of the analysis: with those of all files, a chain of imports would take quadratic
+    /// memory.
     mutating func check(_ path: String, isOneOfSeveral: Bool) -> CheckedProgram? {
         pending.removeAll { $0 == path }
         guard let program = program(path) else {
@@ -104,6 +107,10 @@ struct Project {
             app: app.map { AppProblems($0.problems(program.analysis)) })
         var checked = CheckedProgram(program, result)
         checked.problems = options.reported(checked.problems, checked.sources)
+        if !openPaths.contains(path) {
+            checked.names = NameIndex(program)
+            workspace.forgetAnalyses(of: path)
+        }
         programs[path] = checked
         return checked
     }
@@ -137,7 +144,10 @@ struct Project {
 
     /// The names of a file for queries over the whole workspace.
     mutating func names(of path: String) -> NameIndex? {
-        program(path).map { NameIndex($0) }
+        if let names = programs[path]?.names { return names }
+        guard let names = program(path).map({ NameIndex($0) }) else { return nil }
+        programs[path]?.names = names
+        return names
     }
 
     /// The main files of the programs that import a file, sorted.
@@ -192,6 +202,8 @@ struct CheckedProgram {
     var problems: [Diagnostic]
     var heroIDs: RunHeroIDs.File
     var namespace: FileNamespace?
+    /// nil until it is needed. It is kept when the analysis is not.
+    var names: NameIndex?
 
     init(_ program: Program, _ result: LintResult) {
         sources = program.module.sources

@@ -66,6 +66,8 @@ extension Server {
     mutating func swiftUses(of key: DeclarationKey) -> [(source: SourceFile, uses: [SwiftUse])] {
         guard settings.servesSwift else { return [] }
         let names = swiftNames(in: project.files(importing: key.path)).filter { $0.value == key }
+        // Otherwise all Swift files would be read, to find nothing.
+        if names.isEmpty { return [] }
         let namespaces = namespaces(of: names.keys)
         let paths = Set(folders.flatMap(host.swiftFiles).map(normalized) + swiftDocuments.keys)
         return paths.sorted().compactMap { path in

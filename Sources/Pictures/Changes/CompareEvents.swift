@@ -32,8 +32,8 @@ struct EventComparison {
         var outside: [[PlayPairs.Code]] = []
         for container in conditions.containers {
             for (index, step) in conditions.steps.enumerated() {
-                // Containers without a default for the operation change nothing. Compared each, an app
-                // of many containers would take cubic time.
+                // Containers without a default for the operation change nothing: their codes are
+                // those outside, which need not be found again for all pairs of screens.
                 if let container, !matters(container, operation) {
                     grid.add(outside[index])
                     continue
@@ -89,8 +89,8 @@ struct EventComparison {
 
     // MARK: Segues
 
-    /// Adds what segues and unwind segues change, only where a line names one: all of them between all
-    /// screens would take cubic time.
+    /// Adds what segues and unwind segues change, only where a line names one: all of them between
+    /// all screens would take cubic time.
     private mutating func addMeans(_ operation: OperationSet, to grid: inout CodeGrid) {
         let isBack = operation.isSubset(of: .back)
         var named: [Int: (segues: Set<Int>, unwinds: Set<Int>)] = [:]

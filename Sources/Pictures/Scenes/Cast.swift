@@ -22,11 +22,33 @@ struct Cast {
     private(set) var actors = [Actor(side: .from), Actor(side: .to)]
     let texts: ModelText
     var model: Model { texts.model }
+    /// The views of each path, and the actor of each view. With searches, a screen of many views
+    /// would take quadratic time.
+    private var views: [Name: [Int]] = [:]
+    private var known: [Place: Int] = [:]
+
+    private struct Name: Hashable {
+        var side: Side
+        var isInCell: Bool
+        var text: Text
+    }
+
+    private struct Place: Hashable {
+        var side: Side
+        var view: Int
+    }
 
     init(_ from: PhoneScreen, _ to: PhoneScreen, in texts: ModelText) {
         self.from = from
         self.to = to
         self.texts = texts
+        for side in [Side.from, .to] {
+            for (index, view) in screen(side).views.enumerated() {
+                let text = model.paths[view.path].text
+                let name = Name(side: side, isInCell: view.isInCell, text: text)
+                views[name, default: []].append(index)
+            }
+        }
     }
 
     func screen(_ side: Side) -> PhoneScreen { side == .from ? from : to }
@@ -88,16 +110,12 @@ struct Cast {
         var isInCell = isInCell
         if case .cell = path.root { isInCell = true }
         if !isInCell, PhoneScreen.isRoot(model.texts.string(path.text)) { return [root(side)] }
-        let views = screen(side).views
-        return views.indices.compactMap { index in
-            let view = views[index]
-            guard view.isInCell == isInCell, model.paths[view.path].text == path.text else {
-                return nil
-            }
-            if let actor = actors.firstIndex(where: { $0.side == side && $0.index == index }) {
-                return actor
-            }
-            actors.append(Actor(side: side, index: index))
+        let name = Name(side: side, isInCell: isInCell, text: path.text)
+        return (views[name] ?? []).map { view in
+            let place = Place(side: side, view: view)
+            if let actor = known[place] { return actor }
+            known[place] = actors.count
+            actors.append(Actor(side: side, index: view))
             return actors.count - 1
         }
     }
@@ -105,12 +123,16 @@ struct Cast {
     /// Pairs the views whose ids can be the same: of one family and part, and without arguments
     /// that differ in every run. The first of several views with one id flies.
     mutating func pairIDs() {
+        var appearing: [Handle<Hero>: [Int]] = [:]
+        for (index, actor) in actors.enumerated() where actor.side == .to {
+            if let hero = actor.hero { appearing[hero.hero, default: []].append(index) }
+        }
         for one in actors.indices where actors[one].side == .from && actors[one].partner == nil {
             guard let hero = actors[one].hero else { continue }
-            let other = actors.indices.first { other in
-                guard actors[other].side == .to, actors[other].partner == nil,
-                    let id = actors[other].hero
-                else { return false }
+            let other = (appearing[hero.hero] ?? []).first { other in
+                guard actors[other].partner == nil, let id = actors[other].hero else {
+                    return false
+                }
                 return model.canBeEqual(hero, id) && item(other) == item(one)
             }
             guard let other else { continue }
@@ -135,7 +157,7 @@ struct Cast {
     func first(with id: HeroUse, on side: Side) -> Int? {
         actors.indices.first { index in
             guard actors[index].side == side, let hero = actors[index].hero else { return false }
-            return model.canBeEqual(hero, id)
+            return hero.hero == id.hero && model.canBeEqual(hero, id)
         }
     }
 
@@ -178,10 +200,10 @@ extension Model {
         }
     }
 
-    /// Whether two ids are of one family and part, and can have the same arguments. Parameters and
-    /// Swift code can have any value.
+    /// Whether two ids of one family are of one part and can have the same arguments. Parameters
+    /// and Swift code can have any value.
     fileprivate func canBeEqual(_ left: HeroUse, _ right: HeroUse) -> Bool {
-        guard left.hero == right.hero, left.part == right.part else { return false }
+        guard left.part == right.part else { return false }
         return zip(arguments[left.arguments], arguments[right.arguments]).allSatisfy { one, other in
             if let first = values.constant(one.value), let second = values.constant(other.value) {
                 return first == second

@@ -10,6 +10,9 @@ package final class SceneMaker: Sendable {
     /// By the position in the tree.
     package let screens: [PhoneScreen]
     package let tree: ScreenTree
+    /// Found for each event, they would take quadratic time in a file of many defaults.
+    private let reduced: ReducedMotion?
+    private let isReducedToZoom: Bool
     var engine: Engine { model.header.engine }
 
     package init(_ model: Model) {
@@ -17,6 +20,8 @@ package final class SceneMaker: Sendable {
         tree = ScreenTree(model)
         tables = Resolution.tables(of: model)
         viewTables = Resolution.viewTables(of: model, tree)
+        reduced = model.reducedMotion
+        isReducedToZoom = Self.isReducedToZoom(texts)
         screens = phoneScreens(texts, tree, tables, viewTables)
     }
 
@@ -39,10 +44,7 @@ package final class SceneMaker: Sendable {
 
     /// What plays with Reduce Motion; nil if the file sets nothing for the version of an event.
     private func calm(_ event: Event) -> AnimationUse? {
-        guard let reduced = model.reducedMotion, reduced.versions.contains(event.version) else {
-            return nil
-        }
-        return reduced.line.animation
+        reduced.flatMap { $0.versions.contains(event.version) ? $0.line.animation : nil }
     }
 
     /// Whether an event plays in the same way with Reduce Motion whatever views its screens have:
@@ -51,7 +53,8 @@ package final class SceneMaker: Sendable {
         calm(event) != nil && !isReducedToZoom
     }
 
-    private var isReducedToZoom: Bool {
+    private static func isReducedToZoom(_ texts: ModelText) -> Bool {
+        let model = texts.model
         guard let line = model.reducedMotion?.line else { return false }
         var values = ValueReader(texts)
         let resolved = values.unfold(ChosenAnimation(line.animation.going))

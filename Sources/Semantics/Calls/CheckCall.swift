@@ -31,8 +31,8 @@ extension Checker {
         return checkCall(node, named: name, context)
     }
 
-    /// With a second look at the text table for the name of each call in a list, `lint` of 100 KB takes
-    /// 3 % more instructions.
+    /// With a second look at the text table for the name of each call in a list, `lint` of 100 KB
+    /// takes 3 % more instructions.
     private func checkCall(
         _ node: Invocation, named name: Text, _ context: CallContext
     ) -> Handle<Call>? {

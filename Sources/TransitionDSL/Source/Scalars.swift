@@ -1,8 +1,8 @@
 /// The scalar that begins here and its length in bytes; nil if the bytes are not UTF-8. Overlong
 /// forms, surrogates and values above U+10FFFF are not UTF-8.
 ///
-/// By hand: the library's `UTF8` reads from an iterator. With it, `lint` of 100 KB takes a third more
-/// instructions.
+/// By hand: the library's `UTF8` reads from an iterator. With it, `lint` of 100 KB takes a third
+/// more instructions.
 package func decodeScalar(_ bytes: Span<UInt8>, at index: Int) -> (
     scalar: Unicode.Scalar, length: Int
 )? {
@@ -31,7 +31,7 @@ extension [UInt8] {
     /// The first character in a range that changes the direction of the text after it: U+202A to
     /// U+202E and U+2066 to U+2069, in UTF-8.
     package func firstReordering(in range: Range<Int>) -> Int? {
-        // A search from one byte outside ASCII to the next: of all bytes, it would take 3 % of `lint` of
+        // From one byte outside ASCII to the next. A look at all bytes would take 3 % of `lint` of
         // 100 KB.
         let bytes = span.extracting(range)
         var start = 0

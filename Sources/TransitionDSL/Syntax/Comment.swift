@@ -22,7 +22,7 @@ package struct Comment: Equatable, Sendable {
     package init(_ bytes: Span<UInt8>, _ range: SourceRange, before nextToken: Int) {
         let start = range.offsets.prefix(4).map { bytes[$0] }
         form =
-            !start.starts(with: "//".utf8)
+            start.count > 1 && !start.starts(with: "//".utf8)
             ? .block
             : start.starts(with: "///".utf8) && !start.starts(with: "////".utf8)
                 ? .documentation : .line

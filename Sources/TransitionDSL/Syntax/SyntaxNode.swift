@@ -5,8 +5,8 @@
 /// that it receives.
 ///
 /// `@inlinable` is here, on other small functions of tokens, places and tables of the model, and on
-/// generic functions, because other modules call them in loops: without it, `lint` of 100 KB takes 44 % more
-/// instructions, and `compile` 30 %.
+/// generic functions, because other modules call them in loops: without it, `lint` of 100 KB takes
+/// 44 % more instructions, and `compile` 30 %.
 @usableFromInline package struct SyntaxNode: Sendable {
     @usableFromInline let reference: TreeReference
     @usableFromInline package let index: Int

@@ -2,7 +2,7 @@
 ///
 /// Tokens are in file order and do not overlap. The last is the end of the file, with an empty
 /// range. White space and comments lie between tokens, so tokens and gaps tile the file. `kinds` and
-/// `ranges` are parallel: a token takes 9 bytes so, and 12 in one array.
+/// `ranges` are parallel: a token takes 9 bytes; in one array it would take 12.
 @usableFromInline package struct TokenizedFile: Sendable {
     @usableFromInline package let source: SourceFile
     @usableFromInline package let kinds: [TokenKind]

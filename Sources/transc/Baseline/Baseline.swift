@@ -68,7 +68,8 @@ struct Baseline: Hashable, Sendable {
 private struct SourceLines {
     private let sources: [SourceFile]
     private let paths: [String]
-    private let tables: [LineTable]
+    /// Of files with problems: those of all files would take quadratic time for a chain of imports.
+    private var tables: [LineTable?]
     /// The last line read: with a reading for each, many problems after many blanks of one line
     /// would take quadratic time.
     private var last: (file: Int, line: Int, text: String)?
@@ -76,17 +77,21 @@ private struct SourceLines {
     init(_ sources: [SourceFile]) {
         self.sources = sources
         paths = sources.map { $0.normalizedPath }
-        tables = sources.map { LineTable($0) }
+        tables = Array(repeating: nil, count: sources.count)
     }
 
     /// The entry of a rule's finding; nil for an error of the language.
     mutating func entry(of problem: Diagnostic) -> Baseline.Entry? {
         let file = Int(problem.place.file.index)
         guard problem.id.isRule, sources.indices.contains(file) else { return nil }
-        let line = tables[file].position(of: problem.place.range.start).line
+        let table = tables[file] ?? LineTable(sources[file])
+        tables[file] = table
+        let line = table.position(of: problem.place.range.start).line
         if last?.file != file || last?.line != line {
-            let offsets = tables[file].offsets(ofLine: line, in: sources[file])
-            last = (file, line, squeezed(sources[file].bytes[offsets]))
+            last = (
+                file, line,
+                squeezed(sources[file].bytes[table.offsets(ofLine: line, in: sources[file])])
+            )
         }
         return Baseline.Entry(rule: problem.id.name, path: paths[file], line: last?.text ?? "")
     }

@@ -27,12 +27,14 @@ private struct DiagnosticRenderer {
     let sources: [SourceFile]
     let style: RenderStyle
     var output: [UInt8] = []
-    private let lineTables: [LineTable]
+    /// Created for a file when a message first mentions it: those of all files would take quadratic
+    /// time for a chain of imports.
+    private var lineTables: [LineTable?]
 
     init(sources: [SourceFile], style: RenderStyle) {
         self.sources = sources
         self.style = style
-        lineTables = sources.map { LineTable($0) }
+        lineTables = Array(repeating: nil, count: sources.count)
     }
 
     mutating func render(_ diagnostic: Diagnostic) {
@@ -52,12 +54,19 @@ private struct DiagnosticRenderer {
             output += "transc: \(text)".utf8
             return
         }
-        let table = lineTables[file]
+        let table = lineTable(file)
         let position = table.position(of: place.range.start)
         let path = visible(sources[file].path)
         let location = "\(path):\(position.line):\(position.column):"
         output += "\(style.paint(location, as: .message)) \(text)".utf8
         output += excerpt(of: sources[file], place.range, table, severity, style).utf8
+    }
+
+    private mutating func lineTable(_ file: Int) -> LineTable {
+        if let table = lineTables[file] { return table }
+        let table = LineTable(sources[file])
+        lineTables[file] = table
+        return table
     }
 }
 

@@ -17,7 +17,7 @@ struct DiffMarkdown {
     private static let reserve = 500
 
     private(set) var text = "\(diffMarkdownMarker)\n"
-    /// The characters of the text: to count them for each row would take quadratic time.
+    /// The characters of the text: counting them for each row would read all of it again.
     private var length: Int
 
     init(_ report: DiffReport) {

@@ -12,7 +12,7 @@ struct MermaidText {
 
     private let graph: Graph
     private(set) var text = "\(mermaidMarker)\nflowchart LR\n"
-    /// The characters of the text: to count them for each line would take quadratic time.
+    /// The characters of the text: counting them for each line would read all of it again.
     private var length: Int
     /// The screens and lines that are not in the text.
     private(set) var leftOut: [String] = []

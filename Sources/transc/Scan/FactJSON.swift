@@ -75,7 +75,9 @@ struct FactPlaces {
     func location(_ place: SourcePlace) -> Location {
         let number = Int(place.file.index)
         // The readers promise that there is one.
-        let missing = PositionedFile(SourceFile(path: "", bytes: []))
-        return (files.indices.contains(number) ? files[number] : missing).location(place.range)
+        guard files.indices.contains(number) else {
+            return PositionedFile(SourceFile(path: "", bytes: [])).location(place.range)
+        }
+        return files[number].location(place.range)
     }
 }

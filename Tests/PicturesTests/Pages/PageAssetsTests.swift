@@ -25,7 +25,7 @@ import Testing
         let source = try String(
             contentsOf: Self.folder.appendingPathComponent("Assets/\(file)"), encoding: .utf8)
         let written = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+            .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("/*") }
         let signs = isScript ? "=<>{}()[],;:?+-*&|!" : "{},;"
         let text = (written + (isScript ? [] : styleOfColors))
             .map { Self.withoutNeedlessSpaces($0, next: Set(signs)) }.joined(separator: "\n")

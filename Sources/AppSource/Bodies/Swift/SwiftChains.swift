@@ -96,9 +96,8 @@ extension SwiftReader {
     private mutating func extendByPostfixOperator(_ chain: inout Chain) -> Bool {
         guard !startsLine else { return false }
         let name = tokens[index].name
-        let spelling = names.string(name)
-        let isForced = spelling == "!"
-        if isForced || spelling == "?" {
+        let isForced = isSpelled(UInt8(ascii: "!"), name)
+        if isForced || isSpelled(UInt8(ascii: "?"), name) {
             advance()
             height = 1
             set(&chain, .unwrap(chain.expression, isForced: isForced))

@@ -41,7 +41,7 @@ extension SwiftReader {
         for index in operators.reversed() {
             let range = range(from: index)
             let name = tokens[index].name
-            if names.string(name) == "&" {
+            if isSpelled(UInt8(ascii: "&"), name) {
                 operand.range = range
             } else {
                 operand = node(.unary(name, operand), range, height: height + 1)
@@ -76,7 +76,9 @@ extension SwiftReader {
 
     /// `consume x`, `copy x` and `borrow x`.
     private var isOwnershipWord: Bool {
-        ["consume", "copy", "borrow"].contains(names.string(tokens[index].name))
+        let spelling = names.bytes[names.range(tokens[index].name)]
+        return spelling.elementsEqual("consume".utf8) || spelling.elementsEqual("copy".utf8)
+            || spelling.elementsEqual("borrow".utf8)
     }
 
     /// Reads what an operand begins with, without what follows it.

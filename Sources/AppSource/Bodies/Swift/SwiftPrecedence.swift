@@ -8,9 +8,11 @@ struct SwiftInfix {
     var precedence: SwiftPrecedence
 }
 
-enum SwiftPrecedence: Comparable {
+enum SwiftPrecedence: UInt8, Comparable {
     case assignment, ternary, unknown, disjunction, conjunction, comparison, nilCoalescing, cast
     case range, addition, multiplication, shift
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
     var isRightAssociative: Bool {
         self == .assignment || self == .ternary || self == .nilCoalescing
@@ -44,35 +46,51 @@ extension SwiftReader {
     }
 
     private func infix(_ name: Text) -> SwiftInfix {
-        let precedence = precedence(names.string(name))
+        let spelling = names.bytes[names.range(name)]
+        let precedence = precedence(spelling)
         if precedence == .ternary { return SwiftInfix(kind: .ternary, precedence: .ternary) }
         let isAssignment = precedence == .assignment
         return SwiftInfix(kind: isAssignment ? .assignment : .binary, precedence: precedence)
     }
 
-    private func precedence(_ spelling: String) -> SwiftPrecedence {
-        switch spelling {
-        case "?": .ternary
-        case "+", "-", "|", "^", "&+", "&-": .addition
-        case "*", "/", "%", "&", "&*": .multiplication
-        case "<", ">", ".<", ".>": .comparison
-        case "??": .nilCoalescing
-        case "&&": .conjunction
-        case "||": .disjunction
-        case "<<", ">>", "&<<", "&>>": .shift
-        case _ where spelling.hasPrefix("..") && spelling.utf8.count == 3: .range
-        case _ where spelling.hasSuffix("="): isComparison(spelling) ? .comparison : .assignment
-        default: .unknown
+    private func precedence(_ spelling: ArraySlice<UInt8>) -> SwiftPrecedence {
+        guard let first = spelling.first, let last = spelling.last else { return .unknown }
+        let second = spelling.dropFirst().first
+        switch (spelling.count, first, last) {
+        case (1, UInt8(ascii: "?"), _): return .ternary
+        case (1, UInt8(ascii: "+"), _), (1, UInt8(ascii: "-"), _): return .addition
+        case (1, UInt8(ascii: "|"), _), (1, UInt8(ascii: "^"), _): return .addition
+        case (1, UInt8(ascii: "*"), _), (1, UInt8(ascii: "/"), _): return .multiplication
+        case (1, UInt8(ascii: "%"), _), (1, UInt8(ascii: "&"), _): return .multiplication
+        case (1, UInt8(ascii: "<"), _), (1, UInt8(ascii: ">"), _): return .comparison
+        case (2, UInt8(ascii: "?"), UInt8(ascii: "?")): return .nilCoalescing
+        case (2, UInt8(ascii: "&"), UInt8(ascii: "&")): return .conjunction
+        case (2, UInt8(ascii: "|"), UInt8(ascii: "|")): return .disjunction
+        case (2, UInt8(ascii: "&"), UInt8(ascii: "+")), (2, UInt8(ascii: "&"), UInt8(ascii: "-")):
+            return .addition
+        case (2, UInt8(ascii: "&"), UInt8(ascii: "*")): return .multiplication
+        case (2, UInt8(ascii: "<"), UInt8(ascii: "<")), (2, UInt8(ascii: ">"), UInt8(ascii: ">")):
+            return .shift
+        case (3, UInt8(ascii: "."), _) where second == UInt8(ascii: "."): return .range
+        case (3, UInt8(ascii: "&"), UInt8(ascii: "<")) where second == last: return .shift
+        case (3, UInt8(ascii: "&"), UInt8(ascii: ">")) where second == last: return .shift
+        case (_, _, UInt8(ascii: "=")):
+            return isComparison(spelling, first, second) ? .comparison : .assignment
+        case (2, UInt8(ascii: "."), UInt8(ascii: "<")), (2, UInt8(ascii: "."), UInt8(ascii: ">")):
+            return .comparison
+        default: return .unknown
         }
     }
 
     /// Whether an operator that ends in `=` compares: `==`, `!==`, `<=`, `~=`, `.==` …
-    private func isComparison(_ spelling: String) -> Bool {
-        switch spelling.first {
-        case "=", "!", ".": true
-        case "~": spelling == "~="
+    private func isComparison(
+        _ spelling: ArraySlice<UInt8>, _ first: UInt8, _ second: UInt8?
+    ) -> Bool {
+        switch first {
+        case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "."): true
+        case UInt8(ascii: "~"): spelling.count == 2
         // `<<=` and `>>=` assign.
-        case "<", ">": !spelling.hasPrefix("<<") && !spelling.hasPrefix(">>")
+        case UInt8(ascii: "<"), UInt8(ascii: ">"): second != first
         default: false
         }
     }

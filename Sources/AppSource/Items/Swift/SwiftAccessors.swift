@@ -61,7 +61,7 @@ extension SwiftReader {
 
     /// For words that are too rare for ``Word``.
     private func isSpelled(_ spelling: String, _ index: Int) -> Bool {
-        names.string(tokens[index].name) == spelling
+        names.bytes[names.range(tokens[index].name)].elementsEqual(spelling.utf8)
     }
 
     /// Reads the `{…}` of a variable or subscript: its accessors, or the body of its getter.

@@ -99,7 +99,15 @@ struct SwiftReader {
 
     /// Whether a token is `_`.
     func isUnderscore(_ index: Int) -> Bool {
-        kind(at: index) == .identifier && names.string(tokens[index].name) == "_"
+        guard kind(at: index) == .identifier else { return false }
+        return isSpelled(UInt8(ascii: "_"), tokens[index].name)
+    }
+
+    /// By bytes, as everywhere in this reader: a string compares runs of combining marks, which
+    /// takes quadratic time.
+    func isSpelled(_ byte: UInt8, _ text: Text) -> Bool {
+        let range = names.range(text)
+        return range.count == 1 && names.bytes[range.lowerBound] == byte
     }
 
     // MARK: Reading

@@ -87,8 +87,8 @@ extension SwiftReader {
 
     /// `__owned` and `__shared`.
     private func isOwnership(_ name: Text) -> Bool {
-        let spelling = names.string(name)
-        return spelling.hasPrefix("__owned") || spelling.hasPrefix("__shared")
+        let bytes = names.bytes[names.range(name)]
+        return bytes.starts(with: "__owned".utf8) || bytes.starts(with: "__shared".utf8)
     }
 
     private mutating func skipTypeAttribute() {

@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// The animations of a registry's statements. Those of many lines are named constants: if 3000 lines
-/// repeat them, type checking takes 1.3 times as long.
+/// The animations of a registry's statements. Those of many lines are named constants: if 3000
+/// lines repeat them, type checking takes 1.3 times as long.
 struct PlayTexts {
     /// The animation of a statement, or its return.
     struct Spelling {

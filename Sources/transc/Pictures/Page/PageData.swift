@@ -4,8 +4,8 @@ import Serialization
 import TransitionDSL
 import TransitionRuntime
 
-/// The scenes of a page as its script reads them. Equal tracks, timings and notes are stored once: a
-/// page of 50 screens is 7 % smaller.
+/// The scenes of a page as its script reads them. Equal tracks, timings and notes are stored once:
+/// a page of 50 screens is 7 % smaller.
 struct PageData {
     private let maker: SceneMaker
     private let keys: SceneKeys
