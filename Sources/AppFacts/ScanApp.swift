@@ -2,8 +2,8 @@ import AppSource
 import TransitionDSL
 
 /// Reads the files of an app, in the order of their paths, and finds what they say. Never fails: a
-/// file that makes no sense has no facts. On request, makes the index, which would
-/// take a fifth of `scan`, and adds the screens that show the views of some classes.
+/// file that makes no sense has no facts. On request, makes the index, which would take a fifth of
+/// `scan`, and adds the screens that show the views of some classes.
 package func scanApp(
     _ files: [AppFile], withIndex: Bool = false, showing classes: Set<String> = []
 ) -> AppScan {

@@ -16,8 +16,10 @@ struct ScreenGraph {
     /// An edge whose ends are not both known could be between any two screens.
     private(set) var hasUnknownEdge = false
     private let classes: [String: AppIndex.Class]
-    /// The classes below each class. It and what follows are indexes: rules ask for each id, and
-    /// with a search each time, an app of many would take quadratic time.
+    // Rules ask for what follows for each id: with a search each time, an app of many ids would take
+    // quadratic time.
+
+    /// The classes below each class.
     private var subclasses: [String: Set<String>] = [:]
     /// The numbers of the edges to and from each screen.
     private var edgesTo: [String: [Int]] = [:]

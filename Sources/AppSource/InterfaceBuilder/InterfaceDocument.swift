@@ -22,7 +22,8 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var topLevel: [Int] = []
     /// Whether reading the file stopped before its end or skipped something.
     package internal(set) var isDamaged: Bool
-    /// An index: with a search for each connection, a file of many would take quadratic time.
+    /// An index: with a search for each connection, a file of many objects would take
+    /// quadratic time.
     var objectsByID: [String: Int] = [:]
 
     init(isDamaged: Bool) { self.isDamaged = isDamaged }

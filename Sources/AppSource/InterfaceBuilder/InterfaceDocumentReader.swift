@@ -22,7 +22,7 @@ private struct InterfaceDocumentReader {
     var cellContainers: [Int] = []
     var siblingCounts: [Int: Int] = [:]
     /// The number of outlets of each collection so far. Counted again for each outlet, a file of
-    /// many would take quadratic time.
+    /// many outlets would take quadratic time.
     var collectionCounts: [String: Int] = [:]
 
     init(_ file: InterfaceFile) {

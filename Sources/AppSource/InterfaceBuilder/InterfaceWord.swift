@@ -1,8 +1,8 @@
 package import TransitionDSL
 
 /// The tags and attribute names of storyboards and xibs that have a meaning here. The table of
-/// every ``InterfaceFile`` begins with them, in this order: the index of a name tells which word it
-/// is.
+/// every ``InterfaceFile`` begins with them, in this order: the index of a name is that of its
+/// word.
 package enum InterfaceWord: UInt32, CaseIterable, Sendable {
     // Controllers.
     case viewController, tableViewController, collectionViewController, navigationController

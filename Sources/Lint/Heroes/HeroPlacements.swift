@@ -34,7 +34,7 @@ struct HeroPlacements {
     private(set) var all: [HeroPlacement] = []
     /// The ids with a placement, in the order of their first one.
     private(set) var names: [HeroIDName] = []
-    /// With a search for each id, a file of many would take quadratic time.
+    /// With a search for each id, a file of many ids would take quadratic time.
     private var byName: [HeroIDName: [HeroPlacement]] = [:]
     private var screensByCell: [Handle<Cell>: [Handle<Screen>]] = [:]
 

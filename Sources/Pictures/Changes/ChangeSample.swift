@@ -58,8 +58,8 @@ extension PairedEvent {
     }
 }
 
-/// The pairs of a version's declarations. With a search for each event, a file of many would take
-/// quadratic time.
+/// The pairs of a version's declarations. With a search for each event, a file of many screens
+/// would take quadratic time.
 struct PairsByHandle {
     let tree: ScreenTree
     let registries: [Handle<Registry>: Pairing.Pair<Registry>]

@@ -29,7 +29,8 @@ struct SwiftConditions {
     /// The index of the condition of the current branch.
     private(set) var current: Int?
     private var levels: [Level] = []
-    /// An index: with a search for each branch, a file of many would take quadratic time.
+    /// An index: with a search for each branch, a file of many branches would take
+    /// quadratic time.
     private var indices: [String: Int] = [:]
     private static let maximumDepth = 20
 

@@ -103,8 +103,7 @@ struct SwiftReader {
         return isSpelled(UInt8(ascii: "_"), tokens[index].name)
     }
 
-    /// By bytes, as everywhere in this reader: a string compares runs of combining marks, which
-    /// takes quadratic time.
+    /// Compares bytes: with strings, a long run of combining marks would take quadratic time.
     func isSpelled(_ byte: UInt8, _ text: Text) -> Bool {
         let range = names.range(text)
         return range.count == 1 && names.bytes[range.lowerBound] == byte

@@ -11,7 +11,7 @@ struct ApplyPlanner {
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
     /// By screen: its position in `order`, and its declared direct subclasses. With a search for
-    /// each screen, a file with many would take quadratic time.
+    /// each screen, a file with many screens would take quadratic time.
     private var placesInOrder: [Int] = []
     private let subclasses: [[Handle<Screen>]]
     /// The methods that classes already have: the type's name and the parameters.
