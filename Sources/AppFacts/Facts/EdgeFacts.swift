@@ -100,13 +100,24 @@ extension AppAnalysis {
         _ operation: String, to value: AppExpression, from receiver: AppExpression?,
         animation: AppExpression? = nil, _ site: Site
     ) {
-        let list = elements(of: value, in: site.scope) ?? appended(to: value, in: site.scope)
-        for (element, scope) in list ?? [(value, site.scope)] {
+        for (element, scope) in listed(value, in: site.scope) ?? [(value, site.scope)] {
             addEdges(
                 ShownController(
                     operation: operation, value: element, scope: scope, callee: receiver,
                     animation: animation, site: site))
         }
+    }
+
+    /// The elements of a list of controllers, or of both lists of `flag ? [a] : [b]`.
+    private func listed(
+        _ value: AppExpression, in scope: NameScope
+    ) -> [(AppExpression, NameScope)]? {
+        if case .ternary(_, let then, let otherwise) = value.stripped.kind {
+            guard let first = listed(then, in: scope), let second = listed(otherwise, in: scope)
+            else { return nil }
+            return first + second
+        }
+        return elements(of: value, in: scope) ?? appended(to: value, in: scope)
     }
 
     /// What is added to the controllers of a container: `stack.append(vc)`.

@@ -6,16 +6,18 @@ extension ModelContext {
     /// ids. The registry calls those of screens without values itself.
     func neverApplied() -> [Diagnostic] {
         let screens = screens.filter { !$0.screen.parameters.isEmpty }.map {
-            ($0.screen.declared, $0.screen.parameters, $0.screen.views)
+            ($0.screen.declared, $0.screen.parameters, $0.screen.views, "in `viewDidLoad`")
         }
-        let cells = cells.map { ($0.cell.declared, $0.cell.parameters, $0.cell.views) }
-        return (screens + cells).compactMap { declared, parameters, views in
+        let cells = cells.map {
+            ($0.cell.declared, $0.cell.parameters, $0.cell.views, "where the cell gets its content")
+        }
+        return (screens + cells).compactMap { declared, parameters, views, place in
             guard !views.isEmpty, !isApplied(parameters) else { return nil }
             return Diagnostic(
                 .neverApplied,
                 "the app never calls `applyTransitions` for `\(text.string(declared.name))`",
                 at: declared.place,
-                help: "call it where the values are known, such as in `viewDidLoad`")
+                help: "call it where the values are known, such as \(place)")
         }
     }
 

@@ -9,6 +9,9 @@ package final class KnownApp {
     /// Storyboards by name, each with the ids in it; nil among them for an initial controller.
     let storyboards: [String: Set<String?>]
     private(set) lazy var graph = ScreenGraph(scan)
+    /// By text, whether code of the app contains it: the same few are asked for each declaration, and
+    /// in an editor for each key.
+    private var mentioned: [String: Bool] = [:]
 
     package init(_ scan: AppScan, _ classes: AppClasses) {
         // Facts of .trans files prove nothing about the app.
@@ -38,7 +41,10 @@ package final class KnownApp {
 
     /// Whether code of the app contains a text, generated code aside.
     func isMentioned(_ word: String) -> Bool {
-        scan.files.contains { $0.isByHand && $0.mentions([word]) }
+        if let known = mentioned[word] { return known }
+        let found = scan.files.contains { $0.isByHand && $0.mentions([word]) }
+        mentioned[word] = found
+        return found
     }
 }
 
