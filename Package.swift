@@ -11,7 +11,8 @@ import PackageDescription
 //   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
 //   AppSource <- LanguageServer,
 //   TransitionDSL <- HeroPatterns <- Semantics, AppRules, Resolution <- Pictures <- transc.
-// transc-compile, which TranscPlugin runs, has links to folders of transc and depends on less.
+// transc-compile, which TranscPlugin and TranscGenerate run, has links to folders of transc and
+// depends on less.
 // TransitionRuntime, which generated Swift imports, imports none of them; Pictures plays its values.
 // CLibrary <- Pictures, transc, and TransitionRuntime in Embedded Swift.
 // There is no package dependency: the Swift toolchain is enough to build everything.
@@ -162,7 +163,7 @@ let package = Package(
                     )
                 ]
             ),
-            dependencies: ["transc"]
+            dependencies: ["transc-compile"]
         ),
 
         .testTarget(

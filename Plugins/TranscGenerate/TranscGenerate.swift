@@ -10,7 +10,7 @@ struct TranscGenerate: CommandPlugin {
         try generate(
             request.files(of: context.package),
             request.options,
-            tool: context.tool(named: "transc").url,
+            tool: context.tool(named: "transc-compile").url,
             in: context.package.directoryURL)
     }
 
@@ -46,7 +46,7 @@ struct TranscGenerate: CommandPlugin {
             try generate(
                 targets.map { TransFiles($0.inputFiles.map(\.url)) },
                 request.options,
-                tool: context.tool(named: "transc").url,
+                tool: context.tool(named: "transc-compile").url,
                 in: context.xcodeProject.directoryURL)
         }
     }

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// SwiftPM compiles what the plugin runs before an app: no folder and no target too many.
+    /// SwiftPM compiles what these plugins run before an app: no folder and no target too many.
     @Test func thePluginCompilesOnlyWhatItRuns() throws {
         let root = Repository.root.appending(path: "Sources/transc-compile")
         var imported: Set<String> = []
@@ -54,8 +54,13 @@ import Testing
             }
         }
         #expect(try packageDependencies()["transc-compile"] == imported)
-        let plugin = #"TranscPlugin", capability: .buildTool(), dependencies: ["transc-compile"]"#
-        #expect(try Repository.text("Package.swift").contains(plugin))
+        let plugins = try Repository.text("Package.swift").components(separatedBy: ".plugin(")
+            .filter {
+                $0.contains(#"dependencies: ["transc-compile"]"#)
+            }
+        for name in ["TranscPlugin", "TranscGenerate"] {
+            #expect(plugins.contains { $0.contains("name: \"\(name)\"") }, "\(name)")
+        }
     }
 
     /// No contents of a file, a path or a variable can be run or fetched: no call of ours
