@@ -37,7 +37,8 @@ final class AppAnalysis {
     var knownEdges: Set<KnownEdge> = []
     /// The call whose variadic arguments are being followed.
     var variadicCall: Site?
-    /// The classes of the program that are plugins of Hero.
+    /// The classes of the program that are plugins of Hero. Kept, as each `x.isEnabled` asks, and all
+    /// types of the program are read for them.
     private(set) lazy var pluginNames: Set<Text> = findPluginNames()
 
     init(

@@ -198,7 +198,8 @@ struct Layout {
     }
 
     func width(_ range: Range<Int>) -> Int {
-        // In ASCII each byte is one column, a tab too.
+        // In ASCII each byte is one column, a tab too. Without this, formatting takes 2.4 times the
+        // instructions.
         if bytes.span.extracting(range).notASCII(from: 0) == nil { return range.count }
         return displayCells(bytes, range).reduce(0) { $0 + $1.width }
     }

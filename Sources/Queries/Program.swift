@@ -41,7 +41,7 @@ extension Program {
                 Symbol(target: $0, range: reference.place.range, isDeclaration: false)
             }
         }
-        let declarations = analysis.declarations.indices.lazy.filter {
+        let declarations = analysis.declarations.indices.filter {
             let place = analysis.declarations[$0].place
             return place.file == .main && place.range.touches(offset)
         }.map {

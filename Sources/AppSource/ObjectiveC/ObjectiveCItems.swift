@@ -175,6 +175,7 @@ extension ObjectiveCReader {
     /// The place after the `>` of the `<` at ``index``.
     private func angleEnd() -> Int? {
         var depth = 0
+        // What is no list of types is read again, so the end is bounded. No list is that long.
         for place in index..<min(index + 64, end) {
             switch symbol(at: place) {
             case .less: depth += 1

@@ -50,8 +50,8 @@ extension Declared {
 extension Model {
     fileprivate var usedUnwinds: [Handle<Segue>] {
         let used =
-            edges.lazy.compactMap { $0.segue } + views.lazy.compactMap { $0.limit?.segue }
-            + matches.lazy.compactMap { $0.limit?.segue }
+            edges.compactMap { $0.segue } + views.compactMap { $0.limit?.segue }
+            + matches.compactMap { $0.limit?.segue }
         return Set(used.filter { segues[$0].direction == .unwinding }).sorted {
             $0.index < $1.index
         }

@@ -33,7 +33,7 @@ struct EventComparison {
         for container in conditions.containers {
             for (index, step) in conditions.steps.enumerated() {
                 // Containers without a default for the operation change nothing: their codes are
-                // those outside, which need not be found again for all pairs of screens.
+                // those outside. To find them again for all pairs of screens would take cubic time.
                 if let container, !matters(container, operation) {
                     grid.add(outside[index])
                     continue

@@ -187,7 +187,8 @@ struct EventChanges {
         return .event(event)
     }
 
-    /// The number of events among which the sample is chosen.
+    /// The number of events among which the sample is chosen. A change may concern all pairs of
+    /// screens.
     private static let mostSamples = 100
 
     /// How well an event between two screens shows a change: best if both versions have them.

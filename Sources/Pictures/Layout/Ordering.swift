@@ -37,8 +37,6 @@ extension Layers {
     /// if that is better.
     private func replace(_ best: inout Candidate, _ places: [Int]) -> Bool {
         let crossings = crossings(places)
-        // The rest compares all cards of a layer with each other.
-        if crossings > best.crossings { return false }
         var (own, mirrored) = (0, 0)
         for layer in layers {
             let cards = layer.compactMap { item -> Int? in

@@ -20,8 +20,6 @@ private struct OwnPrefixes {
 
     init(_ model: Model) {
         self.model = model
-        // Without imported ids nothing is compared.
-        if model.heroes.allSatisfy({ isMain($0.declared) }) { return }
         let own = model.heroes.filter { isMain($0.declared) && !$0.text.isEmpty }
         length = own.reduce(.max) { min($0, fixedPrefix(of: $1).count) }
         prefixes = Set(own.map { fixedPrefix(of: $0).prefix(length) })

@@ -22,7 +22,7 @@ extension Checker {
             }
         }
         checkPathNames(tokens)
-        if !scope.given.isEmpty { checkGivenView(tokens, root) }
+        checkGivenView(tokens, root)
         let path = ViewPath(
             text: joinedText(tokens), indexName: checkedIndex(node), root: root, place: node.place)
         return model.paths.add(path)

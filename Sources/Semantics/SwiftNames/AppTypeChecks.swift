@@ -90,7 +90,7 @@ extension SwiftNameCheck {
         let namespace = texts.string(namespace)
         // Members begin with a small letter.
         if namespace.unicodeScalars.first?.properties.isUppercase == true { return false }
-        let lines = model.views.lazy.filter { $0.place.file == .main }
+        let lines = model.views.filter { $0.place.file == .main }
         if lines.isEmpty { return false }
         if SwiftNames.ownerMembers.contains(namespace) { return true }
         return lines.contains { line in

@@ -8,7 +8,6 @@ func objectiveCNameProblems(
 ) -> [Diagnostic] {
     var check = ObjectiveCNameCheck(model: model, namespacePlace: namespacePlace)
     check.checkObjectiveCNames()
-    if check.problems.isEmpty { return [] }
     var places = Set(known.filter { $0.severity == .error }.map { $0.place })
     return check.problems.filter { places.insert($0.place).inserted }
 }

@@ -1,4 +1,5 @@
-/// The index of an element in the model's array of its type.
+/// The index of an element in the model's array of its type. In 32 bits, as the indices of ranges
+/// and of ``Text``: with `Int` here and for ranges, `lint` of 10 MB takes a quarter more memory.
 @usableFromInline package struct Handle<Element>: Hashable, Sendable {
     @usableFromInline package var index: UInt32
 

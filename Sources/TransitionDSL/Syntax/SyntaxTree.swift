@@ -16,7 +16,6 @@
 
     /// The same tree of a file that has another number in this module.
     package func numbered(_ index: FileIndex) -> SyntaxTree {
-        if index == source.index { return self }
         var source = source
         source.index = index
         let numbered = TokenizedFile(

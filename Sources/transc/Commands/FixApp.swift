@@ -47,7 +47,7 @@ private struct AppFixes {
         let fixes = byFile.sorted { $0.key < $1.key }.flatMap { number, problems in
             fixesToApply(problems, in: app.files[number].source).map { (number: number, fix: $0) }
         }
-        // Otherwise the app would be read again, to accept nothing.
+        // Otherwise the app would be scanned again, to accept nothing: 0.1 s for 100 000 lines.
         if fixes.isEmpty { return }
         facts = Self.comparable(findings.scan)
         accept(fixes[...])

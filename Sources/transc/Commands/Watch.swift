@@ -154,16 +154,9 @@ struct WatchedModules: Sendable {
     ) -> Set<String> {
         let named = Set(files)
         modules = modules.filter { named.contains($0.key) }
-        var known: [String: FileStatus?] = [:]
-        func isAsItWas(_ lookup: FileLookup) -> Bool {
-            if let status = known[lookup.path] { return status == lookup.status }
-            let now = status(lookup.path)
-            known[lookup.path] = .some(now)
-            return now == lookup.status
-        }
         let touched = named.filter { file in
             guard let module = modules[file] else { return true }
-            return !module.lookups.allSatisfy(isAsItWas)
+            return !module.lookups.allSatisfy { status($0.path) == $0.status }
         }
         if touched.isEmpty, !haveOthersCome { return [] }
         return touched.union(modules.filter { !$0.value.isSettled }.keys)

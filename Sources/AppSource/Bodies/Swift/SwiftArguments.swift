@@ -77,6 +77,7 @@ extension SwiftReader {
         guard index >= typeFailureEnd, isType(self) else { return nil }
         let mark = mark
         let outerEnd = end
+        // What is no type is read again, so the end is bounded. No type is that long.
         end = min(end, (partner(index) ?? index) + 200)
         let type = parseType()
         end = outerEnd

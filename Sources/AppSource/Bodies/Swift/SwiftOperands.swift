@@ -152,7 +152,7 @@ extension SwiftReader {
         }
         let mark = mark
         let outerEnd = end
-        // Lists of types are not that long.
+        // What is no list of types is read again, so the end is bounded. No list is that long.
         end = min(end, index + 200)
         let arguments = parseGenericArguments()
         end = outerEnd

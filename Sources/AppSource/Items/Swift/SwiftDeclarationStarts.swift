@@ -140,6 +140,7 @@ extension SwiftReader {
     private func genericEnd(from start: Int) -> Int {
         var reader = self
         reader.index = start
+        // What is no list of types is read again, so the end is bounded. No list is that long.
         reader.end = min(end, start + 200)
         reader.split = 0
         guard reader.atOperator(UInt8(ascii: "<")), reader.parseGenericArguments() != nil else {

@@ -83,6 +83,7 @@ struct RepeatedIDFinder {
         var found: [RepeatedID] = []
         for shown in own {
             let key = key(shown)
+            // At most eight: each of many equal ids would be compared with all before it.
             let earlier = known[key, default: []]
             if let first = earlier.prefix(8).first(where: { clash($0, shown) }) {
                 found.append(

@@ -89,7 +89,7 @@ extension LintContext {
             guard let first = tokensOfNames[latin] ?? others.popFirst() else { return [] }
             return others.map { token in
                 let letters = tokens.source.text(tokens.ranges[token]).unicodeScalars
-                let points = letters.lazy.filter { !$0.isASCII }.map { $0.codePoint }
+                let points = letters.filter { !$0.isASCII }.map { $0.codePoint }
                 return Diagnostic(
                     .confusableName, "this name looks like another one but is different",
                     at: tokens.source.place(tokens.ranges[token]),

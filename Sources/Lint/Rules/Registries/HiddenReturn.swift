@@ -50,6 +50,7 @@ private struct HiddenReturnSearch {
     private let table: Table
     private let model: Model
     private let plays: PlayText
+    /// Bounds the pairs of lines that are compared, and the events that are tried for each.
     private var allowance = 2_000_000
     private static let maximumEventCount = 64
 
