@@ -20,9 +20,8 @@ package struct InterfaceProgram: Sendable {
 
         /// The file's name without extension, by which code and placeholders know a storyboard.
         package var name: String {
-            let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? Substring(path).utf8
-            let end = file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
-            return String(Substring(file[..<end]))
+            let file = lastComponent(of: path)
+            return String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
         }
     }
 

@@ -13,13 +13,16 @@ final class AppContext {
     let sources: [SourceSite]
     let screens: ScreenGraph
 
-    // Rules ask for these again for each place or id: made each time, they would take quadratic
-    // time.
+    // Several rules ask for these.
 
     /// Ids that only one screen has.
     private(set) lazy var oneSided = findOneSided()
     /// Pairs of them that are probably meant to be one id.
     private(set) lazy var similar = findSimilar()
+
+    // Rules ask for these again for each place or id: made each time, they would take quadratic
+    // time.
+
     /// The places whose value is not known or is that of a model.
     private(set) lazy var openIDs = ids.filter { site in
         site.operation != .clear && site.patterns?.contains { $0.isModelValue } ?? true

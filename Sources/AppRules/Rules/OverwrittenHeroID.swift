@@ -25,7 +25,7 @@ extension AppContext {
         let between = SourcePlace(
             file: first.place.file,
             range: SourceRange(start: first.place.range.end, end: second.place.range.start))
-        let isPlain = text(between).utf8.allSatisfy { !"(){}[]".utf8.contains($0) }
+        let isPlain = text(between).allSatisfy { !"(){}[]".contains($0) }
         return isPlain
             && !facts(.heroIDRead).contains { fact in
                 fact.place.file == first.place.file

@@ -202,7 +202,8 @@ struct CheckedProgram {
     var problems: [Diagnostic]
     var heroIDs: RunHeroIDs.File
     var namespace: FileNamespace?
-    /// nil until it is needed. It is kept when the analysis is not.
+    /// nil until it is needed. It is kept when the analysis is not: otherwise each request about names
+    /// would analyse all files that are not open.
     var names: NameIndex?
 
     init(_ program: Program, _ result: LintResult) {

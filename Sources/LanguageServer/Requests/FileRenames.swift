@@ -17,8 +17,7 @@ extension Server {
             for (old, new) in moves {
                 if path == old { return new }
                 if path.hasPrefix(old + "/") {
-                    return new
-                        + String(decoding: path.utf8.dropFirst(old.utf8.count), as: UTF8.self)
+                    return new + path.dropFirst(old.count)
                 }
             }
             return path

@@ -48,7 +48,7 @@ extension Server {
     /// shortest names first.
     mutating func workspaceSymbols(_ params: JSON) -> Reply {
         guard let query = params["query"].text else { return .invalidParameters }
-        let letters = Array(query.lowercased().utf8)
+        let letters = query.lowercased()
         var found: [(length: Int, json: JSON)] = []
         for path in project.files.sorted() {
             guard let names = project.names(of: path), let source = project.source(of: path) else {
@@ -79,13 +79,9 @@ extension Server {
     }
 }
 
-private func hasLetters(_ name: String, _ letters: [UInt8]) -> Bool {
+private func hasLetters(_ name: String, _ letters: String) -> Bool {
     var rest = letters[...]
-    for byte in name.utf8 {
-        guard let letter = rest.first else { break }
-        let isCapital = byte.isCapital
-        if (isCapital ? byte | 0x20 : byte) == letter { rest = rest.dropFirst() }
-    }
+    for letter in name.lowercased() where letter == rest.first { rest = rest.dropFirst() }
     return rest.isEmpty
 }
 

@@ -142,9 +142,9 @@ extension SyntaxTree {
     }
 
     /// The text after an offset, up to an empty line or a brace that is indented less than the line
-    /// of the offset, and at most 4 KB: it is parsed again for each keyword.
+    /// of the offset.
     fileprivate func text(after offset: UInt32) -> ArraySlice<UInt8> {
-        let bytes = source.bytes[min(Int(offset), source.bytes.count)...].prefix(4096)
+        let bytes = source.bytes[min(Int(offset), source.bytes.count)...]
         let start = source.bytes[..<bytes.startIndex].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0
         let indentation = source.bytes[start...].prefix { $0.isBlank }.count
         let end = bytes.indices.first { index in

@@ -23,7 +23,6 @@ func runLint(
     var reporter = DiagnosticReporter(console, options)
     let baseline = try BaselineRun(options)
     var fixes = FixOutcome()
-    // The app is one more input, after the files.
     // Reports have the lengths of files.
     let keepsAll = !options.reports.isEmpty
     var files =
@@ -41,6 +40,7 @@ func runLint(
     let isAlone = operands.count == 1
     let imports = SharedImports()
     let app = files.map { CheckedApp($0, operands, options) }
+    // The app is one more input, after the files.
     let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
     let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {
         [operands, options, fixes, app] index throws(Failure) in
