@@ -10,7 +10,8 @@ package final class KnownApp {
     let storyboards: [String: Set<String?>]
     let graph: ScreenGraph
     /// By text, whether code of the app contains it. The same few are asked for each declaration: in
-    /// an editor, a change of 100 KB with an app of as many lines took 0.8 instead of 0.1 s.
+    /// an editor, a change of a file of 100 KB took 0.8 instead of 0.1 s, for an app of 100 000 lines
+    /// with none of its classes.
     private var mentioned: [String: Bool] = [:]
 
     package init(_ scan: AppScan, _ classes: AppClasses) {
