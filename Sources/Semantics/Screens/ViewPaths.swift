@@ -22,7 +22,8 @@ extension Checker {
             }
         }
         checkPathNames(tokens)
-        checkGivenView(tokens, root)
+        // Otherwise the first name of every path would be stored, for nothing.
+        if !scope.given.isEmpty { checkGivenView(tokens, root) }
         let path = ViewPath(
             text: joinedText(tokens), indexName: checkedIndex(node), root: root, place: node.place)
         return model.paths.add(path)
