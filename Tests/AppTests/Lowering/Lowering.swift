@@ -5,6 +5,10 @@ import Foundation
 struct Lowering {
     /// Names of optional requirements: what is called as `.name?(…)`.
     private var optionalNames: Set<String> = []
+    /// The same with labels, as selectors have them: `tabBarController(_:didSelect:)`.
+    private var optionalSelectors: Set<String> = []
+    /// The members of each class, by its name, that a message can name.
+    private var members: [String: Set<String>] = [:]
     /// Functions that files declare, and those of them that Objective-C sees.
     private var functions: Set<String> = []
     private var visibleFunctions: Set<String> = []
@@ -13,6 +17,7 @@ struct Lowering {
     mutating func learn(_ texts: [String]) {
         for text in texts {
             let tokens = swiftTokens(text)
+            learnMembers(tokens)
             let isAllVisible = tokens.contains { $0.text == "@objcMembers" }
             var isVisible = false
             for (index, token) in tokens.enumerated() where token.kind == .word {
@@ -21,6 +26,8 @@ struct Lowering {
                 case "optional":
                     if let name = tokens.name(after: index, ["func", "var"]) {
                         optionalNames.insert(name)
+                        let rest = Array(tokens[(index + 1)...])
+                        rest.firstMember.map { _ = optionalSelectors.insert($0.selector) }
                     }
                 case "func":
                     if let name = tokens.name(at: index) {
@@ -35,10 +42,38 @@ struct Lowering {
         }
     }
 
+    /// The functions and properties of types, with those of their extensions.
+    private mutating func learnMembers(_ tokens: [SwiftToken]) {
+        var types: [(name: String, depth: Int)] = []
+        var pending: String?
+        var depth = 0
+        for (index, token) in tokens.enumerated() {
+            switch token.text {
+            case "{":
+                depth += 1
+                pending.map { types.append(($0, depth)) }
+                pending = nil
+            case "}":
+                if types.last?.depth == depth { types.removeLast() }
+                depth -= 1
+            case "class", "extension", "struct", "enum", "actor", "protocol":
+                if let name = tokens.typeName(at: index) { pending = name }
+            case "func", "var":
+                guard let type = types.last, type.depth == depth else { continue }
+                if let member = Array(tokens[index...]).firstMember {
+                    let name = type.name.split(separator: ".").last.map(String.init)
+                    members[name ?? type.name, default: []].insert(member.selector)
+                }
+            default: break
+            }
+        }
+    }
+
     func lower(_ text: String) throws(LoweringError) -> String {
         var file = LoweredFile(
             tokens: swiftTokens(text), optionalNames: optionalNames,
-            hiddenFunctions: functions.subtracting(visibleFunctions)
+            hiddenFunctions: functions.subtracting(visibleFunctions),
+            methods: members.mapValues { $0.intersection(optionalSelectors) }
         )
         return try file.lower()
     }
@@ -61,16 +96,27 @@ private struct LoweredFile {
     private var proto: String?
     private var absent: String?
     private var defaults: [(proto: String, text: String)] = []
+    /// The optional requirements that each class implements.
+    private let methods: [String: Set<String>]
+    /// A class whose body comes next.
+    private var pendingClass: String?
+    /// Classes that forward messages.
+    private var forwarding: [String] = []
 
-    init(tokens: [SwiftToken], optionalNames: Set<String>, hiddenFunctions: Set<String>) {
+    init(
+        tokens: [SwiftToken], optionalNames: Set<String>, hiddenFunctions: Set<String>,
+        methods: [String: Set<String>]
+    ) {
         self.tokens = tokens
         self.optionalNames = optionalNames
         self.hiddenFunctions = hiddenFunctions
+        self.methods = methods
     }
 
     mutating func lower() throws(LoweringError) -> String {
         while at < tokens.count { try step() }
         for (proto, text) in defaults { output += "\nextension \(proto) { public \(text) }" }
+        for name in forwarding { output += "\nextension \(name): MessageForwarding {}" }
         return output + "\n"
     }
 
@@ -103,6 +149,11 @@ private struct LoweredFile {
                 at += 1
                 skipParentheses()
         #endif
+        case "override" where isForwarding: forwardingMethod()
+        case "super" where Self.forwardingNames[tokens.word(after: at + 1) ?? ""] != nil:
+            let name = tokens.word(after: at + 1) ?? ""
+            output += "self." + (Self.forwardingNames[name] ?? name)
+            at += 3
         case "dynamic" where Self.modifiers.contains(tokens.word(after: at) ?? ""): at += 1
         case "optional" where tokens.name(after: at, ["func", "var"]) != nil: requirement()
         case "#selector" where at + 1 < tokens.count && tokens[at + 1].text == "(":
@@ -123,6 +174,29 @@ private struct LoweredFile {
         at += 2
     }
 
+    /// What messages are asked with, and what stands for NSObject's own answer.
+    private static let forwardingNames = [
+        "responds": "respondsItself", "forwardingTarget": "forwardingTargetItself",
+    ]
+
+    /// At `override func responds(` or `override func forwardingTarget(`.
+    private var isForwarding: Bool {
+        guard let keyword = tokens[(at + 1)...].firstIndex(where: { $0.text == "func" }),
+            !tokens[at..<keyword].contains(where: \.hasNewline)
+        else { return false }
+        return Self.forwardingNames[tokens.name(at: keyword) ?? ""] != nil
+    }
+
+    /// NSObject has neither method here, so that there is nothing to override: a protocol has them.
+    private mutating func forwardingMethod() {
+        var start = at
+        while start > 0, !tokens[start - 1].hasNewline { start -= 1 }
+        let line = tokens[start..<(tokens[at...].firstIndex { $0.text == "func" } ?? at)]
+        output += line.contains { $0.text == "nonisolated" } ? "" : "nonisolated"
+        at += 1
+        if let type = types.last?.name, !forwarding.contains(type) { forwarding.append(type) }
+    }
+
     private static let modifiers: Set<String> = [
         "open", "public", "package", "internal", "fileprivate", "private", "func", "var", "class",
         "override", "required", "init", "static", "weak", "final", "convenience",
@@ -134,6 +208,14 @@ private struct LoweredFile {
             depth += 1
             if let name = pendingType { types.append((name, depth)) }
             pendingType = nil
+            if let name = pendingClass, let own = methods[name], !own.isEmpty {
+                let names = own.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+                emit()
+                output += " private let lowered: Void = respond(\(name).self, [\(names)]);"
+                pendingClass = nil
+                return
+            }
+            pendingClass = nil
         case "}":
             if types.last?.depth == depth { types.removeLast() }
             if proto != nil, types.isEmpty { proto = nil }
@@ -174,6 +256,7 @@ private struct LoweredFile {
             end += 2
         }
         if keyword == "protocol" { proto = name }
+        if keyword == "class" { pendingClass = name }
     }
 
     /// `optional func f(…)`: the requirement stays, what it is when absent becomes an extension.
@@ -202,7 +285,13 @@ private struct LoweredFile {
         if let brace = requirement.firstIndex(of: "{") { head = String(requirement[..<brace]) }
         let last = head.last { $0 != " " }
         let value = absent ?? (last == "?" || last == "!" ? "nil" : "")
-        let body = requirement.contains("{ get set }") ? "get { \(value) } set {}" : value
+        let member = swiftTokens(requirement).firstMember
+        let forwarded = member.map { member in
+            "if let other = forwardee(of: self, \"\(member.selector)\") as? any \(proto ?? "") "
+                + "{ return other.\(member.call) }; return "
+        }
+        let answer = (forwarded ?? "") + (value.isEmpty ? "()" : value)
+        let body = requirement.contains("{ get set }") ? "get { \(answer) } set {}" : answer
         let flat = head.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
         return "\(flat) { \(body) }"
     }
@@ -215,7 +304,13 @@ private struct LoweredFile {
         let name = inner.prefix { $0 != "(" }
         // A single name, or a method of several parameters, which cannot be sent.
         if name.contains(":") || inner.count(where: { $0 == ":" }) > 1 {
-            output += "Selector(\"\(inner)\")"
+            let member =
+                name.contains(":")
+                ? inner[...]
+                : inner.dropFirst(
+                    name.lastIndex(of: ".").map { name.distance(from: name.startIndex, to: $0) + 1 }
+                        ?? 0)
+            output += "Selector(\"\(member)\")"
             return
         }
         let path = name.split(separator: ".")
@@ -227,11 +322,71 @@ private struct LoweredFile {
         let isOwn = written.isEmpty || written == "self" || written == "Self"
         let owner = isOwn ? types.last?.name ?? "Self" : written
         let reference = owner + "." + inner.dropFirst(name.count - method.count)
-        output += "Selector(lowered: \"\(inner)\", \(reference))"
+        let message = inner.dropFirst(name.count - method.count)
+        output += "Selector(lowered: \"\(message)\", \(reference))"
     }
 }
 
+/// A function or property, as a message names it and as it is called with its own parameters.
+private struct Member {
+    var selector: String
+    var call: String
+}
+
 extension [SwiftToken] {
+    /// The member that the first `func` or `var` declares; nil if that is no plain one.
+    fileprivate var firstMember: Member? {
+        guard let keyword = firstIndex(where: { $0.text == "func" || $0.text == "var" }),
+            let name = name(at: keyword),
+            let at = self[keyword...].firstIndex(where: { $0.text == name })
+        else { return nil }
+        if self[keyword].text == "var" { return Member(selector: name, call: name) }
+        guard let open = self[at...].firstIndex(where: { $0.text == "(" }) else { return nil }
+        var labels = ""
+        var values: [String] = []
+        for parameter in parameters(in: (open + 1)..<(end(ofGroupAt: open) - 1)) {
+            let words = parameter.prefix { $0.text != ":" }.filter { $0.kind == .word }
+                .map(\.text)
+            guard let label = words.first, let own = words.last else { continue }
+            labels += label + ":"
+            values.append((label == "_" ? "" : label + ": ") + own)
+        }
+        return Member(
+            selector: labels.isEmpty ? name + "()" : "\(name)(\(labels))",
+            call: "\(name)(\(values.joined(separator: ", ")))")
+    }
+
+    private func parameters(in range: Range<Int>) -> [ArraySlice<SwiftToken>] {
+        var parts: [ArraySlice<SwiftToken>] = []
+        var (start, depth) = (range.lowerBound, 0)
+        for index in range {
+            if "([{<".contains(self[index].text) { depth += 1 }
+            if ")]}".contains(self[index].text) { depth -= 1 }
+            if self[index].text == ">", self[index - 1].text != "-" { depth -= 1 }
+            if self[index].text == ",", depth == 0 {
+                parts.append(self[start..<index])
+                start = index + 1
+            }
+        }
+        return parts + (start < range.upperBound ? [self[start..<range.upperBound]] : [])
+    }
+
+    /// The name of the type that a keyword declares or extends, with those around it that are
+    /// written; nil where the keyword is something else.
+    fileprivate func typeName(at keyword: Int) -> String? {
+        let isMember = keyword >= 2 && self[keyword - 2].text == "."
+        guard !isMember, let name = name(at: keyword), name != "func", name != "var" else {
+            return nil
+        }
+        guard var at = self[keyword...].firstIndex(where: { $0.text == name }) else { return nil }
+        var result = name
+        while at + 2 < count, self[at + 1].text == ".", self[at + 2].kind == .word {
+            result += "." + self[at + 2].text
+            at += 2
+        }
+        return result
+    }
+
     /// The next token that is no white space.
     fileprivate func next(after index: Int) -> SwiftToken? {
         self[(index + 1)...].first { $0.kind != .space }

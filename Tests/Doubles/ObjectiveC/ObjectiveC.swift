@@ -53,9 +53,49 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-extension NSObject {
-    /// False: unknown without the runtime. Callers must handle that.
-    public func responds(to aSelector: Selector!) -> Bool { false }
+/// What a class has that overrides these two of NSObject's methods. The lowering declares it.
+public protocol MessageForwarding: AnyObject {
+    func responds(to selector: Selector!) -> Bool
+    func forwardingTarget(for selector: Selector!) -> Any?
+}
+
+extension NSObjectProtocol {
+    /// Whether an object's class has the method, or what the class says itself. Known are the
+    /// optional requirements of protocols.
+    public func responds(to aSelector: Selector!) -> Bool {
+        (self as? any MessageForwarding)?.responds(to: aSelector) ?? respondsItself(to: aSelector)
+    }
+
+    /// NSObject's own answer. // test
+    public func respondsItself(to aSelector: Selector!) -> Bool {
+        var type: AnyClass? = type(of: self)
+        while let one = type {
+            if methods[ObjectIdentifier(one)]?.contains(aSelector.description) == true {
+                return true
+            }
+            type = _getSuperclass(one)
+        }
+        return false
+    }
+
+    /// NSObject's own answer. // test
+    public func forwardingTargetItself(for aSelector: Selector!) -> Any? { nil }
+}
+
+/// The messages that classes know, once there is an instance.
+nonisolated(unsafe) private var methods: [ObjectIdentifier: Set<String>] = [:]
+
+/// Called for each new instance of a class with such methods, by what the lowering adds. // test
+public func respond(_ type: AnyClass, _ names: [String]) {
+    if methods[ObjectIdentifier(type)] == nil { methods[ObjectIdentifier(type)] = Set(names) }
+}
+
+/// Where a message goes that an object does not know itself. // test
+public func forwardee(of object: Any, _ name: String) -> Any? {
+    guard let object = object as? any MessageForwarding else { return nil }
+    let selector = Selector(name)
+    let target = object.forwardingTarget(for: selector)
+    return target as AnyObject === object ? nil : target
 }
 
 extension NSObject {

@@ -20,6 +20,15 @@
             root.appear(false)
         }
     }
+    /// A person turns the device, or drags the divider between two windows. // test
+    public func resize(to frame: CGRect) {
+        let change = TransitionContext(
+            from: nil, to: nil, container: self, isAnimated: false, style: .none)
+        rootViewController?.viewWillTransition(to: frame.size, with: change)
+        self.frame = frame
+        rootViewController?.view.layoutIfNeeded()
+        change.run(nil, nil)
+    }
     open func makeKeyAndVisible() { isHidden = false }
     open var isKeyWindow: Bool { !isHidden }
 }
@@ -42,15 +51,9 @@
 /// On the main actor, the stricter reading of the documentation.
 @preconcurrency @MainActor public struct UIAccessibility {
     public static var isReduceMotionEnabled: Bool { Stage.isReduceMotionEnabled }
-    public static var prefersCrossFadeTransitions: Bool { false }
+    public static var prefersCrossFadeTransitions: Bool { Stage.prefersCrossFadeTransitions }
     nonisolated public static let reduceMotionStatusDidChangeNotification =
         Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
-}
-
-@preconcurrency @MainActor @objc open class UISplitViewController: UIViewController {
-    open var viewControllers: [UIViewController] = [] {
-        didSet { viewControllers.forEach { addChild($0) } }
-    }
 }
 
 @preconcurrency @MainActor @objc open class UIAlertController: UIViewController {}

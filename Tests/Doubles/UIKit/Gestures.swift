@@ -36,8 +36,12 @@
 
     nonisolated(unsafe) public var associations: [UnsafeRawPointer: Any] = [:]
     private var targets: [(target: () -> AnyObject?, action: Selector)] = []
-    weak var owner: UIView?
-    var point = CGPoint.zero
+    fileprivate(set) weak var owner: UIView?
+    /// Where the fingers are in the window. // test
+    public var place = CGPoint.zero
+    /// Those that are recognizing.
+    private static var active: [Weak] = []
+    private struct Weak { weak var recognizer: UIGestureRecognizer? }
 
     @objc public init(target: Any?, action: Selector?) {
         super.init()
@@ -62,11 +66,15 @@
     @objc dynamic open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Turned off in the middle of a gesture, it cancels it.
     @objc dynamic open var isEnabled = true {
-        didSet {
-            let isActive = state == .began || state == .changed
-            if oldValue, !isEnabled, isActive { send(.cancelled) }
-        }
+        didSet { if oldValue, !isEnabled, isActive { send(.cancelled) } }
     }
+    var isActive: Bool { state == .began || state == .changed }
+    /// Removed in the middle of a gesture, it is cancelled, and calls nobody after that.
+    func leaveView() {
+        if isActive { send(.cancelled) }
+        owner = nil
+    }
+    func enter(_ view: UIView) { owner = view }
     @objc dynamic open var view: UIView? { owner }
     @objc dynamic open var cancelsTouchesInView = true
     @objc dynamic open var delaysTouchesBegan = false
@@ -74,31 +82,61 @@
     @objc dynamic open var numberOfTouches: Int { 1 }
     @objc dynamic open var name: String?
     @objc dynamic open func reset() {}
-    @objc dynamic open func location(in view: UIView?) -> CGPoint { point }
+    @objc dynamic open func location(in view: UIView?) -> CGPoint {
+        view?.convert(place, from: nil) ?? place
+    }
     @objc dynamic open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.append(otherGestureRecognizer)
     }
     /// // test
     public private(set) var requirements: [UIGestureRecognizer] = []
 
-    /// Changes to a state and calls the targets; false if it is disabled or may not begin. // test
+    /// Changes to a state and calls the targets; false if it has no view, is disabled, may not
+    /// begin, or is no longer recognizing. // test
     @discardableResult public func fire(_ state: UIGestureRecognizer.State) -> Bool {
-        guard isEnabled else { return false }
-        if state == .began {
-            if owner?.gestureRecognizerShouldBegin(self) == false { return false }
-            if delegate?.gestureRecognizerShouldBegin?(self) == false { return false }
+        guard isEnabled, view != nil, isActive || state == .began || isDiscrete else {
+            return false
         }
+        if state == .began, !isActive, !mayBegin { return false }
         send(state)
         Stage.takeTurn()
         return true
     }
 
+    var isDiscrete: Bool { false }
+
+    /// Whether views, delegates and other gestures let it begin.
+    var mayBegin: Bool {
+        let touch = UITouch(on: view?.hitTest(location(in: view), with: nil), at: place)
+        if delegate?.gestureRecognizer?(self, shouldReceive: touch) == false { return false }
+        if view?.gestureRecognizerShouldBegin(self) == false { return false }
+        if delegate?.gestureRecognizerShouldBegin?(self) == false { return false }
+        Self.active.removeAll { $0.recognizer?.isActive != true }
+        return Self.active.compactMap(\.recognizer).allSatisfy { other in
+            other === self || !shares(touchesOf: other)
+                || delegate?.gestureRecognizer?(self, shouldRecognizeSimultaneouslyWith: other)
+                    == true
+                || other.delegate?.gestureRecognizer?(
+                    other, shouldRecognizeSimultaneouslyWith: self) == true
+        }
+    }
+
+    private func shares(touchesOf other: UIGestureRecognizer) -> Bool {
+        guard let view, let others = other.view else { return false }
+        return view.isDescendant(of: others) || others.isDescendant(of: view)
+    }
+
     private func send(_ state: UIGestureRecognizer.State) {
         self.state = state
+        if state == .began { Self.active.append(Weak(recognizer: self)) }
+        sendActions()
+        if state == .ended || state == .cancelled || state == .failed { self.state = .possible }
+    }
+
+    func sendActions() {
         for entry in targets {
             if let target = entry.target() { entry.action.send(to: target, from: self) }
         }
-        if state == .ended || state == .cancelled || state == .failed { self.state = .possible }
     }
 }
 
@@ -107,19 +145,20 @@
     private var pace = CGPoint.zero
     @objc dynamic open var minimumNumberOfTouches = 1
     @objc dynamic open var maximumNumberOfTouches = Int.max
-    @objc dynamic open func translation(in view: UIView?) -> CGPoint { shift }
+    @objc dynamic open func translation(in view: UIView?) -> CGPoint {
+        view?.movement(shift) ?? shift
+    }
     @objc dynamic open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         shift = translation
     }
-    @objc dynamic open func velocity(in view: UIView?) -> CGPoint { pace }
+    @objc dynamic open func velocity(in view: UIView?) -> CGPoint { view?.movement(pace) ?? pace }
 
     /// In points and points a second since the gesture began. // test
     @discardableResult public func fire(
         _ state: UIGestureRecognizer.State, x: CGFloat = 0, y: CGFloat = 0,
         velocity: CGPoint = .zero
     ) -> Bool {
-        shift = CGPoint(x: x, y: y)
-        pace = velocity
+        (shift, pace) = (CGPoint(x: x, y: y), velocity)
         return fire(state)
     }
 }
@@ -147,4 +186,5 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 @preconcurrency @MainActor @objc open class UITapGestureRecognizer: UIGestureRecognizer {
     @objc dynamic open var numberOfTapsRequired = 1
     @objc dynamic open var numberOfTouchesRequired = 1
+    override var isDiscrete: Bool { true }
 }

@@ -53,8 +53,20 @@
             { cell.init(coder: NSCoder()) ?? UITableViewCell(frame: .zero) }
         }
     }
+    /// Cells that are no longer seen, for the next rows.
+    private var pool: [(identifier: String, cell: UITableViewCell)] = []
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        prototypes[identifier]?()
+        guard let index = pool.firstIndex(where: { $0.identifier == identifier }) else {
+            return prototypes[identifier]?()
+        }
+        let cell = pool.remove(at: index).cell
+        cell.prepareForReuse()
+        return cell
+    }
+    /// Scrolls all rows away and shows others, in the same cells. // test
+    public func recycle(_ identifier: String) {
+        pool += visibleCells.map { (identifier, $0) }
+        reloadData()
     }
     open func dequeueReusableCell(
         withIdentifier identifier: String, for indexPath: IndexPath

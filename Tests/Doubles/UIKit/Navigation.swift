@@ -23,7 +23,26 @@
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    @objc dynamic open weak var delegate: (any UINavigationControllerDelegate)?
+    @objc dynamic open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet { known = KnownMethods(of: delegate, Self.methods) }
+    }
+    private var known = KnownMethods()
+    private static let animation = "navigationController(_:animationControllerFor:from:to:)"
+    private static let interaction = "navigationController(_:interactionControllerFor:)"
+    private static let willShow = "navigationController(_:willShow:animated:)"
+    private static let didShow = "navigationController(_:didShow:animated:)"
+    private static let orientations = "navigationControllerSupportedInterfaceOrientations(_:)"
+    private static let orientation =
+        "navigationControllerPreferredInterfaceOrientationForPresentation(_:)"
+    private static let methods = [
+        animation, interaction, willShow, didShow, orientations, orientation,
+    ]
+    /// The delegate's, or those of a phone. // test
+    public var allowedOrientations: UIInterfaceOrientationMask {
+        known.ask(delegate, Self.orientations, absent: .allButUpsideDown) {
+            $0.navigationControllerSupportedInterfaceOrientations?(self) ?? .allButUpsideDown
+        }
+    }
     @objc dynamic open var topViewController: UIViewController? { stack.last }
     @objc dynamic open var visibleViewController: UIViewController? { shown ?? stack.last }
     @objc dynamic open var viewControllers: [UIViewController] {
@@ -35,8 +54,39 @@
     @objc dynamic open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         isNavigationBarHidden = hidden
     }
-    private lazy var popGesture = UIScreenEdgePanGestureRecognizer()
+    private lazy var popGesture = PopGestureRecognizer(self, isAtEdge: true)
     @objc dynamic open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+    private lazy var contentPopGesture = PopGestureRecognizer(self, isAtEdge: false)
+    /// Since iOS 26.
+    @objc dynamic open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+        Stage.majorVersion >= 26 ? contentPopGesture : nil
+    }
+    /// What UIKit's own swipe drives where nobody else does.
+    private var swipe: UIPercentDrivenInteractiveTransition?
+
+    fileprivate func handle(_ recognizer: PopGestureRecognizer) {
+        let width = max(view.bounds.width, 1)
+        let progress = min(max(recognizer.translation(in: view).x / width, 0), 1)
+        switch recognizer.state {
+        case .began:
+            let own = UIPercentDrivenInteractiveTransition()
+            swipe = own
+            if popViewController(animated: true) == nil || coordinator?.isInteractive != true {
+                swipe = nil
+            }
+        case .changed: swipe?.update(progress)
+        case .ended, .cancelled, .failed:
+            let isDone = recognizer.state == .ended && progress >= 0.5
+            isDone ? swipe?.finish() : swipe?.cancel()
+            swipe = nil
+        default: break
+        }
+    }
+
+    open override func accessibilityPerformEscape() -> Bool {
+        if stack.count > 1 { return popViewController(animated: true) != nil }
+        return super.accessibilityPerformEscape()
+    }
 
     @objc dynamic open func pushViewController(
         _ viewController: UIViewController, animated: Bool
@@ -108,12 +158,16 @@
         let animated = isAnimated && from != nil
         let animator =
             animated
-            ? from.flatMap {
-                delegate?.navigationController?(
-                    self, animationControllerFor: operation, from: $0, to: to)
+            ? from.flatMap { from in
+                known.ask(delegate, Self.animation, absent: nil) {
+                    $0.navigationController?(
+                        self, animationControllerFor: operation, from: from, to: to)
+                }
             } : nil
-        let interactor = animator.flatMap {
-            delegate?.navigationController?(self, interactionControllerFor: $0)
+        let interactor = animator.flatMap { animator in
+            known.ask(delegate, Self.interaction, absent: nil) {
+                $0.navigationController?(self, interactionControllerFor: animator)
+            }
         }
         let context = TransitionContext(
             from: from, to: to, container: view, isAnimated: animated, style: .none
@@ -124,7 +178,9 @@
         let name = operation == .push ? "push" : "pop"
         Stage.note(
             "\(name) \(Stage.name(from)) -> \(Stage.name(to)) by \(Stage.name(animator))")
-        delegate?.navigationController?(self, willShow: to, animated: animated)
+        known.ask(delegate, Self.willShow, absent: ()) {
+            $0.navigationController?(self, willShow: to, animated: animated)
+        }
         from?.isMovingFromParent = operation == .pop
         from?.willDisappear(animated)
         to.willAppear(animated)
@@ -134,7 +190,7 @@
             to.isMovingToParent = false
             isDone ? finish(from, to, old, animated) : undo(from, to, old, animated)
         }
-        context.run(animator, interactor)
+        context.run(animator, interactor ?? (animator == nil && animated ? swipe : nil))
         return true
     }
 
@@ -151,7 +207,9 @@
         to.didMove(toParent: self)
         from?.didDisappear(animated)
         to.didAppear(animated)
-        delegate?.navigationController?(self, didShow: to, animated: animated)
+        known.ask(delegate, Self.didShow, absent: ()) {
+            $0.navigationController?(self, didShow: to, animated: animated)
+        }
     }
 
     private func undo(
@@ -177,5 +235,35 @@
             one.willMove(toParent: nil)
             one.removeFromParent()
         }
+    }
+}
+
+/// UIKit's own swipe back: from the edge, or since iOS 26 anywhere. It is on the view of the
+/// navigation controller until the app removes it.
+final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+    private weak var navigation: UINavigationController?
+    private var isRemoved = false
+
+    init(_ navigation: UINavigationController, isAtEdge: Bool) {
+        self.navigation = navigation
+        super.init(target: nil, action: nil)
+        if isAtEdge { edges = .left }
+    }
+
+    override var view: UIView? { isRemoved ? nil : navigation?.viewIfLoaded }
+    override func leaveView() {
+        isRemoved = true
+        super.leaveView()
+    }
+
+    override var mayBegin: Bool {
+        guard let navigation else { return false }
+        return navigation.viewControllers.count > 1 && navigation.transitionCoordinator == nil
+            && super.mayBegin
+    }
+
+    override func sendActions() {
+        navigation?.handle(self)
+        super.sendActions()
     }
 }

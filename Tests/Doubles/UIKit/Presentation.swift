@@ -3,15 +3,19 @@
 @preconcurrency @MainActor @objc
 open class UIPresentationController: NSObject, AssociationOwner, UIAppearanceContainer {
     nonisolated(unsafe) public var associations: [UnsafeRawPointer: Any] = [:]
-    public let presentedViewController: UIViewController
+    /// It is part of the presented controller, which keeps it.
+    private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
+    public var presentedViewController: UIViewController {
+        presented ?? presenter ?? UIViewController()
+    }
     weak var container: UIView?
 
     @objc public init(
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?
     ) {
-        self.presentedViewController = presentedViewController
+        presented = presentedViewController
         presenter = presentingViewController
         super.init()
     }
@@ -51,6 +55,10 @@ extension UIViewController {
             Stage.note("error: \(Stage.name(self)) already presents \(Stage.name(shown))")
             return
         }
+        if presenting != nil {
+            Stage.note("error: \(Stage.name(self)) is being presented or dismissed")
+            return
+        }
         let delegate = presented.transitioningDelegate
         let isCustom = presented.modalPresentationStyle == .custom
         let custom =
@@ -67,6 +75,7 @@ extension UIViewController {
             delegate?.interactionControllerForPresentation?(using: $0)
         }
         let container = UIView(frame: view.superview?.bounds ?? view.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.superview?.addSubview(container)
         presentation.begin(in: container, of: self)
         presented.presentation = presentation
@@ -82,13 +91,13 @@ extension UIViewController {
         shown = presented
         presented.shower = self
         presented.isBeingPresented = true
-        (presented.coordinator, coordinator) = (context, context)
+        (presented.presenting, presenting) = (context, context)
         Stage.note("present \(Stage.name(presented)) by \(Stage.name(animator))")
         presented.willAppear(animated)
         if covers { willDisappear(animated) }
         presentation.presentationTransitionWillBegin()
         context.onComplete = { [self] isDone in
-            endPresentation(of: presented, context, isDone: isDone, covers: covers, frame: frame)
+            endPresentation(of: presented, context, isDone: isDone, covers: covers)
             presentation.presentationTransitionDidEnd(isDone)
             if isDone { completion?() }
         }
@@ -96,15 +105,17 @@ extension UIViewController {
     }
 
     private func endPresentation(
-        of presented: UIViewController, _ context: TransitionContext, isDone: Bool, covers: Bool,
-        frame: CGRect
+        of presented: UIViewController, _ context: TransitionContext, isDone: Bool, covers: Bool
     ) {
         let container = context.containerView
         presented.isBeingPresented = false
-        (presented.coordinator, coordinator) = (nil, nil)
+        (presented.presenting, presenting) = (nil, nil)
         if isDone {
             if presented.view.superview == nil {
-                presented.view.frame = frame
+                // The container may have another size by now.
+                presented.view.frame =
+                    presented.presentation?.frameOfPresentedViewInContainerView
+                    ?? container.bounds
                 container.addSubview(presented.view)
             }
             if covers { view.removeFromSuperview() }
@@ -125,6 +136,11 @@ extension UIViewController {
     /// On the controller that presents.
     func beginDismissal(animated: Bool, completion: (() -> Void)?) {
         guard let presented = shown else { return }
+        if presented.presenting != nil {
+            Stage.note(
+                "error: dismiss while \(Stage.name(presented)) is being presented or dismissed")
+            return
+        }
         // What the presented controller presents goes with it, without an animation of its own.
         func dismissAbove() {
             if presented.shown != nil { presented.beginDismissal(animated: false, completion: nil) }
@@ -147,7 +163,7 @@ extension UIViewController {
         context.frames[ObjectIdentifier(self)] =
             (covers ? .zero : view.frame, covers ? container.bounds : view.frame)
         presented.isBeingDismissed = true
-        (presented.coordinator, coordinator) = (context, context)
+        (presented.presenting, presenting) = (context, context)
         Stage.note("dismiss \(Stage.name(presented)) by \(Stage.name(animator))")
         presented.willDisappear(animated)
         if covers { willAppear(animated) }
@@ -165,7 +181,7 @@ extension UIViewController {
         of presented: UIViewController, _ context: TransitionContext, isDone: Bool, covers: Bool
     ) {
         presented.isBeingDismissed = false
-        (presented.coordinator, coordinator) = (nil, nil)
+        (presented.presenting, presenting) = (nil, nil)
         if isDone {
             putOwnView(beside: context.containerView)
             presented.view.removeFromSuperview()

@@ -13,8 +13,15 @@
     public static var animators: [AnyObject] = []
     public static var isReduceMotionEnabled = false
     public static var isRightToLeft = false
+    public static var prefersCrossFadeTransitions = false
+    /// Whether a tab bar's delegate gets the methods with controllers where it has those with
+    /// tabs, too. UIKit does not document it.
+    public static var sendsBothTabMethods = true
     /// Stays as it is where all else is reset.
     public static var systemVersion = "18.0"
+    static var majorVersion: Int {
+        systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    }
     public static var now: TimeInterval {
         get { Clock.now }
         set { Clock.now = newValue }
@@ -30,7 +37,9 @@
 
     public static func reset() {
         (journal, animations, animators, holds) = ([], [], [], [])
-        (isReduceMotionEnabled, isRightToLeft) = (false, false)
+        (isReduceMotionEnabled, isRightToLeft, prefersCrossFadeTransitions) = (false, false, false)
+        sendsBothTabMethods = true
+        TransitionContext.running = 0
         Clock.reset()
         asksBeforeDismissingAbove = false
     }

@@ -45,7 +45,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
         self.animator = animator
         Self.running += 1
         guard let animator else {
-            if isAnimated {
+            if isAnimated, let interactor {
+                // UIKit's own swipe drives UIKit's own animation.
+                isInteractive = true
+                initiallyInteractive = true
+                interactor.startInteractiveTransition(self)
+            } else if isAnimated {
                 Stage.after(0.35) { self.completeTransition(true) }
             } else {
                 completeTransition(true)
@@ -167,7 +172,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         _ transitionContext: any UIViewControllerContextTransitioning
     ) {
         context = transitionContext
-        guard let animator = (transitionContext as? TransitionContext)?.animator else { return }
+        guard let animator = (transitionContext as? TransitionContext)?.animator else {
+            duration = 0.35
+            hold = Hold()
+            hold.blocks.append {
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+            return
+        }
         duration = CGFloat(animator.transitionDuration(using: transitionContext))
         hold = Hold()
         Stage.holds.append(hold)

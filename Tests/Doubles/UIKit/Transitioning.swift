@@ -153,6 +153,29 @@ extension UIViewControllerTransitionCoordinator {
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     )
+    // iOS 18.
+    // absent: true
+    @objc optional func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool
+    @objc optional func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    )
+    // absent: proposedViewControllers
+    @objc optional func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
+    @objc optional func tabBarController(
+        _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
+    )
+    @objc optional func tabBarController(
+        _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]
+    )
+    @objc optional func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+    @objc optional func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+    // Before.
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController,
         willBeginCustomizing viewControllers: [UIViewController]

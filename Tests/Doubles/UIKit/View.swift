@@ -3,7 +3,21 @@
 
 @preconcurrency @MainActor @objc open class UIEvent: NSObject {}
 
-@preconcurrency @MainActor @objc open class UITouch: NSObject {}
+@preconcurrency @MainActor @objc open class UITouch: NSObject {
+    @objc dynamic open internal(set) var view: UIView?
+    private var place = CGPoint.zero
+
+    /// Of a finger at a place in the window. // test
+    convenience init(on view: UIView?, at place: CGPoint) {
+        self.init()
+        self.view = view
+        self.place = place
+    }
+
+    @objc dynamic open func location(in view: UIView?) -> CGPoint {
+        view?.convert(place, from: nil) ?? place
+    }
+}
 
 @preconcurrency @MainActor @objc open class UIResponder: NSObject, AssociationOwner {
     nonisolated(unsafe) public var associations: [UnsafeRawPointer: Any] = [:]
@@ -13,6 +27,8 @@
     @objc dynamic open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     @discardableResult @objc dynamic open func becomeFirstResponder() -> Bool { false }
     @discardableResult @objc dynamic open func resignFirstResponder() -> Bool { true }
+    /// The two-finger scrub of VoiceOver; true where it was handled.
+    @objc dynamic open func accessibilityPerformEscape() -> Bool { false }
 }
 
 @preconcurrency @MainActor @objc public protocol UIAppearanceContainer: NSObjectProtocol {}
@@ -96,12 +112,12 @@ open class UIView: UIResponder, NSCoding, CALayerDelegate, UIAppearanceContainer
         guard autoresizesSubviews, old != bounds.size else { return }
         for view in subviews {
             if view.autoresizingMask.contains(.flexibleWidth) {
-                view.layer.bounds.size.width += bounds.width - old.width
-                view.layer.position.x += (bounds.width - old.width) / 2
+                view.bounds.size.width += bounds.width - old.width
+                view.center.x += (bounds.width - old.width) / 2
             }
             if view.autoresizingMask.contains(.flexibleHeight) {
-                view.layer.bounds.size.height += bounds.height - old.height
-                view.layer.position.y += (bounds.height - old.height) / 2
+                view.bounds.size.height += bounds.height - old.height
+                view.center.y += (bounds.height - old.height) / 2
             }
         }
     }
@@ -117,10 +133,11 @@ open class UIView: UIResponder, NSCoding, CALayerDelegate, UIAppearanceContainer
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 
-    private var toRoot: CGAffineTransform {
+    /// To the window, or to the screen on which windows lie.
+    private func toRoot(throughWindow: Bool) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView? = self
-        while let one = view {
+        while let one = view, throughWindow || !(one is UIWindow) {
             result = result.concatenating(one.toSuperview)
             view = one.superview
         }
@@ -129,7 +146,15 @@ open class UIView: UIResponder, NSCoding, CALayerDelegate, UIAppearanceContainer
 
     /// To the window where `view` is nil; the views' own places count otherwise.
     private func conversion(to view: UIView?) -> CGAffineTransform {
-        toRoot.concatenating((view?.toRoot ?? .identity).inverted())
+        guard let view else { return toRoot(throughWindow: false) }
+        return toRoot(throughWindow: true)
+            .concatenating(view.toRoot(throughWindow: true).inverted())
+    }
+
+    /// A movement in the window as one in this view.
+    func movement(_ shift: CGPoint) -> CGPoint {
+        let (start, end) = (convert(CGPoint.zero, from: nil), convert(shift, from: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
     @objc dynamic open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -262,12 +287,13 @@ open class UIView: UIResponder, NSCoding, CALayerDelegate, UIAppearanceContainer
     @objc dynamic open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-        gestureRecognizer.owner = self
+        gestureRecognizer.enter(self)
     }
     @objc dynamic open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizer.leaveView()
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
         if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
-        gestureRecognizer.owner = nil
     }
     @objc dynamic open func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer

@@ -41,6 +41,7 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
     @objc dynamic open func loadView() {
         let nib = UIViewController.nibs[nibName ?? "\(type(of: self))"]
         view = nib?(self) ?? UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     @objc dynamic open func loadViewIfNeeded() {
         if loaded != nil { return }
@@ -54,6 +55,14 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
     @objc dynamic open func viewWillDisappear(_ animated: Bool) {}
     @objc dynamic open func viewDidDisappear(_ animated: Bool) {}
     @objc dynamic open func viewDidLayoutSubviews() {}
+    /// Passed on to children and to what is presented, as UIKit's default does.
+    @objc dynamic open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for one in children + [shown].compactMap(\.self) {
+            one.viewWillTransition(to: size, with: coordinator)
+        }
+    }
     @objc dynamic open var title: String?
     @objc dynamic open override var next: UIResponder? { loaded?.superview }
     @objc dynamic open var traitCollection: UITraitCollection { UITraitCollection() }
@@ -118,7 +127,9 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
     var shown: UIViewController?
     weak var shower: UIViewController?
     var presentation: UIPresentationController?
+    /// Of a change in this container, and of a presentation: both may run at once.
     var coordinator: TransitionContext?
+    var presenting: TransitionContext?
     @objc dynamic open var presentedViewController: UIViewController? {
         shown ?? parent?.presentedViewController
     }
@@ -132,7 +143,7 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
         modalPresentationStyle == .popover ? presentationController : nil
     }
     @objc dynamic open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        coordinator ?? parent?.transitionCoordinator
+        coordinator ?? presenting ?? parent?.transitionCoordinator
     }
     @objc dynamic open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool,
@@ -154,6 +165,7 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
     // iOS 18.
 
     @objc dynamic open var preferredTransition: UIViewController.Transition?
+    @objc dynamic open internal(set) var tab: UITab?
 
     // Segues; see Storyboards.swift.
 

@@ -1,0 +1,3 @@
+@MainActor func declareScenarios(_ scenario: Scenarios) {
+    declareDoubles(scenario)
+}
