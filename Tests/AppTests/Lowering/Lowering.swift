@@ -211,7 +211,7 @@ private struct LoweredFile {
             if let name = pendingClass, let own = methods[name], !own.isEmpty {
                 let names = own.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
                 emit()
-                output += " private let lowered: Void = respond(\(name).self, [\(names)]);"
+                output += " private let lowered = respond(\(name).self, [\(names)]);"
                 pendingClass = nil
                 return
             }

@@ -91,6 +91,18 @@ private final class Target: NSObject {
         expect(tabs.allowedOrientations, .portrait)
     }
 
+    scenario("What is associated with a delegate goes when the delegate goes") {
+        let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+        weak var value: NSObject?
+        do {
+            let (listener, object) = (Listener(), NSObject())
+            value = object
+            objc_setAssociatedObject(listener, key, object, .OBJC_ASSOCIATION_RETAIN)
+            expect(objc_getAssociatedObject(listener, key) as? NSObject === object)
+        }
+        expect(value == nil)
+    }
+
     scenario("Tabs of iOS 18 are selected through the methods with tabs") {
         let (forwarder, listener) = (Forwarder(), TabListener())
         forwarder.other = listener

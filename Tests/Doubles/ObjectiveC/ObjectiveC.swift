@@ -86,8 +86,27 @@ extension NSObjectProtocol {
 nonisolated(unsafe) private var methods: [ObjectIdentifier: Set<String>] = [:]
 
 /// Called for each new instance of a class with such methods, by what the lowering adds. // test
-public func respond(_ type: AnyClass, _ names: [String]) {
+public func respond(_ type: AnyClass, _ names: [String]) -> LoweredParts {
     if methods[ObjectIdentifier(type)] == nil { methods[ObjectIdentifier(type)] = Set(names) }
+    return LoweredParts()
+}
+
+/// What the lowering gives an object of a class with such methods. It goes with the object, and so
+/// does what is associated with that. // test
+public final class LoweredParts: AssociationOwner, @unchecked Sendable {
+    public var associations: [UnsafeRawPointer: Any] = [:]
+
+    /// The parts of an object; nil if its class has none.
+    fileprivate static func of(_ object: Any) -> LoweredParts? {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let one = mirror {
+            for child in one.children {
+                if let parts = child.value as? LoweredParts { return parts }
+            }
+            mirror = one.superclassMirror
+        }
+        return nil
+    }
 }
 
 /// Where a message goes that an object does not know itself. // test
@@ -127,7 +146,9 @@ public protocol AssociationOwner: AnyObject {
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let owner = object as AnyObject
-    if let owner = owner as? any AssociationOwner { return owner.associations[key] }
+    if let owner = owner as? any AssociationOwner ?? LoweredParts.of(object) {
+        return owner.associations[key]
+    }
     let entry = strays[Stray(object: ObjectIdentifier(owner), key: key)]
     return entry?.owner === owner ? entry?.value : nil
 }
@@ -136,7 +157,7 @@ public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     let owner = object as AnyObject
-    if let owner = owner as? any AssociationOwner {
+    if let owner = owner as? any AssociationOwner ?? LoweredParts.of(object) {
         owner.associations[key] = value
         return
     }

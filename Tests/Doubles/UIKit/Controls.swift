@@ -57,6 +57,16 @@
     open private(set) lazy var imageView: UIImageView? = UIImageView()
 }
 
+@preconcurrency @MainActor @objc open class UISlider: UIControl {
+    open var value: Float = 0
+    open var minimumValue: Float = 0
+    open var maximumValue: Float = 1
+}
+
+@preconcurrency @MainActor @objc open class UISwitch: UIControl {
+    open var isOn = false
+}
+
 @preconcurrency @MainActor @objc open class UITextField: UIControl {
     open var text: String? = ""
 }

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor @objc open class UIEvent: NSObject {}
 
 @preconcurrency @MainActor @objc open class UITouch: NSObject {
-    @objc dynamic open internal(set) var view: UIView?
+    @objc dynamic open var view: UIView?
     private var place = CGPoint.zero
 
     /// Of a finger at a place in the window. // test
