@@ -5,6 +5,13 @@ import UIKit
 @MainActor final class Scenarios {
     private(set) var all: [(name: String, play: @MainActor () -> Void)] = []
 
+    /// What a program does instead of a scenario, by the first of its arguments.
+    private(set) var commands: [String: @MainActor ([String]) -> Void] = [:]
+
+    func command(_ name: String, _ run: @escaping @MainActor ([String]) -> Void) {
+        commands[name] = run
+    }
+
     func callAsFunction(_ name: String, _ play: @escaping @MainActor () -> Void) {
         all.append((name, play))
     }
@@ -69,6 +76,9 @@ import UIKit
         let scenarios = Scenarios()
         declareScenarios(scenarios)
         let name = CommandLine.arguments.dropFirst().first ?? "--list"
+        if let command = scenarios.commands[name] {
+            return command(Array(CommandLine.arguments.dropFirst(2)))
+        }
         if name == "--list" {
             for scenario in scenarios.all { print(scenario.name) }
             return

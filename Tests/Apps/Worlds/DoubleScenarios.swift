@@ -14,7 +14,7 @@ private final class Forwarder: NSObject, UINavigationControllerDelegate, UITabBa
     }
 }
 
-private class Listener: NSObject, UINavigationControllerDelegate {
+private class Hearer: NSObject, UINavigationControllerDelegate {
     var calls: [String] = []
 
     func navigationController(
@@ -23,7 +23,7 @@ private class Listener: NSObject, UINavigationControllerDelegate {
     ) { calls.append("did show") }
 }
 
-private final class Rotating: Listener, UITabBarControllerDelegate {
+private final class Rotating: Hearer, UITabBarControllerDelegate {
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
     { .portrait }
@@ -55,8 +55,8 @@ private final class Target: NSObject {
 /// What the doubles of UIKit say must be true, or walks judge nothing.
 @MainActor func declareDoubles(_ scenario: Scenarios) {
     scenario("A class responds to the optional methods that it and its superclasses have") {
-        let (listener, rotating) = (Listener(), Rotating())
-        let didShow = #selector(Listener.navigationController(_:didShow:animated:))
+        let (listener, rotating) = (Hearer(), Rotating())
+        let didShow = #selector(Hearer.navigationController(_:didShow:animated:))
         let orientations =
             #selector(Rotating.tabBarControllerSupportedInterfaceOrientations(_:))
         expect(listener.responds(to: didShow))
@@ -95,7 +95,7 @@ private final class Target: NSObject {
         let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
         weak var value: NSObject?
         do {
-            let (listener, object) = (Listener(), NSObject())
+            let (listener, object) = (Hearer(), NSObject())
             value = object
             objc_setAssociatedObject(listener, key, object, .OBJC_ASSOCIATION_RETAIN)
             expect(objc_getAssociatedObject(listener, key) as? NSObject === object)

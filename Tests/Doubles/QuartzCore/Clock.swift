@@ -20,6 +20,9 @@ public enum Clock {
         return true
     }
 
+    /// Whether nothing waits.
+    public static var isIdle: Bool { waiting.isEmpty }
+
     public static func reset() { (now, waiting) = (0, []) }
 
     private struct Waiting: Comparable {

@@ -15,8 +15,10 @@
     /// What the delegate answers, or `absent`. A delegate that no longer has the method does not
     /// recognize the selector: an app would crash.
     func ask<Delegate, Answer>(
-        _ delegate: Delegate?, _ name: String, absent: Answer, _ send: (Delegate) -> Answer
+        _ delegate: Delegate?, _ name: String, about container: UIViewController, absent: Answer,
+        _ send: (Delegate) -> Answer
     ) -> Answer {
+        Stage.send(name, about: container)
         guard names.contains(name), let delegate else { return absent }
         let object = delegate as AnyObject as? any NSObjectProtocol
         guard object?.responds(to: Selector(name)) == true else {

@@ -128,6 +128,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open lazy var tableView: UITableView! = UITableView(frame: UIScreen.main.bounds)
     open override func loadView() {
         view = tableView
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         tableView.dataSource = self
         tableView.delegate = self
     }
@@ -248,6 +249,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     open override func loadView() {
         view = collectionView
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.dataSource = self
         collectionView.delegate = self
     }

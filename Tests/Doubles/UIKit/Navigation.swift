@@ -39,7 +39,7 @@
     ]
     /// The delegate's, or those of a phone. // test
     public var allowedOrientations: UIInterfaceOrientationMask {
-        known.ask(delegate, Self.orientations, absent: .allButUpsideDown) {
+        known.ask(delegate, Self.orientations, about: self, absent: .allButUpsideDown) {
             $0.navigationControllerSupportedInterfaceOrientations?(self) ?? .allButUpsideDown
         }
     }
@@ -159,13 +159,13 @@
         let animator =
             animated
             ? from.flatMap { from in
-                known.ask(delegate, Self.animation, absent: nil) {
+                known.ask(delegate, Self.animation, about: self, absent: nil) {
                     $0.navigationController?(
                         self, animationControllerFor: operation, from: from, to: to)
                 }
             } : nil
         let interactor = animator.flatMap { animator in
-            known.ask(delegate, Self.interaction, absent: nil) {
+            known.ask(delegate, Self.interaction, about: self, absent: nil) {
                 $0.navigationController?(self, interactionControllerFor: animator)
             }
         }
@@ -178,7 +178,7 @@
         let name = operation == .push ? "push" : "pop"
         Stage.note(
             "\(name) \(Stage.name(from)) -> \(Stage.name(to)) by \(Stage.name(animator))")
-        known.ask(delegate, Self.willShow, absent: ()) {
+        known.ask(delegate, Self.willShow, about: self, absent: ()) {
             $0.navigationController?(self, willShow: to, animated: animated)
         }
         from?.isMovingFromParent = operation == .pop
@@ -207,7 +207,7 @@
         to.didMove(toParent: self)
         from?.didDisappear(animated)
         to.didAppear(animated)
-        known.ask(delegate, Self.didShow, absent: ()) {
+        known.ask(delegate, Self.didShow, about: self, absent: ()) {
             $0.navigationController?(self, didShow: to, animated: animated)
         }
     }

@@ -40,8 +40,24 @@
         (isReduceMotionEnabled, isRightToLeft, prefersCrossFadeTransitions) = (false, false, false)
         sendsBothTabMethods = true
         TransitionContext.running = 0
+        sent = [:]
         Clock.reset()
         asksBeforeDismissingAbove = false
+    }
+
+    /// Whether no transition runs and nothing waits.
+    public static var isIdle: Bool { Clock.isIdle && TransitionContext.running == 0 }
+
+    /// Lets go of the animations and animators that were noted.
+    public static func forgetAnimations() { (animations, animators) = ([], []) }
+
+    /// What was sent about each container, whether or not there was a delegate that has the method.
+    private static var sent: [ObjectIdentifier: [String]] = [:]
+    static func send(_ message: String, about container: UIViewController) {
+        sent[ObjectIdentifier(container), default: []].append(message)
+    }
+    public static func messages(about container: UIViewController) -> [String] {
+        sent[ObjectIdentifier(container)] ?? []
     }
 
     /// Runs everything that waits, and what comes of it, in the order of its time.

@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ]
     /// The delegate's, or those of a phone. // test
     public var allowedOrientations: UIInterfaceOrientationMask {
-        known.ask(delegate, Self.orientations, absent: .allButUpsideDown) {
+        known.ask(delegate, Self.orientations, about: self, absent: .allButUpsideDown) {
             $0.tabBarControllerSupportedInterfaceOrientations?(self) ?? .allButUpsideDown
         }
     }
@@ -104,12 +104,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let (old, new) = (selectedTab, target.ownTab(in: self))
         let isNew = Stage.majorVersion >= 18
         let asksNew = isNew && known.contains(Self.shouldSelectTab)
-        let may = known.ask(delegate, Self.shouldSelectTab, absent: true) {
+        let may = known.ask(delegate, Self.shouldSelectTab, about: self, absent: true) {
             !isNew || $0.tabBarController?(self, shouldSelectTab: new) ?? true
         }
         guard may else { return }
         if !asksNew || Stage.sendsBothTabMethods {
-            let may = known.ask(delegate, Self.shouldSelect, absent: true) {
+            let may = known.ask(delegate, Self.shouldSelect, about: self, absent: true) {
                 $0.tabBarController?(self, shouldSelect: target) ?? true
             }
             guard may else { return }
@@ -117,11 +117,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if let item = tabBar.items?[number] { tabBar(tabBar, didSelect: item) }
         select(number)
         let tellsNew = isNew && known.contains(Self.didSelectTab)
-        known.ask(delegate, Self.didSelectTab, absent: ()) {
+        known.ask(delegate, Self.didSelectTab, about: self, absent: ()) {
             if isNew { $0.tabBarController?(self, didSelectTab: new, previousTab: old) }
         }
         if !tellsNew || Stage.sendsBothTabMethods {
-            known.ask(delegate, Self.didSelect, absent: ()) {
+            known.ask(delegate, Self.didSelect, about: self, absent: ()) {
                 $0.tabBarController?(self, didSelect: target)
             }
         }
@@ -129,16 +129,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// A person moves a tab in the sidebar of iOS 18. // test
     public func edit(moving first: Int, to last: Int) {
-        known.ask(delegate, Self.beginEditing, absent: ()) {
+        known.ask(delegate, Self.beginEditing, about: self, absent: ()) {
             $0.tabBarControllerWillBeginEditing?(self)
         }
         var order = controllers
         order.insert(order.remove(at: first), at: last)
         setViewControllers(order, animated: false)
-        known.ask(delegate, Self.endEditing, absent: ()) {
+        known.ask(delegate, Self.endEditing, about: self, absent: ()) {
             $0.tabBarControllerDidEndEditing?(self)
         }
-        known.ask(delegate, Self.visibility, absent: ()) {
+        known.ask(delegate, Self.visibility, about: self, absent: ()) {
             $0.tabBarController?(self, visibilityDidChangeFor: tabs)
         }
     }
@@ -153,11 +153,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             return
         }
         let (old, to) = (index, controllers[new])
-        let animator = known.ask(delegate, Self.animation, absent: nil) {
+        let animator = known.ask(delegate, Self.animation, about: self, absent: nil) {
             $0.tabBarController?(self, animationControllerForTransitionFrom: from, to: to)
         }
         let interactor = animator.flatMap { animator in
-            known.ask(delegate, Self.interaction, absent: nil) {
+            known.ask(delegate, Self.interaction, about: self, absent: nil) {
                 $0.tabBarController?(self, interactionControllerFor: animator)
             }
         }

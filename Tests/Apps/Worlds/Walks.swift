@@ -1,0 +1,190 @@
+import Foundation
+import UIKit
+
+/// What came of a walk.
+struct Outcome {
+    var steps: [String] = []
+    /// The invariant that broke.
+    var failure: String?
+    var journal: [String] = []
+}
+
+extension Walk {
+    /// Plays it in a world of the doubles.
+    @MainActor func play() -> Outcome {
+        Census.current = Census()
+        let world = DoubleWorld(
+            asksBeforeDismissingAbove: habits % 2 == 1, sendsBothTabMethods: habits / 2 % 2 == 0)
+        let player = Player(world)
+        var outcome = Outcome()
+        play(player, &outcome)
+        outcome.journal = world.journal
+        guard outcome.failure == nil else { return outcome }
+        player.end()
+        let left = Census.current.entries.first { $0.object != nil }
+        outcome.failure = left.map { "\($0.name) is still alive after the end" }
+        return outcome
+    }
+
+    @MainActor private func play(_ player: Player, _ outcome: inout Outcome) {
+        let invariants = Invariants(player: player)
+        player.start(self)
+        for step in steps {
+            guard let text = player.play(step) else { continue }
+            outcome.steps.append(text)
+            outcome.failure =
+                invariants.always() ?? (step.kind == .settle ? invariants.settled() : nil)
+                ?? (player.isQuiet ? invariants.quiet() : nil)
+            if outcome.failure != nil { return }
+        }
+        outcome.steps.append(player.settle())
+        outcome.failure = invariants.settled() ?? invariants.always() ?? invariants.quiet()
+    }
+}
+
+/// The shortest walk that breaks the same invariant. Each try is a process of its own: a broken walk
+/// may leave anything behind.
+@MainActor struct Shrink {
+    private let program: String
+
+    init() { program = CommandLine.arguments[0] }
+
+    func shortest(of walk: Walk) -> (walk: Walk, failure: String) {
+        var best = walk
+        guard var failure = failure(of: walk) else {
+            return (walk, "it does not fail when repeated")
+        }
+        func attempt(_ candidate: Walk) -> Bool {
+            guard let new = self.failure(of: candidate), Self.kind(new) == Self.kind(failure) else {
+                return false
+            }
+            (best, failure) = (candidate, new)
+            return true
+        }
+        var size = max(1, best.steps.count / 2)
+        while size >= 1 {
+            var start = 0
+            var isShorter = false
+            while start < best.steps.count {
+                var candidate = best
+                candidate.steps.removeSubrange(start..<min(start + size, best.steps.count))
+                if attempt(candidate) { isShorter = true } else { start += size }
+            }
+            if size == 1, !isShorter { break }
+            size = max(1, size / 2)
+        }
+        while best.windows.count > 1 {
+            var candidate = best
+            candidate.windows.removeLast()
+            if !attempt(candidate) { break }
+        }
+        for index in best.windows.indices {
+            var candidate = best
+            candidate.windows[index] = 0
+            _ = attempt(candidate)
+        }
+        return (best, failure)
+    }
+
+    /// The same words with other numbers.
+    static func kind(_ failure: String) -> String {
+        failure.filter { !$0.isNumber && $0 != "." }
+    }
+
+    private func failure(of walk: Walk) -> String? {
+        let (status, output) = run(program, ["walk", walk.text])
+        if status == 0 { return nil }
+        let lines = output.split(separator: "\n")
+        return lines.last { $0.hasPrefix("broken: ") }.map { String($0.dropFirst(8)) }
+            ?? "it crashes: \(lines.last { $0.contains("error") } ?? "no message")"
+    }
+}
+
+/// Runs a program and waits for it, but not forever.
+func run(_ program: String, _ arguments: [String], seconds: Double = 20) -> (Int32, String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    guard (try? process.run()) != nil else { return (-1, "") }
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + seconds)
+    timer.setEventHandler { process.terminate() }
+    timer.resume()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    timer.cancel()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+}
+
+/// Prints a line at once: the next walk may crash.
+private func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+@MainActor enum Walks {
+    /// `walk TEXT`: plays one and prints its steps.
+    static func one(_ arguments: [String]) {
+        guard let text = arguments.first, let walk = Walk(text) else { return say("no walk") }
+        let outcome = walk.play()
+        for step in outcome.steps { say("  \(step)") }
+        if arguments.last == "--journal" {
+            for event in outcome.journal { say("    \(event)") }
+        }
+        guard let failure = outcome.failure else { return }
+        say("broken: \(failure)")
+        exit(1)
+    }
+
+    /// `part SEED COUNT STEPS`: plays until one breaks. The last seed is printed before it begins, so
+    /// that a crash can be told.
+    static func part(_ arguments: [String]) {
+        let numbers = arguments.compactMap { Int($0) }
+        guard numbers.count == 3 else { return say("part SEED COUNT STEPS") }
+        for seed in numbers[0]..<(numbers[0] + numbers[1]) {
+            say("\(seed)")
+            if Walk(seed: seed, steps: numbers[2]).play().failure != nil { exit(1) }
+        }
+    }
+
+    /// `walks ENGINE SEED COUNT STEPS`: plays them all, and prints the shortest form of those that
+    /// break.
+    static func all(_ arguments: [String]) {
+        let numbers = arguments.dropFirst().compactMap { Int($0) }
+        guard numbers.count >= 3 else { return say("walks ENGINE SEED COUNT STEPS") }
+        let end = numbers[0] + numbers[1]
+        let most = numbers.count > 3 ? numbers[3] : 10
+        var (seed, broken) = (numbers[0], 0)
+        var shown: Set<String> = []
+        while seed < end {
+            let (status, output) = run(
+                CommandLine.arguments[0], ["part", "\(seed)", "\(end - seed)", "\(numbers[2])"],
+                seconds: 3600)
+            if status == 0 { break }
+            let lines = output.split(separator: "\n")
+            seed = lines.compactMap { Int($0) }.last ?? seed
+            broken += 1
+            let walk = Walk(seed: seed, steps: numbers[2])
+            report(walk, seed, most, &shown)
+            seed += 1
+        }
+        say("\(numbers[1]) walks, \(broken) broken")
+        if broken > 0 { exit(1) }
+    }
+
+    private static func report(_ walk: Walk, _ seed: Int, _ most: Int, _ shown: inout Set<String>) {
+        if shown.count >= most { return }
+        let (short, failure) = Shrink().shortest(of: walk)
+        guard shown.insert(Shrink.kind(failure)).inserted else {
+            return say("seed \(seed): \(failure), as before")
+        }
+        say("seed \(seed): \(failure)")
+        let (_, output) = run(CommandLine.arguments[0], ["walk", short.text])
+        for line in output.split(separator: "\n") where line.hasPrefix("  ") {
+            say(String(line))
+        }
+        say("  walk \(short.text)")
+    }
+}
