@@ -20,6 +20,8 @@ import UIKit
     struct Return {
         var swipe: Swipe?
         var origin: Int
+        /// Whose line or call it is; nil of a default, which comes after the lines of all.
+        var registry: Int?
     }
 
     struct Ear {
@@ -60,20 +62,22 @@ import UIKit
     }
 
     /// A push that begins now.
-    func push(_ room: any Room, over old: any Room, in place: Int, isGiven: Bool) {
+    func push(_ room: any Room, over old: any Room, in place: Int, given: Int?) {
         places[place, default: Place()].pending = (
-            room.number, record(from: old, to: room, in: place, isGiven: isGiven)
+            room.number, record(from: old, to: room, in: place, given: given)
         )
     }
 
     private func record(
-        from old: any Room, to room: any Room, in place: Int, isGiven: Bool
+        from old: any Room, to room: any Room, in place: Int, given: Int?
     ) -> Return? {
         guard let book = places[place], !book.isDetached else { return nil }
-        if isGiven { return Return(swipe: nil, origin: old.number) }
+        if let given { return Return(swipe: nil, origin: old.number, registry: given) }
         for registry in book.installed {
             let line = registries[registry].returns.push(from: old.page, to: room.page)
-            if line.isDecided { return Return(swipe: line.swipe, origin: old.number) }
+            if line.isDecided {
+                return Return(swipe: line.swipe, origin: old.number, registry: registry)
+            }
         }
         let deciding = book.installed.map { registries[$0].returns }.first(where: \.hasDefaults)
         return deciding.map { Return(swipe: $0.popDefault, origin: old.number) }
@@ -95,31 +99,38 @@ import UIKit
     func swipe(from top: any Room, to below: any Room, in place: Int) -> Swipe? {
         guard let book = places[place] else { return nil }
         let record = book.returns[top.number]
-        let lines = book.installed.lazy.compactMap {
-            registries[$0].returns.pop(from: top.page, to: below.page)
+        let line = answer(book.installed, record, to: below.number) {
+            $0.pop(from: top.page, to: below.page)
         }
-        if let line = lines.first {
-            if line.isNamed { return line.swipe }
-            if let record, record.origin == below.number { return record.swipe }
-            return line.swipe
-        }
-        if let record { return record.swipe }
+        if let line { return line.swipe }
+        if let record, record.registry == nil { return record.swipe }
         return book.installed.map { registries[$0].returns }.first(where: \.hasDefaults)?.popDefault
+    }
+
+    /// The newest registry with a line or a record decides: a line that names the return, the record
+    /// of the way there on the same way back, else a line, else the record.
+    private func answer(
+        _ installed: [Int], _ record: Return?, to below: Int, _ line: (Lines) -> Lines.Line?
+    ) -> Lines.Line? {
+        for registry in installed {
+            let line = line(registries[registry].returns)
+            guard let record, record.registry == registry, line?.isNamed != true else {
+                if let line { return line }
+                continue
+            }
+            if let line, record.origin != below { return line }
+            return Lines.Line(swipe: record.swipe)
+        }
+        return nil
     }
 
     /// The gesture that dismisses a screen that is presented over another.
     func swipe(
         dismissing room: any Room, over below: (page: Page, number: Int), presented: Int
     ) -> Swipe? {
-        let lines = (modals[presented] ?? []).lazy.compactMap {
-            registries[$0].returns.dismissal(from: room.page, to: below.page)
-        }
-        guard let line = lines.first else { return modalReturns[presented]?.swipe }
-        if line.isNamed { return line.swipe }
-        if let record = modalReturns[presented], record.origin == below.number {
-            return record.swipe
-        }
-        return line.swipe
+        answer(modals[presented] ?? [], modalReturns[presented], to: below.number) {
+            $0.dismissal(from: room.page, to: below.page)
+        }?.swipe
     }
 
     /// The gestures that belong on a controller's view, by kind, sorted.
@@ -188,14 +199,18 @@ extension Book {
     func present(_ presented: Int, _ room: any Room, from source: any Room) {
         modalReturns[presented] = nil
         let outer = source.outermostParent
-        let below = outer is UISplitViewController ? source : outer.innermost as? any Room ?? source
+        let column = (outer as? UISplitViewController)?.viewControllers.first { column in
+            column.everything.contains { $0 === source }
+        }
+        let below = (column ?? outer).innermost as? any Room ?? source
         sources[presented] = (below.page, below.number)
         for registry in modals[presented] ?? [] {
             let lines = registries[registry].returns
             if let line = lines.presentations.first(where: {
                 ($0.from ?? below.page) == below.page && $0.to == room.page
             }) {
-                modalReturns[presented] = Return(swipe: line.returning, origin: below.number)
+                modalReturns[presented] = Return(
+                    swipe: line.returning, origin: below.number, registry: registry)
                 return
             }
         }

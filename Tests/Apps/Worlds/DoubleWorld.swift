@@ -32,6 +32,19 @@ final class DoubleWorld: World {
 
     func forget() { Stage.forgetAnimations() }
 
+    func flush() {
+        #if ENGINE_HERO || ENGINE_SDOSHERO
+            let (window, modal) = (UIWindow(frame: UIScreen.main.bounds), UIViewController())
+            window.rootViewController = UIViewController()
+            modal.transitioningDelegate = Hero.shared
+            window.rootViewController?.present(modal, animated: true)
+            Stage.advance(by: 2)
+            modal.dismiss(animated: true)
+            Stage.advance(by: 2)
+            Stage.forgetAnimations()
+        #endif
+    }
+
     func touch(_ recognizer: UIGestureRecognizer, _ touch: Touch) -> Bool {
         let state: UIGestureRecognizer.State =
             switch touch.phase {

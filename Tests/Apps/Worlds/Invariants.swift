@@ -15,7 +15,7 @@ import UIKit
 
     /// What holds where nothing moves.
     func quiet() -> String? {
-        pendingScreens() ?? places() ?? gestures() ?? systemSwipes() ?? looks() ?? leaks()
+        leaks() ?? pendingScreens() ?? places() ?? gestures() ?? systemSwipes() ?? looks()
     }
 
     /// What holds after a settle: it is quiet.
@@ -55,6 +55,15 @@ import UIKit
         return open.map { "#\($0) was told a beginning without an end" }
     }
 
+    /// Hero leaves a picture of the presenter, and does not follow where sizes change.
+    private static var isHero: Bool {
+        #if ENGINE_HERO || ENGINE_SDOSHERO
+            true
+        #else
+            false
+        #endif
+    }
+
     /// Each container shows its own screen, where that belongs, and nothing else.
     private func places() -> String? {
         for stack in player.stacks where stack.isViewLoaded {
@@ -70,7 +79,7 @@ import UIKit
             while let next = one.presentedViewController { one = next }
             guard let view = one.viewIfLoaded else { continue }
             if view.window !== window { return "\(label(of: one)) is not in its window" }
-            if view.bounds.size != window.bounds.size {
+            if !isSizeUnsure, view.bounds.size != window.bounds.size {
                 return
                     "\(label(of: one)) is \(view.bounds.size) in a window of \(window.bounds.size)"
             }
@@ -78,12 +87,17 @@ import UIKit
         return nil
     }
 
+    private var isSizeUnsure: Bool { Self.isHero && player.hasResizedInMotion }
+
     private func shows(_ container: UIViewController, _ top: UIView) -> String? {
         let name = label(of: container)
         guard let view = container.view else { return nil }
-        if view.subviews.count != 1 || view.subviews.first !== top {
+        let others = view.subviews.filter { $0 !== top }
+        let isCovered = container.outermostParent.presentedViewController != nil
+        if top.superview !== view || !others.isEmpty && !(Self.isHero && isCovered) {
             return "\(name) shows \(view.subviews.count) views, or not its own"
         }
+        if isSizeUnsure { return nil }
         if top.bounds.size != view.bounds.size || !top.transform.isIdentity {
             return "\(name)'s screen has \(top.bounds.size) \(top.transform) in \(view.bounds.size)"
         }
@@ -162,7 +176,7 @@ import UIKit
     }
 
     /// What the app has let go is gone.
-    private func leaks() -> String? {
+    private func leaks(isFlushed: Bool = false) -> String? {
         world.forget()
         world.breathe()
         let alive = Set(player.controllers.map { ObjectIdentifier($0) })
@@ -170,7 +184,12 @@ import UIKit
             .union(book.delegates.map { ObjectIdentifier($0) })
         for entry in Census.current.entries {
             guard let object = entry.object else { continue }
-            if !alive.contains(ObjectIdentifier(object)) { return "\(entry.name) is still alive" }
+            if alive.contains(ObjectIdentifier(object)) { continue }
+            if !isFlushed {
+                world.flush()
+                return leaks(isFlushed: true)
+            }
+            return "\(entry.name) is still alive"
         }
         return nil
     }

@@ -16,6 +16,9 @@ import UIKit
         weak var view: UIView?
     }
 
+    /// Whether a window or a tab changed its size while something moved: Hero does not follow.
+    private(set) var hasResizedInMotion = false
+
     init(_ world: any World) { self.world = world }
 
     // MARK: What is there
@@ -81,7 +84,10 @@ import UIKit
 
     /// Does a step; says what was done, or nil if it is not possible now.
     func play(_ step: Step) -> String? {
-        let text = act(step)
+        if [.resize, .tap, .select, .removeTab].contains(step.kind), !isQuiet {
+            hasResizedInMotion = true
+        }
+        let text = act(step) ?? act(step.spare)
         if text != nil { world.breathe() }
         fingers.removeAll { $0.recognizer == nil }
         for stack in stacks { book.update(stack) }
@@ -157,15 +163,15 @@ import UIKit
 
     private func push(_ room: any Room, on stack: StackController, _ step: Step) -> String? {
         guard let top = stack.topViewController as? any Room else { return nil }
-        if step.kind == .pushUsing {
+        if step.kind == .pushUsing, stack.isShown {
             let index = step.c % registries.count
             book.install(index, in: stack.number)
-            book.push(room, over: top, in: stack.number, isGiven: true)
+            book.push(room, over: top, in: stack.number, given: index)
             registries[index].push(room, stack)
             return "\(registries[index].name).push(\(room.label), in: \(label(of: stack)))"
         }
-        let isAnimated = step.c % 5 != 0
-        if isAnimated { book.push(room, over: top, in: stack.number, isGiven: false) }
+        let isAnimated = step.c % 5 != 0 && stack.isShown
+        if isAnimated { book.push(room, over: top, in: stack.number, given: nil) }
         stack.pushViewController(room, animated: isAnimated)
         return "\(label(of: stack)).push(\(room.label))\(isAnimated ? "" : " at once")"
     }
@@ -174,10 +180,11 @@ import UIKit
         guard let stack = pick(quietStacks.filter { $0.viewControllers.count > 1 }, step.a) else {
             return nil
         }
-        let isAnimated = step.c % 5 != 0
+        // Without a window UIKit does not animate.
+        let isAnimated = step.c % 5 != 0 && stack.isShown
         let end = isAnimated ? "" : " at once"
         switch step.kind {
-        case .popUsing:
+        case .popUsing where stack.isShown:
             let index = step.b % registries.count
             book.install(index, in: stack.number)
             if step.c % 2 == 0 {
@@ -214,22 +221,24 @@ import UIKit
         case 4: new = old.reversed()
         default: new = [fresh]
         }
+        let isUsing = step.kind == .setUsing && stack.isShown
+        let index = step.c % registries.count
+        if isUsing { book.install(index, in: stack.number) }
         let kept = Set(new.map { ObjectIdentifier($0) })
         if let coming = new.last as? any Room, coming !== top,
             !old.contains(where: { $0 === coming }),
             kept.contains(ObjectIdentifier(top))
         {
-            book.push(coming, over: top, in: stack.number, isGiven: step.kind == .setUsing)
+            book.push(
+                coming, over: top, in: stack.number,
+                given: isUsing ? index : nil)
         }
         let names = new.map { label(of: $0) }.joined(separator: " ")
-        if step.kind == .setUsing {
-            let index = step.c % registries.count
-            book.install(index, in: stack.number)
-            // Installed first, so the record is that of the registry.
+        if isUsing {
             registries[index].set(new, stack)
             return "\(registries[index].name).set(\(names), in: \(label(of: stack)))"
         }
-        let isAnimated = step.c % 3 != 0
+        let isAnimated = step.c % 3 != 0 && stack.isShown
         if !isAnimated { book.places[stack.number]?.pending = nil }
         stack.setViewControllers(new, animated: isAnimated)
         return "\(label(of: stack)).set(\(names))\(isAnimated ? "" : " at once")"
@@ -237,7 +246,7 @@ import UIKit
 
     private func replace(_ step: Step) -> String? {
         // During any transition around it nothing happens.
-        let free = stacks.filter { $0.transitionCoordinator == nil }
+        let free = stacks.filter { $0.transitionCoordinator == nil && $0.isShown }
         guard let stack = pick(free, step.a), let old = stack.viewControllers.last else {
             return nil
         }
@@ -627,7 +636,7 @@ import UIKit
         registries[index].drive(.note, list) { [weak list, weak self] in
             guard let self, let stack = list?.parent as? StackController, let list else { return }
             let note = NoteController()
-            self.book.push(note, over: list, in: stack.number, isGiven: false)
+            self.book.push(note, over: list, in: stack.number, given: nil)
             stack.pushViewController(note, animated: true)
         }
         return "\(registries[index].name).drive(.push, from: \(list.label), to: .note)"

@@ -19,7 +19,10 @@ struct Step {
     private static let bag: [Kind] =
         Kind.allCases
         + [.install, .push, .push, .push, .pop, .present, .dismiss, .setStack, .tap]
-        + [.touch, .touch, .touch, .touch, .move, .move, .lift, .lift, .lift, .flick, .wait, .wait]
+        + [
+            .touch, .touch, .touch, .touch, .move, .move, .lift, .lift, .lift, .flick, .flick,
+            .wait,
+        ]
         + [.settle, .settle]
 
     init(_ random: inout Random) {
@@ -37,6 +40,13 @@ struct Step {
     }
 
     var text: String { "\(kind.rawValue).\(a).\(b).\(c)" }
+
+    /// What is done where the step is not possible.
+    var spare: Step {
+        var spare = self
+        spare.kind = [.touch, .push, .install, .touch, .present, .lift][a % 6]
+        return spare
+    }
 }
 
 /// The same numbers on every machine.
@@ -68,7 +78,13 @@ struct Walk {
         let windowCount = [1, 1, 1, 2, 2, 3][random.next(6)]
         windows = (0..<windowCount).map { _ in random.next(30) }
         habits = random.next(4)
-        steps = (0..<count).map { _ in Step(&random) }
+        // An app installs first, mostly, and shows some screens.
+        let first = (0..<min(count, random.next(7))).map { index in
+            var step = Step(&random)
+            step.kind = [.install, .install, .push][index % 3]
+            return step
+        }
+        steps = first + (first.count..<max(count, first.count)).map { _ in Step(&random) }
     }
 
     init(windows: [Int], habits: Int, steps: [Step]) {

@@ -21,6 +21,7 @@ extension Walk {
         outcome.journal = world.journal
         guard outcome.failure == nil else { return outcome }
         player.end()
+        if Census.current.entries.contains(where: { $0.object != nil }) { world.flush() }
         let left = Census.current.entries.first { $0.object != nil }
         outcome.failure = left.map { "\($0.name) is still alive after the end" }
         return outcome

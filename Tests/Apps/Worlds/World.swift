@@ -18,6 +18,8 @@ import UIKit
     var isIdle: Bool { get }
     /// Frees what tests keep for themselves.
     func forget()
+    /// Lets the engine forget the last transition, which Hero keeps until the next.
+    func flush()
 
     /// A finger, or two, of a recognizer; false if it does not take part.
     func touch(_ recognizer: UIGestureRecognizer, _ touch: Touch) -> Bool
