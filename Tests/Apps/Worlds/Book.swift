@@ -42,8 +42,9 @@ import UIKit
     var places: [Int: Place] = [:]
     var modals: [Int: [Int]] = [:]
     var modalReturns: [Int: Return] = [:]
-    /// The screens on which the app called `present`.
-    var sources: [Int: (page: Page, number: Int)] = [:]
+    /// The columns in which the app called `present`, or what is there instead of columns.
+    var sources: [Int: Source] = [:]
+    struct Source { weak var column: UIViewController? }
     /// Screens whose gestures the manual does not promise.
     var unsure: Set<Int> = []
     /// The forward gestures that the app has asked for, by screen.
@@ -154,9 +155,13 @@ import UIKit
             let key = number(of: controller)
             // Of columns, the one that presented it.
             let below =
-                presenter is UISplitViewController
-                ? sources[key] : (presenter.innermost as? any Room).map { ($0.page, $0.number) }
-            if let below { swipes.append(swipe(dismissing: room, over: below, presented: key)) }
+                (sources[key]?.column ?? presenter).innermost as? any Room
+                ?? presenter.innermost as? any Room
+            if let below {
+                swipes.append(
+                    swipe(
+                        dismissing: room, over: (below.page, below.number), presented: key))
+            }
         }
         if let room = controller as? any Room {
             for registry in drives[room.number] ?? [] {
@@ -203,7 +208,7 @@ extension Book {
             column.everything.contains { $0 === source }
         }
         let below = (column ?? outer).innermost as? any Room ?? source
-        sources[presented] = (below.page, below.number)
+        sources[presented] = Source(column: column ?? outer)
         for registry in modals[presented] ?? [] {
             let lines = registries[registry].returns
             if let line = lines.presentations.first(where: {

@@ -52,6 +52,12 @@ import UIKit
         values.isEmpty ? nil : values[choice % values.count]
     }
 
+    /// Those that are seen, four times of five.
+    private func mostly<Kind: UIViewController>(_ all: [Kind], _ step: Step) -> [Kind] {
+        let shown = all.filter(\.isShown)
+        return shown.isEmpty || step.c % 5 == 4 ? all : shown
+    }
+
     // MARK: The beginning
 
     func start(_ walk: Walk) {
@@ -87,7 +93,7 @@ import UIKit
         if [.resize, .tap, .select, .removeTab].contains(step.kind), !isQuiet {
             hasResizedInMotion = true
         }
-        let text = act(step) ?? act(step.spare)
+        let text = act(step) ?? act(step.spare) ?? act(step.last)
         if text != nil { world.breathe() }
         fingers.removeAll { $0.recognizer == nil }
         for stack in stacks { book.update(stack) }
@@ -129,7 +135,7 @@ import UIKit
     // MARK: Registries
 
     private func install(_ step: Step) -> String? {
-        let places: [UIViewController] = stacks + tabBars
+        let places: [UIViewController] = mostly(stacks, step) + mostly(tabBars, step)
         guard let place = pick(places, step.a) else { return nil }
         let index = step.b % registries.count
         let registry = registries[index]
@@ -156,8 +162,8 @@ import UIKit
     // MARK: Stacks
 
     private func push(_ step: Step) -> String? {
-        let page: Page = [.list, .detail, .photo, .note, .table, .detail, .photo][step.b % 7]
-        guard let stack = pick(quietStacks, step.a) else { return nil }
+        let page: Page = [.list, .detail, .photo, .note, .table, .detail, .photo, .note][step.b % 8]
+        guard let stack = pick(mostly(quietStacks, step), step.a) else { return nil }
         return push(page.make(), on: stack, step)
     }
 
@@ -177,7 +183,10 @@ import UIKit
     }
 
     private func pop(_ step: Step) -> String? {
-        guard let stack = pick(quietStacks.filter { $0.viewControllers.count > 1 }, step.a) else {
+        guard
+            let stack = pick(
+                mostly(quietStacks.filter { $0.viewControllers.count > 1 }, step), step.a)
+        else {
             return nil
         }
         // Without a window UIKit does not animate.
@@ -208,7 +217,8 @@ import UIKit
     }
 
     private func set(_ step: Step) -> String? {
-        guard let stack = pick(quietStacks, step.a), let top = stack.topViewController as? any Room
+        guard let stack = pick(mostly(quietStacks, step), step.a),
+            let top = stack.topViewController as? any Room
         else { return nil }
         let old = stack.viewControllers
         let fresh: any Room = [Page.photo, .note, .detail, .table][step.c % 4].make()
@@ -554,7 +564,7 @@ import UIKit
     }
 
     private func allowSwipe(_ step: Step) -> String? {
-        guard let stack = pick(quietStacks, step.a) else { return nil }
+        guard let stack = pick(mostly(quietStacks, step), step.a) else { return nil }
         // While a line of ours has a gesture there, it is not the app's.
         guard isQuiet, !isClaimed(stack) else { return nil }
         let isOn = step.b % 2 == 0
@@ -586,7 +596,7 @@ import UIKit
             look.alpha = CGFloat(step.c % 5 + 5) / 10
             room.view.alpha = look.alpha
         case 3:
-            look.shadow = Float(step.c % 4) / 4
+            look.shadow = Float(step.c % 4) / 4 + 0.07
             layer.shadowOpacity = look.shadow
         default:
             #if ENGINE_HERO || ENGINE_SDOSHERO
@@ -618,7 +628,8 @@ import UIKit
         let free = book.kept.compactMap { $0 as? any Room }.filter {
             $0.parent == nil && $0.presentingViewController == nil
         }
-        guard let room = pick(free, step.a), let stack = pick(quietStacks, step.b) else {
+        guard let room = pick(free, step.a), let stack = pick(mostly(quietStacks, step), step.b)
+        else {
             return nil
         }
         var plain = step

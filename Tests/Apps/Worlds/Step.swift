@@ -18,12 +18,9 @@ struct Step {
     /// Kinds that there are more of.
     private static let bag: [Kind] =
         Kind.allCases
-        + [.install, .push, .push, .push, .pop, .present, .dismiss, .setStack, .tap]
-        + [
-            .touch, .touch, .touch, .touch, .move, .move, .lift, .lift, .lift, .flick, .flick,
-            .wait,
-        ]
-        + [.settle, .settle]
+        + [.install, .push, .push, .push, .pop, .present, .present, .dismiss, .setStack, .tap]
+        + [.touch, .touch, .touch, .touch, .touch, .touch, .move, .move, .move, .lift, .lift]
+        + [.lift, .lift, .flick, .flick, .flick, .wait, .wait, .settle, .settle, .look, .look]
 
     init(_ random: inout Random) {
         kind = Self.bag[random.next(Self.bag.count)]
@@ -44,8 +41,17 @@ struct Step {
     /// What is done where the step is not possible.
     var spare: Step {
         var spare = self
-        spare.kind = [.touch, .push, .install, .touch, .present, .lift][a % 6]
+        spare.kind = [.touch, .push, .flick, .touch, .present, .lift][a % 6]
         return spare
+    }
+}
+
+extension Step {
+    /// What is done where that is not possible either.
+    var last: Step {
+        var last = self
+        last.kind = [.look, .setStack, .lift, .tap][a % 4]
+        return last
     }
 }
 
@@ -53,15 +59,20 @@ struct Step {
 struct Random {
     private var state: UInt64
 
-    init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
+    /// Seeds one apart have nothing in common.
+    init(seed: Int) {
+        state = UInt64(truncatingIfNeeded: seed) &* 0xD134_2543_DE82_EF95
+        state = mix()
+    }
 
-    mutating func next(_ count: Int) -> Int {
+    mutating func next(_ count: Int) -> Int { Int(mix() % UInt64(count)) }
+
+    private mutating func mix() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        mixed ^= mixed >> 31
-        return Int(mixed % UInt64(count))
+        return mixed ^ (mixed >> 31)
     }
 }
 

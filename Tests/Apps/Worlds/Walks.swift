@@ -1,4 +1,5 @@
 import Foundation
+import TransitionRuntime
 import UIKit
 
 /// What came of a walk.
@@ -13,6 +14,7 @@ extension Walk {
     /// Plays it in a world of the doubles.
     @MainActor func play() -> Outcome {
         Census.current = Census()
+        TransitionReports.handler = { _ in }
         let world = DoubleWorld(
             asksBeforeDismissingAbove: habits % 2 == 1, sendsBothTabMethods: habits / 2 % 2 == 0)
         let player = Player(world)
@@ -126,9 +128,13 @@ private func say(_ line: String) {
 }
 
 @MainActor enum Walks {
-    /// `walk TEXT`: plays one and prints its steps.
+    /// `walk TEXT` or `walk SEED STEPS`: plays one and prints its steps.
     static func one(_ arguments: [String]) {
-        guard let text = arguments.first, let walk = Walk(text) else { return say("no walk") }
+        let numbers = arguments.compactMap { Int($0) }
+        let seeded = numbers.count == 2 ? Walk(seed: numbers[0], steps: numbers[1]) : nil
+        guard let walk = seeded ?? arguments.first.flatMap({ Walk($0) }) else {
+            return say("walk TEXT, or walk SEED STEPS")
+        }
         let outcome = walk.play()
         for step in outcome.steps { say("  \(step)") }
         if arguments.last == "--journal" {
