@@ -327,13 +327,24 @@ fileprivate extension News.TranscSupport.HeroViews {
 
         mutating func put(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
             guard let view else { return }
-            let (oldID, oldModifiers) = (view.hero.id, view.hero.modifiers)
-            undo.append {
-                view.hero.id = oldID
-                view.hero.modifiers = oldModifiers
+            // What the app has set since stays, as on a cell that is reused.
+            if let id {
+                let old = view.hero.id
+                undo.append { if view.hero.id == id { view.hero.id = old } }
+                view.hero.id = id
             }
-            if let id { view.hero.id = id }
-            if let modifiers { view.hero.modifiers = modifiers }
+            if let modifiers {
+                let old = view.hero.modifiers
+                undo.append {
+                    if Self.isSame(view.hero.modifiers, modifiers) { view.hero.modifiers = old }
+                }
+                view.hero.modifiers = modifiers
+            }
+        }
+
+        private static func isSame(_ some: [HeroModifier]?, _ others: [HeroModifier]) -> Bool {
+            guard let some, some.count == others.count else { return false }
+            return zip(some, others).allSatisfy { $0.0 === $0.1 }
         }
 
         mutating func match(
@@ -520,17 +531,18 @@ fileprivate extension News.TranscSupport {
         private(set) var transition: ScreenTransition?
         /// Hero's default animation before this transition.
         private var previous: HeroDefaultAnimationType?
-        /// Whether Hero is starting a transition, for which UIKit may have asked it without the
-        /// registry.
-        private var isBeginning = false
         /// Whether Hero animates for the registry.
         private var hasAnswered = false
+        /// Whether Hero is starting a transition, for which UIKit may have asked it without the
+        /// registry.
+        private static var isBeginning = false
         /// The controller that Hero's own `replaceViewController` shows.
         private var replacing: UIViewController?
-        /// Runs a transition to its end after a gesture, at a speed other than Hero's.
-        private var run: ProgressRun?
+        /// Runs Hero's transition to its end after a gesture, at a speed other than Hero's. It ends
+        /// with Hero's transition, whatever else begins or ends meanwhile.
+        private static var run: ProgressRun?
         /// Ends a transition whose gesture ended before Hero had started to move views.
-        private var ending: (@MainActor () -> Void)?
+        private static var ending: (@MainActor () -> Void)?
         /// The views of screens whose subviews do not fly in this transition.
         private var still: [UIView] = []
 
@@ -543,6 +555,7 @@ fileprivate extension News.TranscSupport {
         func animationController(
             for transition: ScreenTransition?, _ request: TransitionRequest
         ) -> (any UIViewControllerAnimatedTransitioning)? {
+            if isPlaying { return nil }
             restore()
             if let transition {
                 guard case .plain(let animation) = transition.kind,
@@ -559,12 +572,19 @@ fileprivate extension News.TranscSupport {
             return controller
         }
 
+        /// Hero plays one transition at a time. It forgets its container last, after UIKit has called
+        /// the app, which may already begin another one.
+        var isPlaying: Bool {
+            let hero = Hero.shared
+            return !Self.isBeginning && (hero.isTransitioning || hero.container != nil)
+        }
+
         private func answer(
             to request: TransitionRequest
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             let hero = Hero.shared
             // UIKit has already asked Hero, which is beginning this transition.
-            if isBeginning { return hero }
+            if Self.isBeginning { return hero }
             switch request {
             case .navigation(let controller, let operation, let from, let to):
                 return hero.navigationController(
@@ -628,7 +648,7 @@ fileprivate extension News.TranscSupport {
                 end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed)
             }
             if isOwnSpeed { return finish() }
-            run = ProgressRun(
+            Self.run = ProgressRun(
                 from: hero.progress, to: end, duration: hero.totalDuration / speed,
                 update: { hero.update(CGFloat($0)) }, completion: { finish() })
         }
@@ -636,7 +656,7 @@ fileprivate extension News.TranscSupport {
         /// Hero cannot end a transition before it has started, as after a very short gesture.
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
             let hero = Hero.shared
-            if hero.isTransitioning, hero.state != .animating { ending = end } else { end() }
+            if hero.isTransitioning, hero.state != .animating { Self.ending = end } else { end() }
         }
 
         /// Hero has created its plugins: it knows both screens and has not looked at their views
@@ -646,8 +666,8 @@ fileprivate extension News.TranscSupport {
             guard hero.state == .starting, let from = hero.fromViewController,
                 let to = hero.toViewController
             else { return }
-            isBeginning = true
-            defer { isBeginning = false }
+            Self.isBeginning = true
+            defer { Self.isBeginning = false }
             if let navigation = to.parent as? UINavigationController {
                 didBegin(
                     .navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
@@ -666,32 +686,20 @@ fileprivate extension News.TranscSupport {
 
         /// Hero has moved the views.
         func heroEnds() {
+            Self.run?.stop()
+            Self.run = nil
+            Self.ending = nil
+            restore()
             guard let new = replacing else { return }
             replacing = nil
             didEndReplacement(with: new)
         }
 
         /// Hero is about to move the views. Pending actions run after Hero has set its state.
-        func didStart() {
+        static func didStart() {
             guard let ending else { return }
             self.ending = nil
             _Concurrency.Task { @MainActor in ending() }
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            willShow viewController: UIViewController, animated: Bool
-        ) {
-            Hero.shared.navigationController(
-                navigationController, willShow: viewController, animated: animated)
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            didShow viewController: UIViewController, animated: Bool
-        ) {
-            Hero.shared.navigationController(
-                navigationController, didShow: viewController, animated: animated)
         }
 
         /// Keeps the screens' views from flying: ids that were set before may still be there.
@@ -716,14 +724,14 @@ fileprivate extension News.TranscSupport {
         /// Overridden if navigation controllers have their own swipe back.
         func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? { nil }
 
-        func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }
+        /// What Hero still plays is another transition, or ends later.
+        func transitionDidEnd(_ request: TransitionRequest, completed: Bool) {
+            if !Hero.shared.isTransitioning { restore() }
+        }
 
-        func restore() {
+        private func restore() {
             transition = nil
             hasAnswered = false
-            ending = nil
-            run?.stop()
-            run = nil
             for view in still { view.hero.isEnabledForSubviews = true }
             still = []
             guard let previous else { return }
@@ -798,14 +806,15 @@ fileprivate extension News.TranscSupport {
 
         override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
             let isOfShared = isOfShared
-            MainActor.assumeIsolated {
-                if isOfShared { for engine in HeroEngine.all { engine.didStart() } }
-            }
+            MainActor.assumeIsolated { if isOfShared { HeroEngine.didStart() } }
             return 0
         }
 
         override func clean() {
-            MainActor.assumeIsolated { for engine in HeroEngine.all { engine.heroEnds() } }
+            let isOfShared = isOfShared
+            MainActor.assumeIsolated {
+                if isOfShared { for engine in HeroEngine.all { engine.heroEnds() } }
+            }
         }
     }
 

@@ -92,9 +92,9 @@ import Testing
 
     @Test func aPinchHasToGetToItsLimit() {
         var tracker = begun(.pinch(finish: 0.5))
-        #expect(tracker.handle(.ended, pinch(0.5)) == .finish(speed: 0.1))
+        #expect(tracker.handle(.ended, pinch(0.5)) == .finish(speed: 1))
         tracker = begun(.pinch(finish: 0.5))
-        #expect(tracker.handle(.ended, pinch(0.51)) == .cancel(speed: 0.1))
+        #expect(tracker.handle(.ended, pinch(0.51)) == .cancel(speed: 1))
     }
 
     @Test func anEdgePanCountsItsVelocity() {
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func theSpeedOfTheRestIsTheFingersWithinItsBounds() {
-        let velocities = [(-0.05, 0.1), (-0.8, 0.8), (-9.0, 1.5), (0.8, 0.8)]
+        let velocities = [(-0.05, 1), (-0.2, 0.2), (-0.8, 0.8), (-9.0, 1.5), (0.8, 0.8)]
         for (velocity, speed) in velocities {
             var tracker = begun(.pinch())
             #expect(

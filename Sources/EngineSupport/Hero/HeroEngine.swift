@@ -21,17 +21,18 @@ extension TranscSupport {
         private(set) var transition: ScreenTransition?
         /// Hero's default animation before this transition.
         private var previous: HeroDefaultAnimationType?
-        /// Whether Hero is starting a transition, for which UIKit may have asked it without the
-        /// registry.
-        private var isBeginning = false
         /// Whether Hero animates for the registry.
         private var hasAnswered = false
+        /// Whether Hero is starting a transition, for which UIKit may have asked it without the
+        /// registry.
+        private static var isBeginning = false
         /// The controller that Hero's own `replaceViewController` shows.
         private var replacing: UIViewController?
-        /// Runs a transition to its end after a gesture, at a speed other than Hero's.
-        private var run: ProgressRun?
+        /// Runs Hero's transition to its end after a gesture, at a speed other than Hero's. It ends
+        /// with Hero's transition, whatever else begins or ends meanwhile.
+        private static var run: ProgressRun?
         /// Ends a transition whose gesture ended before Hero had started to move views.
-        private var ending: (@MainActor () -> Void)?
+        private static var ending: (@MainActor () -> Void)?
         /// The views of screens whose subviews do not fly in this transition.
         private var still: [UIView] = []
 
@@ -44,6 +45,7 @@ extension TranscSupport {
         func animationController(
             for transition: ScreenTransition?, _ request: TransitionRequest
         ) -> (any UIViewControllerAnimatedTransitioning)? {
+            if isPlaying { return nil }
             restore()
             if let transition {
                 guard case .plain(let animation) = transition.kind,
@@ -60,12 +62,19 @@ extension TranscSupport {
             return controller
         }
 
+        /// Hero plays one transition at a time. It forgets its container last, after UIKit has called
+        /// the app, which may already begin another one.
+        var isPlaying: Bool {
+            let hero = Hero.shared
+            return !Self.isBeginning && (hero.isTransitioning || hero.container != nil)
+        }
+
         private func answer(
             to request: TransitionRequest
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             let hero = Hero.shared
             // UIKit has already asked Hero, which is beginning this transition.
-            if isBeginning { return hero }
+            if Self.isBeginning { return hero }
             switch request {
             case .navigation(let controller, let operation, let from, let to):
                 return hero.navigationController(
@@ -129,7 +138,7 @@ extension TranscSupport {
                 end == 1 ? hero.finish(animate: isOwnSpeed) : hero.cancel(animate: isOwnSpeed)
             }
             if isOwnSpeed { return finish() }
-            run = ProgressRun(
+            Self.run = ProgressRun(
                 from: hero.progress, to: end, duration: hero.totalDuration / speed,
                 update: { hero.update(CGFloat($0)) }, completion: { finish() })
         }
@@ -137,7 +146,7 @@ extension TranscSupport {
         /// Hero cannot end a transition before it has started, as after a very short gesture.
         private func onceStarted(_ end: @escaping @MainActor () -> Void) {
             let hero = Hero.shared
-            if hero.isTransitioning, hero.state != .animating { ending = end } else { end() }
+            if hero.isTransitioning, hero.state != .animating { Self.ending = end } else { end() }
         }
 
         /// Hero has created its plugins: it knows both screens and has not looked at their views
@@ -147,8 +156,8 @@ extension TranscSupport {
             guard hero.state == .starting, let from = hero.fromViewController,
                 let to = hero.toViewController
             else { return }
-            isBeginning = true
-            defer { isBeginning = false }
+            Self.isBeginning = true
+            defer { Self.isBeginning = false }
             if let navigation = to.parent as? UINavigationController {
                 didBegin(
                     .navigation(navigation, hero.isPresenting ? .push : .pop, from: from, to: to))
@@ -167,32 +176,20 @@ extension TranscSupport {
 
         /// Hero has moved the views.
         func heroEnds() {
+            Self.run?.stop()
+            Self.run = nil
+            Self.ending = nil
+            restore()
             guard let new = replacing else { return }
             replacing = nil
             didEndReplacement(with: new)
         }
 
         /// Hero is about to move the views. Pending actions run after Hero has set its state.
-        func didStart() {
+        static func didStart() {
             guard let ending else { return }
             self.ending = nil
             _Concurrency.Task { @MainActor in ending() }
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            willShow viewController: UIViewController, animated: Bool
-        ) {
-            Hero.shared.navigationController(
-                navigationController, willShow: viewController, animated: animated)
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            didShow viewController: UIViewController, animated: Bool
-        ) {
-            Hero.shared.navigationController(
-                navigationController, didShow: viewController, animated: animated)
         }
 
         /// Keeps the screens' views from flying: ids that were set before may still be there.
@@ -217,14 +214,14 @@ extension TranscSupport {
         /// Overridden if navigation controllers have their own swipe back.
         func swipedBack(in navigationController: UINavigationController) -> ScreenAnimation? { nil }
 
-        func transitionDidEnd(_ request: TransitionRequest, completed: Bool) { restore() }
+        /// What Hero still plays is another transition, or ends later.
+        func transitionDidEnd(_ request: TransitionRequest, completed: Bool) {
+            if !Hero.shared.isTransitioning { restore() }
+        }
 
-        func restore() {
+        private func restore() {
             transition = nil
             hasAnswered = false
-            ending = nil
-            run?.stop()
-            run = nil
             for view in still { view.hero.isEnabledForSubviews = true }
             still = []
             guard let previous else { return }

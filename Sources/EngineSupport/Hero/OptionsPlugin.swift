@@ -29,14 +29,15 @@ extension TranscSupport {
 
         override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
             let isOfShared = isOfShared
-            MainActor.assumeIsolated {
-                if isOfShared { for engine in HeroEngine.all { engine.didStart() } }
-            }
+            MainActor.assumeIsolated { if isOfShared { HeroEngine.didStart() } }
             return 0
         }
 
         override func clean() {
-            MainActor.assumeIsolated { for engine in HeroEngine.all { engine.heroEnds() } }
+            let isOfShared = isOfShared
+            MainActor.assumeIsolated {
+                if isOfShared { for engine in HeroEngine.all { engine.heroEnds() } }
+            }
         }
     }
 

@@ -9,13 +9,24 @@ extension TranscSupport.HeroViews {
 
         mutating func put(_ view: UIView?, id: String?? = nil, modifiers: [HeroModifier]? = nil) {
             guard let view else { return }
-            let (oldID, oldModifiers) = (view.hero.id, view.hero.modifiers)
-            undo.append {
-                view.hero.id = oldID
-                view.hero.modifiers = oldModifiers
+            // What the app has set since stays, as on a cell that is reused.
+            if let id {
+                let old = view.hero.id
+                undo.append { if view.hero.id == id { view.hero.id = old } }
+                view.hero.id = id
             }
-            if let id { view.hero.id = id }
-            if let modifiers { view.hero.modifiers = modifiers }
+            if let modifiers {
+                let old = view.hero.modifiers
+                undo.append {
+                    if Self.isSame(view.hero.modifiers, modifiers) { view.hero.modifiers = old }
+                }
+                view.hero.modifiers = modifiers
+            }
+        }
+
+        private static func isSame(_ some: [HeroModifier]?, _ others: [HeroModifier]) -> Bool {
+            guard let some, some.count == others.count else { return false }
+            return zip(some, others).allSatisfy { $0.0 === $0.1 }
         }
 
         mutating func match(

@@ -162,10 +162,11 @@ extension TranscSupport {
             if case .navigation(let controller, .pop, _, _) = request, !completed {
                 incomplete.insert(ObjectIdentifier(controller))
             }
+            super.transitionDidEnd(request, completed: completed)
+            if Hero.shared.isTransitioning { return }
             readable?.hero.modalAnimationType = .auto
             readable = nil
             putBackMarks()
-            restore()
         }
 
         // MARK: The swipe back

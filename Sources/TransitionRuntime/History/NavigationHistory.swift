@@ -16,6 +16,8 @@ struct NavigationHistory<ID: Hashable & Sendable, Animation> {
         var animation: Animation?
         /// The screen it came from.
         var origin: ID
+        /// Whether a default decided, which comes after the lines of all registries.
+        var isOfDefault = false
     }
 
     fileprivate enum Call: Hashable, Sendable {

@@ -65,8 +65,10 @@ struct InteractionTracker: Hashable, Sendable {
 
     private mutating func end(_ finishes: Bool, _ now: GestureProgress) -> Effect {
         isActive = false
-        let speed = min(
-            max(abs(now.velocity), interaction.speed.lowerBound), interaction.speed.upperBound)
+        let bounds = interaction.speed
+        // Fingers at rest say nothing about the speed of the rest.
+        let wanted = abs(now.velocity) < bounds.lowerBound ? 1 : abs(now.velocity)
+        let speed = min(max(wanted, bounds.lowerBound), bounds.upperBound)
         return finishes ? .finish(speed: speed) : .cancel(speed: speed)
     }
 

@@ -9,6 +9,8 @@ public struct LineAnswer<Content> {
     public var isNamed = true
     /// Whether the line is for an unwind segue.
     public var isOfUnwind = false
+    /// Whether the line names the screens that leave: with `*`, some may lack the unwind segue.
+    var namesFrom = true
 }
 
 extension LineAnswer: Sendable where Content: Sendable {}

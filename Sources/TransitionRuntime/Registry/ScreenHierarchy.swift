@@ -84,6 +84,8 @@ struct ScreenMembers<Screen: Hashable & Sendable>: Sendable {
         return 2 * pairs - shared * shared
     }
 
+    var isAny: Bool { screens == nil }
+
     private var count: Int { screens?.count ?? Self.countOfAny }
 
     private func sharedCount(with other: ScreenMembers) -> Int {

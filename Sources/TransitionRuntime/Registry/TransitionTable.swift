@@ -122,7 +122,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         if let index = winner(of: event) {
             return LineAnswer(
                 content: statements[index].content, returning: statements[index].returning,
-                isOfUnwind: statements[index].unwind != nil)
+                isOfUnwind: statements[index].unwind != nil,
+                namesFrom: !statements[index].ends.from.isAny)
         }
         guard let forward = event.forward, let index = winner(of: forward) else { return nil }
         return LineAnswer(content: statements[index].returning, isNamed: false)

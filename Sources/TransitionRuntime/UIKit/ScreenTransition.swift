@@ -179,6 +179,14 @@
             MotionOptions(duration: duration, delay: delay, timing: timing)
         }
 
+        /// Whether only the runtime plays it, whatever engine there is.
+        var isRuntimesOwn: Bool {
+            switch kind {
+            case .keyFrames, .custom, .zoomInRect, .zoomOutRect: true
+            case .plain, .systemZoom, .foreign: false
+            }
+        }
+
         var animation: ScreenAnimation? {
             if case .plain(let animation) = kind { animation } else { nil }
         }

@@ -10,6 +10,9 @@ import UIKit
     declareCalls(scenario)
     declareReturns(scenario)
     declareLeftovers(scenario)
+    declareInstalls(scenario)
+    declareOverlaps(scenario)
+    declarePlaces(scenario)
 }
 
 @MainActor private func declareNavigation(_ scenario: Scenarios) {

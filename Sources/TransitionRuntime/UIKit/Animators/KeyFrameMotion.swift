@@ -60,11 +60,11 @@
     extension SavedView {
         /// Uses only the transform: a frame is undefined while there is one.
         func show(_ state: Pose) {
-            view.transform = transform.moved(to: state)
-            view.alpha = CGFloat(state.opacity)
-            view.layer.cornerRadius = CGFloat(state.cornerRadius)
+            set(\.transform, to: transform.moved(to: state))
+            set(\.alpha, to: CGFloat(state.opacity))
+            set(\.layer.cornerRadius, to: CGFloat(state.cornerRadius))
             if let color = state.backgroundColor {
-                view.backgroundColor = UIColor(components: color)
+                set(\.backgroundColor, to: UIColor(components: color))
             }
         }
     }

@@ -28,28 +28,29 @@
         private func changes(
             _ motion: AnimationGeometry.Motion, _ saved: SavedView?, _ stage: Stage, isComing: Bool
         ) -> () -> Void {
-            if motion.hasShadow { saved?.view.throwShadow() }
+            if motion.hasShadow { saved?.throwShadow() }
             let overlay = motion.overlayOpacity > 0 ? stage.addOverlay(over: saved?.view) : nil
             let ownAlpha = saved?.view.alpha ?? 1
             let move: (_ isFar: Bool) -> Void = { isFar in
                 overlay?.alpha = isFar ? CGFloat(motion.overlayOpacity) : 0
                 guard let saved else { return }
                 let far = motion.pose(in: Size(saved.view.bounds.size))
-                saved.view.transform = isFar ? saved.transform.moved(to: far) : saved.transform
-                saved.view.alpha = isFar ? ownAlpha * CGFloat(far.opacity) : ownAlpha
+                saved.set(
+                    \.transform, to: isFar ? saved.transform.moved(to: far) : saved.transform)
+                saved.set(\.alpha, to: isFar ? ownAlpha * CGFloat(far.opacity) : ownAlpha)
             }
             move(isComing)
             return { move(!isComing) }
         }
     }
 
-    extension UIView {
+    extension SavedView {
         fileprivate func throwShadow() {
-            layer.shadowColor = UIColor.black.cgColor
-            layer.shadowOpacity = Float(AnimationGeometry.shadow.opacity)
-            layer.shadowRadius = CGFloat(AnimationGeometry.shadow.radius)
-            layer.shadowOffset = .zero
-            layer.masksToBounds = false
+            set(\.layer.shadowColor, to: UIColor.black.cgColor)
+            set(\.layer.shadowOpacity, to: Float(AnimationGeometry.shadow.opacity))
+            set(\.layer.shadowRadius, to: CGFloat(AnimationGeometry.shadow.radius))
+            set(\.layer.shadowOffset, to: .zero)
+            set(\.layer.masksToBounds, to: false)
         }
     }
 #endif

@@ -51,45 +51,44 @@
 
     /// The moving views of a zoom, in their initial state.
     @MainActor private struct Layers {
-        private var saved:
-            [RectZoom.Layer: (view: UIView, transform: CGAffineTransform, alpha: CGFloat)]
+        private var layers: [RectZoom.Layer: (saved: SavedView, alpha: CGFloat)]
 
         init(
             _ stage: Stage, _ zoom: RectZoom, _ ownerView: UIView?, _ rect: CGRect?,
             _ image: UIImage?
         ) {
             let needed = Set(zoom.steps.map(\.layer))
-            var views: [RectZoom.Layer: UIView] = [:]
-            views[.from] = stage.from?.view
-            views[.to] = stage.to?.view
+            var views: [RectZoom.Layer: SavedView] = [:]
+            views[.from] = stage.from
+            views[.to] = stage.to
             // The snapshot is taken before anything changes.
             if needed.contains(.snapshot), let view = stage.from?.view,
                 let snapshot = view.snapshotView(afterScreenUpdates: false)
             {
                 snapshot.place(in: view.frame)
                 stage.add(snapshot, to: stage.container)
-                views[.snapshot] = snapshot
+                views[.snapshot] = SavedView(snapshot)
             }
             if needed.contains(.decoration), let ownerView {
                 let plate = Self.plate(over: ownerView, rect, image)
                 stage.add(plate, to: ownerView)
-                views[.decoration] = plate
+                views[.decoration] = SavedView(plate)
             }
             if needed.contains(.navigationBar),
                 let bar = stage.toController?.navigationController?.navigationBar
             {
-                let alpha = bar.alpha
-                stage.atEnd { bar.alpha = alpha }
-                views[.navigationBar] = bar
+                let saved = SavedView(bar)
+                stage.alsoChanges(saved)
+                views[.navigationBar] = saved
             }
-            saved = views.mapValues { ($0, $0.transform, $0.alpha) }
+            layers = views.mapValues { ($0, $0.view.alpha) }
         }
 
         func show(_ state: RectZoom.State, of layer: RectZoom.Layer) {
-            guard let (view, transform, alpha) = saved[layer] else { return }
-            if let opacity = state.opacity { view.alpha = alpha * CGFloat(opacity) }
+            guard let (saved, alpha) = layers[layer] else { return }
+            if let opacity = state.opacity { saved.set(\.alpha, to: alpha * CGFloat(opacity)) }
             if let zoom = state.transform {
-                view.transform = transform.moved(to: zoom.pose)
+                saved.set(\.transform, to: saved.transform.moved(to: zoom.pose))
             }
         }
 

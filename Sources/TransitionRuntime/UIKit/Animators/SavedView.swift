@@ -1,71 +1,67 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The state of a view before a transition.
-    @MainActor struct SavedView {
+    /// What a transition changes of a view. At the end each change is reverted, unless the app has
+    /// changed the property meanwhile: then the app's value stays.
+    @MainActor final class SavedView {
         let view: UIView
         let transform: CGAffineTransform
         private weak var superview: UIView?
         private let index: Int?
-        private let bounds: CGRect
-        private let center: CGPoint
-        private let alpha: CGFloat
-        private let backgroundColor: UIColor?
-        private let cornerRadius: CGFloat
-        private let masksToBounds: Bool
-        private let shadow: (color: CGColor?, opacity: Float, radius: CGFloat, offset: CGSize)
+        private var looks: [PartialKeyPath<UIView>: any PropertyChange] = [:]
+        private var places: [PartialKeyPath<UIView>: any PropertyChange] = [:]
 
         init(_ view: UIView) {
             self.view = view
             transform = view.transform
             superview = view.superview
             index = view.superview?.subviews.firstIndex { $0 === view }
-            bounds = view.bounds
-            center = view.center
-            alpha = view.alpha
-            backgroundColor = view.backgroundColor
-            let layer = view.layer
-            cornerRadius = layer.cornerRadius
-            masksToBounds = layer.masksToBounds
-            shadow = (
-                layer.shadowColor, layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset
-            )
         }
 
         var appearance: ViewAppearance {
             ViewAppearance(
-                size: Size(view.bounds.size), opacity: Double(alpha),
-                cornerRadius: Double(cornerRadius), backgroundColor: backgroundColor?.components)
+                size: Size(view.bounds.size), opacity: Double(view.alpha),
+                cornerRadius: Double(view.layer.cornerRadius),
+                backgroundColor: view.backgroundColor?.components)
+        }
+
+        /// Sets a property until the end.
+        func set<Value: Equatable>(
+            _ property: ReferenceWritableKeyPath<UIView, Value>, to value: Value
+        ) { Self.set(property, to: value, of: view, in: &looks) }
+
+        /// Puts the view in a frame despite its transform. If the transition is cancelled, it goes
+        /// back.
+        func place(in frame: CGRect) {
+            Self.set(\.bounds.size, to: frame.size, of: view, in: &places)
+            Self.set(\.center, to: view.center(in: frame), of: view, in: &places)
+        }
+
+        private static func set<Value: Equatable>(
+            _ property: ReferenceWritableKeyPath<UIView, Value>, to value: Value, of view: UIView,
+            in changes: inout [PartialKeyPath<UIView>: any PropertyChange]
+        ) {
+            let change =
+                changes[property] as? ValueChange<Value> ?? ValueChange(property, of: view)
+            changes[property] = change
+            change.set(value, of: view)
         }
 
         /// Reverts the changes of the two views of a transition; if it was cancelled, also their
         /// place in the view hierarchy.
         static func restore(_ from: SavedView?, _ to: SavedView?, completed: Bool) {
-            to?.restoreAppearance()
-            from?.restoreAppearance()
-            from?.restoreGeometry()
+            to?.revert(\.looks)
+            from?.revert(\.looks)
             if completed { return }
-            to?.restoreGeometry()
+            to?.revert(\.places)
             to?.restorePlace()
             from?.restorePlace()
         }
 
-        private func restoreAppearance() {
-            view.transform = transform
-            view.alpha = alpha
-            view.backgroundColor = backgroundColor
-            view.layer.cornerRadius = cornerRadius
-            view.layer.masksToBounds = masksToBounds
-            view.layer.shadowColor = shadow.color
-            view.layer.shadowOpacity = shadow.opacity
-            view.layer.shadowRadius = shadow.radius
-            view.layer.shadowOffset = shadow.offset
-        }
-
-        /// Size and center: a frame is undefined while there is a transform.
-        private func restoreGeometry() {
-            view.bounds = bounds
-            view.center = center
+        private func revert(
+            _ changes: KeyPath<SavedView, [PartialKeyPath<UIView>: any PropertyChange]>
+        ) {
+            for change in self[keyPath: changes].values { change.revert(of: view) }
         }
 
         /// Puts it back at its old place among its siblings, or removes it if it had none.
@@ -77,6 +73,34 @@
             let isThere = view.superview === superview
             if isThere, superview.subviews.firstIndex(where: { $0 === view }) == index { return }
             superview.insertSubview(view, at: index)
+        }
+    }
+
+    @MainActor private protocol PropertyChange {
+        func revert(of view: UIView)
+    }
+
+    /// A property with its value before and those that a transition has given it. Any of these may
+    /// be there at the end: UIKit itself goes back to the first if an animation is reversed.
+    @MainActor private final class ValueChange<Value: Equatable>: PropertyChange {
+        private let property: ReferenceWritableKeyPath<UIView, Value>
+        private let before: Value
+        private var shown: [Value] = []
+
+        init(_ property: ReferenceWritableKeyPath<UIView, Value>, of view: UIView) {
+            self.property = property
+            before = view[keyPath: property]
+        }
+
+        func set(_ value: Value, of view: UIView) {
+            view[keyPath: property] = value
+            // As it is stored: layers round some values.
+            let stored = view[keyPath: property]
+            if !shown.contains(stored) { shown.append(stored) }
+        }
+
+        func revert(of view: UIView) {
+            if shown.contains(view[keyPath: property]) { view[keyPath: property] = before }
         }
     }
 
@@ -92,23 +116,33 @@
     }
 
     extension UIView {
-        /// Sets its frame despite its transform.
-        func place(in frame: CGRect) {
+        /// The center that puts it in a frame.
+        fileprivate func center(in frame: CGRect) -> CGPoint {
             let anchor = layer.anchorPoint
-            bounds.size = frame.size
-            center = CGPoint(
+            return CGPoint(
                 x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         }
 
+        /// Sets its frame despite its transform.
+        func place(in frame: CGRect) {
+            bounds.size = frame.size
+            center = center(in: frame)
+        }
+
+        /// Whether it is in a frame, whatever its transform is.
+        func isPlaced(in frame: CGRect) -> Bool {
+            bounds.size == frame.size && center == center(in: frame)
+        }
+
         /// Inserts the appearing view into this one, above or below the leaving view.
-        func insert(_ coming: UIView, in frame: CGRect, onTop: Bool, of leaving: UIView?) {
+        func insert(_ coming: SavedView, in frame: CGRect, onTop: Bool, of leaving: UIView?) {
             coming.place(in: frame)
             if !onTop, let leaving, leaving.superview === self {
-                insertSubview(coming, belowSubview: leaving)
+                insertSubview(coming.view, belowSubview: leaving)
             } else {
-                addSubview(coming)
+                addSubview(coming.view)
             }
-            coming.layoutIfNeeded()
+            coming.view.layoutIfNeeded()
         }
     }
 #endif

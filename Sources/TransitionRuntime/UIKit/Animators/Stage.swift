@@ -11,8 +11,10 @@
         let from: SavedView?
         let to: SavedView?
         private let toFrame: CGRect
+        private let fromFrame: CGRect
+        private let size: CGSize
         private var extras: [UIView] = []
-        private var cleanUps: [() -> Void] = []
+        private var others: [SavedView] = []
 
         var container: UIView { context.containerView }
         var isRightToLeft: Bool { container.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -25,6 +27,8 @@
             to = Self.view(context, .to, toController).map { SavedView($0) }
             let final = toController.map { context.finalFrame(for: $0) } ?? .zero
             toFrame = final.isEmpty ? context.containerView.bounds : final
+            fromFrame = from?.view.frame ?? .zero
+            size = context.containerView.bounds.size
         }
 
         private static func view(
@@ -38,8 +42,8 @@
 
         /// Puts the appearing view in its final place, above or below the leaving one.
         func insertTo(onTop: Bool) {
-            guard let view = to?.view else { return }
-            container.insert(view, in: toFrame, onTop: onTop, of: from?.view)
+            guard let to else { return }
+            container.insert(to, in: toFrame, onTop: onTop, of: from?.view)
         }
 
         /// Adds a view that is removed when the transition ends.
@@ -63,17 +67,27 @@
             return overlay
         }
 
-        /// Adds an action for the end of the transition.
-        func atEnd(_ cleanUp: @escaping () -> Void) { cleanUps.append(cleanUp) }
+        /// Reverts the changes of another view, too.
+        func alsoChanges(_ view: SavedView) { others.append(view) }
 
         /// Removes everything that was added; if it was cancelled, restores everything.
         func finish(completed: Bool) {
             for extra in extras { extra.removeFromSuperview() }
-            for cleanUp in cleanUps.reversed() { cleanUp() }
+            for other in others { SavedView.restore(nil, other, completed: true) }
             SavedView.restore(from, to, completed: completed)
-            if completed { to?.view.place(in: toFrame) }
+            if completed { fit(to, toFrame) } else { fit(from, fromFrame) }
             extras = []
-            cleanUps = []
+            others = []
+        }
+
+        /// Gives a view that stays, and that filled the container, the container's new size if that
+        /// has changed since.
+        private func fit(_ saved: SavedView?, _ frame: CGRect) {
+            let bounds = container.bounds
+            guard let view = saved?.view, view.isPlaced(in: frame), frame.size == size,
+                bounds.size != size
+            else { return }
+            view.place(in: bounds)
         }
     }
 #endif

@@ -135,7 +135,7 @@
         private func check(_ presented: UIViewController, by presenting: UIViewController) {
             if Self.isChecked(presented) { return }
             ignorePresentation(of: presented)
-            if PresentationDelegate.isInstalled(on: presented) { return }
+            if PresentationDelegate.installed(on: presented) != nil { return }
             let request = TransitionRequest.presentation(
                 presented: presented, presenting: presenting, source: presenting)
             for director in directors {

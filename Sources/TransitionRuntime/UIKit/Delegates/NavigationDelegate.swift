@@ -1,49 +1,35 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The registry's delegate of a navigation controller, which forwards to the app's own.
+    /// The runtime's delegate of a navigation controller.
     @MainActor final class NavigationDelegate: SharingDelegate, UINavigationControllerDelegate {
         private static let key = AssociationKey()
 
-        var history = NavigationHistory<ObjectIdentifier, ScreenTransition>()
         private weak var navigationController: UINavigationController?
-        /// The last completed push, until its screen is shown.
-        private var pushed: (id: ObjectIdentifier, record: TransitionDirector.Recorded)?
         private var systemGesture = SystemPopGesture()
         /// Whether UIKit asked the engine instead.
         private var wasPassedBy = false
 
-        private init(
-            _ director: any TransitionDirector, _ navigationController: UINavigationController
-        ) {
+        private init(_ navigationController: UINavigationController) {
             self.navigationController = navigationController
-            super.init(director)
+            super.init()
         }
 
-        /// The delegate of a registry; created and made the delegate if it does not exist.
+        /// Installs a registry in a navigation controller.
         @discardableResult static func install(
             _ director: any TransitionDirector, in navigationController: UINavigationController
-        ) -> NavigationDelegate {
-            let delegate = InstalledDelegates.delegate(on: navigationController, key, of: director)
-            { NavigationDelegate(director, navigationController) }
-            delegate.takeFront()
-            delegate.didShowTop()
-            return delegate
+        ) -> Installation {
+            key.delegate(on: navigationController) { NavigationDelegate(navigationController) }
+                .install(director, on: navigationController)
         }
 
-        static func installed(
-            in navigationController: UINavigationController, of engine: any TransitionEngine
-        ) -> NavigationDelegate? {
-            InstalledDelegates.delegate(on: navigationController, key, of: engine)
-        }
+        static func installed(in navigationController: UINavigationController)
+            -> NavigationDelegate?
+        { key.value(on: navigationController) as? NavigationDelegate }
 
         override var current: AnyObject? {
             get { navigationController?.delegate }
             set { navigationController?.delegate = newValue as? any UINavigationControllerDelegate }
-        }
-
-        private var previous: (any UINavigationControllerDelegate)? {
-            appsDelegate as? any UINavigationControllerDelegate
         }
 
         // MARK: Transitions
@@ -58,13 +44,18 @@
                 let request = TransitionRequest.navigation(
                     navigationController, operation, from: from, to: to)
                 let isPop = operation == .pop
-                let given =
-                    isPop
-                    ? history.takeGiven(forPopOf: ObjectIdentifier(from))
-                    : history.takeGiven(forPushOf: ObjectIdentifier(to))
-                let recorded = isPop ? history.returning(from: ObjectIdentifier(from)) : nil
-                return begin(request, given: given, recorded: recorded) {
-                    previous?.navigationController?(
+                return begin(
+                    request,
+                    given: {
+                        isPop
+                            ? $0.history.takeGiven(forPopOf: ObjectIdentifier(from))
+                            : $0.history.takeGiven(forPushOf: ObjectIdentifier(to))
+                    },
+                    recorded: {
+                        isPop ? $0.history.returning(from: ObjectIdentifier(from)) : nil
+                    }
+                ) {
+                    (appsDelegate as? any UINavigationControllerDelegate)?.navigationController?(
                         navigationController, animationControllerFor: operation, from: from, to: to)
                 }
             }
@@ -76,7 +67,7 @@
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             once(animationController, otherwise: nil) {
                 session?.interactionController { original in
-                    previous?.navigationController?(
+                    (appsDelegate as? any UINavigationControllerDelegate)?.navigationController?(
                         navigationController, interactionControllerFor: original)
                 }
             }
@@ -93,9 +84,7 @@
                     retakeFront()
                 }
                 session?.follow(navigationController.transitionCoordinator)
-                director.engine?.navigationController(
-                    navigationController, willShow: controller, animated: animated)
-                previous?.navigationController?(
+                (next as? any UINavigationControllerDelegate)?.navigationController?(
                     navigationController, willShow: controller, animated: animated)
             }
         }
@@ -105,11 +94,9 @@
             animated: Bool
         ) {
             once(controller, otherwise: ()) {
-                session?.end(completed: true)
-                didShowTop()
-                director.engine?.navigationController(
-                    navigationController, didShow: controller, animated: animated)
-                previous?.navigationController?(
+                session.map { $0.end(completed: $0.ends.coming === controller) }
+                update(unlessChanging: false)
+                (next as? any UINavigationControllerDelegate)?.navigationController?(
                     navigationController, didShow: controller, animated: animated)
             }
         }
@@ -130,82 +117,41 @@
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            if completed, session.ends.operation == .push, let record = session.record {
-                pushed = (ObjectIdentifier(session.ends.coming), record)
+            if completed, session.ends.operation == .push,
+                let (installation, record) = session.record
+            {
+                installation.history.record(record, of: ObjectIdentifier(session.ends.coming))
             }
         }
 
-        // MARK: Orientations
+        // MARK: Records and gestures
 
-        #if !os(tvOS)
-            func navigationControllerSupportedInterfaceOrientations(
-                _ navigationController: UINavigationController
-            ) -> UIInterfaceOrientationMask {
-                let usual: UIInterfaceOrientationMask =
-                    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-                return once(otherwise: usual) {
-                    previous?.navigationControllerSupportedInterfaceOrientations?(
-                        navigationController) ?? usual
-                }
-            }
+        override var isChanging: Bool { navigationController?.transitionCoordinator != nil }
 
-            func navigationControllerPreferredInterfaceOrientationForPresentation(
-                _ navigationController: UINavigationController
-            ) -> UIInterfaceOrientation {
-                let usual =
-                    navigationController.topViewController?
-                    .preferredInterfaceOrientationForPresentation ?? .portrait
-                return once(otherwise: usual) {
-                    previous?.navigationControllerPreferredInterfaceOrientationForPresentation?(
-                        navigationController) ?? usual
-                }
-            }
-        #endif
+        override var controllers: [UIViewController] { navigationController?.viewControllers ?? [] }
 
-        // MARK: History and gestures
-
-        /// Updates history and gestures to the stack.
-        private func didShowTop() {
-            guard let navigationController else { return }
-            let stack = navigationController.viewControllers
-            for gone in shown where !stack.contains(where: { $0 === gone.controller }) {
-                guard let controller = gone.controller else { continue }
-                AttachedGestures.removeAll(from: controller)
+        override func didChange(_ stack: [UIViewController], gone: [UIViewController]) {
+            for controller in gone {
+                AttachedGestures.removeReturns(from: controller)
                 OpeningSegue.set(nil, on: controller)
             }
-            shown = stack.map { Weak(controller: $0) }
-            if let pushed { history.record(pushed.record, of: pushed.id) }
-            pushed = nil
-            history.set(stack.map { ObjectIdentifier($0) })
+            for one in installations { one.history.set(stack.map { ObjectIdentifier($0) }) }
             setGestures(stack)
-        }
-
-        private struct Weak { weak var controller: UIViewController? }
-        private var shown: [Weak] = []
-
-        /// The swipe of the engine's own controller, in the direction of its animation.
-        private func engineSwipe(
-            _ choice: TransitionChoice, in navigationController: UINavigationController
-        ) -> Interaction? {
-            guard let own = director.engine?.swipedBack(in: navigationController),
-                choice.transition?.animation != .system
-            else { return nil }
-            let animation = choice.transition.map(\.animation) ?? own
-            return .edgePan(animation?.direction?.opposite ?? .left)
         }
 
         private func setGestures(_ stack: [UIViewController]) {
             guard let navigationController, let top = stack.last else { return }
             guard let below = stack.dropLast().last else {
-                AttachedGestures.existing(on: top)?.set(nil, for: .goBack)
+                AttachedGestures.removeReturns(from: top)
                 return systemGesture.restore(in: navigationController)
             }
-            let ends = director.ends(
-                of: .navigation(navigationController, .pop, from: top, to: below))
-            let choice = director.choice(
-                for: ends, recorded: history.returning(from: ObjectIdentifier(top)))
-            director.setReturnGesture(
-                on: top, ends, choice, otherwise: engineSwipe(choice, in: navigationController),
+            let decision = Decision(
+                .navigation(navigationController, .pop, from: top, to: below), installations,
+                asksEngines: false,
+                recorded: { $0.history.returning(from: ObjectIdentifier(top)) })
+            guard let decision else { return }
+            decision.setReturnGesture(
+                on: top, otherwise: engineSwipe(decision, in: navigationController),
                 mayStart: { [weak navigationController, weak top] in
                     navigationController?.topViewController === top
                         && navigationController?.transitionCoordinator == nil
@@ -218,6 +164,18 @@
             } else {
                 systemGesture.restore(in: navigationController)
             }
+        }
+
+        /// The swipe of an engine's own controller, in the direction of its animation.
+        private func engineSwipe(
+            _ decision: Decision, in navigationController: UINavigationController
+        ) -> Interaction? {
+            let engines = installations.lazy.compactMap(\.director.engine)
+            guard let own = engines.compactMap({ $0.swipedBack(in: navigationController) }).first,
+                decision.transition?.animation != .system
+            else { return nil }
+            let animation = decision.transition.map(\.animation) ?? own
+            return .edgePan(animation?.direction?.opposite ?? .left)
         }
     }
 #endif

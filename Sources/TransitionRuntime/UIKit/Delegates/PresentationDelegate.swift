@@ -1,32 +1,29 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// Presents and dismisses one controller, which keeps it alive: UIKit does not.
+    /// The runtime's transitioning delegate of one controller, which keeps it alive: UIKit does not.
     @MainActor
     final class PresentationDelegate: SharingDelegate, UIViewControllerTransitioningDelegate {
         private static let key = AssociationKey()
 
         private weak var presented: UIViewController?
-        /// The record of its presentation.
-        private var recorded: TransitionDirector.Recorded?
+        /// The controller on which `present` was called.
+        private(set) weak var source: UIViewController?
 
-        private init(_ director: any TransitionDirector, _ presented: UIViewController) {
+        private init(_ presented: UIViewController) {
             self.presented = presented
-            super.init(director)
+            super.init()
         }
 
         static func install(_ director: any TransitionDirector, on presented: UIViewController) {
-            let delegate = InstalledDelegates.delegate(on: presented, key, of: director) {
-                PresentationDelegate(director, presented)
-            }
-            delegate.takeFront()
             PresentedStack.shared.expect(presented)
-            delegate.setGesture()
+            key.delegate(on: presented) { PresentationDelegate(presented) }
+                .install(director, on: presented)
         }
 
-        static func installed(
-            on presented: UIViewController, of engine: any TransitionEngine
-        ) -> PresentationDelegate? { InstalledDelegates.delegate(on: presented, key, of: engine) }
+        static func installed(on presented: UIViewController) -> PresentationDelegate? {
+            key.value(on: presented) as? PresentationDelegate
+        }
 
         override var current: AnyObject? {
             get { presented?.transitioningDelegate }
@@ -35,6 +32,8 @@
                     newValue as? any UIViewControllerTransitioningDelegate
             }
         }
+
+        // MARK: Transitions of engines
 
         /// The engine begins a transition, possibly after UIKit asked only the engine.
         func engineDidBegin(presenting: UIViewController, source: UIViewController) {
@@ -54,14 +53,9 @@
             session?.runAlongside()
         }
 
-        /// Whether any registry is installed for a controller's presentation.
-        static func isInstalled(on presented: UIViewController) -> Bool {
-            !InstalledDelegates<PresentationDelegate>.all(on: presented, key).isEmpty
-        }
-
         /// The engine replaces another controller with this one; UIKit does not know about it.
         func engineDidBeginReplacement(of old: UIViewController) {
-            guard let presented else { return }
+            guard let presented, session == nil else { return }
             _ = begin(.replacement(old, with: presented)) { nil }
             session?.runAlongside()
         }
@@ -72,7 +66,9 @@
             Task { @MainActor in session.end(completed: session.request.hasHappened) }
         }
 
-        private var previous: (any UIViewControllerTransitioningDelegate)? {
+        // MARK: Transitions
+
+        private var appsOwn: (any UIViewControllerTransitioningDelegate)? {
             appsDelegate as? any UIViewControllerTransitioningDelegate
         }
 
@@ -81,8 +77,11 @@
             source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(presented, otherwise: nil) {
-                begin(.presentation(presented: presented, presenting: presenting, source: source)) {
-                    previous?.animationController?(
+                self.source = source
+                return begin(
+                    .presentation(presented: presented, presenting: presenting, source: source)
+                ) {
+                    appsOwn?.animationController?(
                         forPresented: presented, presenting: presenting, source: source)
                 }
             }
@@ -92,11 +91,11 @@
             forDismissed dismissed: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(dismissed, otherwise: nil) {
-                // A controller presented without an animation gets its gesture now.
                 let top = PresentedStack.shared.top(above: dismissed)
-                return begin(.dismissal(dismissed, leaving: top), recorded: recorded(of: top)) {
-                    previous?.animationController?(forDismissed: dismissed)
-                }
+                return begin(
+                    .dismissal(dismissed, leaving: top),
+                    recorded: { Self.recorded(of: top, by: $0.director) }
+                ) { appsOwn?.animationController?(forDismissed: dismissed) }
             }
         }
 
@@ -104,8 +103,8 @@
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             once(animator, otherwise: nil) {
-                session?.interactionController { original in
-                    previous?.interactionControllerForPresentation?(using: original)
+                session?.interactionController {
+                    appsOwn?.interactionControllerForPresentation?(using: $0)
                 }
             }
         }
@@ -114,57 +113,71 @@
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             once(animator, otherwise: nil) {
-                session?.interactionController { original in
-                    previous?.interactionControllerForDismissal?(using: original)
+                session?.interactionController {
+                    appsOwn?.interactionControllerForDismissal?(using: $0)
                 }
-            }
-        }
-
-        func presentationController(
-            forPresented presented: UIViewController, presenting: UIViewController?,
-            source: UIViewController
-        ) -> UIPresentationController? {
-            once(presented, otherwise: nil) {
-                previous?.presentationController?(
-                    forPresented: presented, presenting: presenting, source: source)
             }
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
             guard completed else { return }
-            recorded = session.record
+            if let (installation, record) = session.record {
+                installation.history.record(record, of: ObjectIdentifier(session.ends.coming))
+            }
             let ends = session.ends
             if ends.operation == .dismiss || ends.operation == .replace {
-                AttachedGestures.removeAll(from: ends.leaving)
+                AttachedGestures.removeReturns(from: ends.leaving)
             }
             guard ends.operation == .dismiss else { return setGesture() }
-            presented.map { AttachedGestures.removeAll(from: $0) }
+            presented.map { Self.forget($0) }
             PresentedStack.shared.set(nil, above: ends.coming)
         }
 
-        /// The record of a controller's presentation by the same registry.
-        private func recorded(of controller: UIViewController) -> TransitionDirector.Recorded? {
-            InstalledDelegates<PresentationDelegate>.all(on: controller, Self.key)
-                .last { $0.director === director }?.recorded
+        /// The record of a controller's presentation by a registry.
+        private static func recorded(
+            of controller: UIViewController, by director: any TransitionDirector
+        ) -> Decision.Recorded? {
+            installed(on: controller)?.installations.first { $0.director === director }?
+                .history.returning(from: ObjectIdentifier(controller))
         }
 
-        /// Removes the records of a controller that is no longer presented: UIKit asks no delegate
+        /// Removes what is known of a controller that is no longer presented: UIKit asks no delegate
         /// about a dismissal without an animation, and of several dismissals only about the lowest.
         static func forget(_ gone: UIViewController) {
-            for delegate in InstalledDelegates<PresentationDelegate>.all(on: gone, key) {
-                delegate.recorded = nil
-            }
-            AttachedGestures.removeAll(from: gone)
+            for one in installed(on: gone)?.installations ?? [] { one.history.set([]) }
+            AttachedGestures.removeReturns(from: gone)
             OpeningSegue.set(nil, on: gone)
+        }
+
+        // MARK: Gesture
+
+        override var isChanging: Bool { presented?.transitionCoordinator != nil }
+
+        /// The controller that presents it; nil for a child of a presented one, too.
+        private var presenter: UIViewController? {
+            presented?.parent == nil ? presented?.presentingViewController : nil
+        }
+
+        /// The presenter, while there is one.
+        override var controllers: [UIViewController] { presenter.map { [$0] } ?? [] }
+
+        override func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {
+            if controllers.isEmpty {
+                if !gone.isEmpty { presented.map { Self.forget($0) } }
+            } else {
+                setGesture()
+            }
         }
 
         /// The gesture that dismisses it, once it is presented.
         private func setGesture() {
-            guard let presented, let presenter = presented.presentingViewController else { return }
+            guard let presented, let presenter else { return }
             PresentedStack.shared.set(presented, above: presenter)
-            let ends = director.ends(of: .dismissal(presented, leaving: presented))
-            director.setReturnGesture(
-                on: presented, ends, director.choice(for: ends, recorded: recorded),
+            let decision = Decision(
+                .dismissal(presented, leaving: presented), installations, asksEngines: false,
+                recorded: { $0.history.returning(from: ObjectIdentifier(presented)) })
+            decision?.setReturnGesture(
+                on: presented,
                 mayStart: { [weak presented] in
                     guard let presented else { return false }
                     return presented.presentingViewController != nil

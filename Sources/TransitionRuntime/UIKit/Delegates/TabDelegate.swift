@@ -1,30 +1,27 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// The registry's delegate of a tab bar controller, which forwards to the app's own.
+    /// The runtime's delegate of a tab bar controller.
     @MainActor final class TabDelegate: SharingDelegate, UITabBarControllerDelegate {
         private static let key = AssociationKey()
 
         private weak var tabBarController: UITabBarController?
 
-        private init(_ director: any TransitionDirector, _ tabBarController: UITabBarController) {
+        private init(_ tabBarController: UITabBarController) {
             self.tabBarController = tabBarController
-            super.init(director)
+            super.init()
         }
 
         static func install(
             _ director: any TransitionDirector, in tabBarController: UITabBarController
         ) {
-            let delegate = InstalledDelegates.delegate(on: tabBarController, key, of: director) {
-                TabDelegate(director, tabBarController)
-            }
-            delegate.takeFront()
-            delegate.setGestures()
+            key.delegate(on: tabBarController) { TabDelegate(tabBarController) }
+                .install(director, on: tabBarController)
         }
 
-        static func installed(
-            in tabBarController: UITabBarController, of engine: any TransitionEngine
-        ) -> TabDelegate? { InstalledDelegates.delegate(on: tabBarController, key, of: engine) }
+        static func installed(in tabBarController: UITabBarController) -> TabDelegate? {
+            key.value(on: tabBarController) as? TabDelegate
+        }
 
         override var current: AnyObject? {
             get { tabBarController?.delegate }
@@ -43,10 +40,6 @@
             session?.runAlongside()
         }
 
-        private var previous: (any UITabBarControllerDelegate)? {
-            appsDelegate as? any UITabBarControllerDelegate
-        }
-
         // MARK: Transitions
 
         func tabBarController(
@@ -55,7 +48,7 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             once(to, otherwise: nil) {
                 begin(.tab(tabBarController, from: from, to: to)) {
-                    previous?.tabBarController?(
+                    (appsDelegate as? any UITabBarControllerDelegate)?.tabBarController?(
                         tabBarController, animationControllerForTransitionFrom: from, to: to)
                 }
             }
@@ -67,39 +60,43 @@
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             once(animationController, otherwise: nil) {
                 session?.interactionController { original in
-                    previous?.tabBarController?(
+                    (appsDelegate as? any UITabBarControllerDelegate)?.tabBarController?(
                         tabBarController, interactionControllerFor: original)
                 }
             }
         }
 
+        /// While a transition ends, UIKit may not report yet which tab is visible.
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            setGestures(on: completed ? session.ends.coming : session.ends.leaving)
+            guard let tabs = tabBarController?.viewControllers else { return }
+            setGestures(tabs, on: completed ? session.ends.coming : session.ends.leaving)
         }
 
-        // MARK: Selection and order
+        // MARK: Selection
 
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect controller: UIViewController
         ) -> Bool {
             once(controller, otherwise: true) {
-                previous?.tabBarController?(tabBarController, shouldSelect: controller) ?? true
+                (appsDelegate as? any UITabBarControllerDelegate)?.tabBarController?(
+                    tabBarController, shouldSelect: controller) ?? true
                     && mayChange(to: controller, in: tabBarController)
             }
         }
 
         /// UIKit handles a tap on the visible tab. A running animation uses two views, and a third
-        /// cannot be added: the engine ends its own animation, others continue.
+        /// cannot be added: an engine ends its own animation, others continue.
         private func mayChange(
             to controller: UIViewController, in tabBarController: UITabBarController
         ) -> Bool {
-            if controller === tabBarController.selectedViewController { return true }
-            let isFree = director.engine?.tabBarController(
-                tabBarController, shouldSelect: controller)
-            guard isFree ?? true else { return false }
-            switch session?.renderer {
-            case .runtime, .engine: return false
-            case .app, .system, nil: return true
+            guard let running = session, controller !== tabBarController.selectedViewController
+            else { return true }
+            switch running.renderer {
+            case .app, .system: return true
+            case .runtime: return false
+            case .engine:
+                return running.director.engine?.tabBarController(
+                    tabBarController, shouldSelect: controller) != false && session == nil
             }
         }
 
@@ -107,102 +104,64 @@
             _ tabBarController: UITabBarController, didSelect controller: UIViewController
         ) {
             once(controller, otherwise: ()) {
-                setGestures()
-                previous?.tabBarController?(tabBarController, didSelect: controller)
+                update()
+                (next as? any UITabBarControllerDelegate)?.tabBarController?(
+                    tabBarController, didSelect: controller)
             }
         }
 
-        #if !os(tvOS)
-            func tabBarController(
-                _ tabBarController: UITabBarController,
-                willBeginCustomizing controllers: [UIViewController]
-            ) {
-                once(otherwise: ()) {
-                    previous?.tabBarController?(tabBarController, willBeginCustomizing: controllers)
-                }
-            }
-
-            func tabBarController(
-                _ tabBarController: UITabBarController,
-                willEndCustomizing controllers: [UIViewController], changed: Bool
-            ) {
-                once(otherwise: ()) {
-                    previous?.tabBarController?(
-                        tabBarController, willEndCustomizing: controllers, changed: changed)
-                }
-            }
-
-            func tabBarController(
-                _ tabBarController: UITabBarController,
-                didEndCustomizing controllers: [UIViewController], changed: Bool
-            ) {
-                once(otherwise: ()) {
-                    setGestures()
-                    previous?.tabBarController?(
-                        tabBarController, didEndCustomizing: controllers, changed: changed)
-                }
-            }
-
-            func tabBarControllerSupportedInterfaceOrientations(
-                _ tabBarController: UITabBarController
-            ) -> UIInterfaceOrientationMask {
-                let usual: UIInterfaceOrientationMask =
-                    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-                return once(otherwise: usual) {
-                    previous?.tabBarControllerSupportedInterfaceOrientations?(tabBarController)
-                        ?? usual
-                }
-            }
-
-            func tabBarControllerPreferredInterfaceOrientationForPresentation(
-                _ tabBarController: UITabBarController
-            ) -> UIInterfaceOrientation {
-                let usual =
-                    tabBarController.selectedViewController?
-                    .preferredInterfaceOrientationForPresentation ?? .portrait
-                return once(otherwise: usual) {
-                    previous?.tabBarControllerPreferredInterfaceOrientationForPresentation?(
-                        tabBarController) ?? usual
-                }
-            }
-        #endif
-
         // MARK: Gestures
 
-        /// Sets the swipes to the neighbors of the visible tab. While a transition ends, UIKit may
-        /// not report yet which that is.
-        private func setGestures(on shown: UIViewController? = nil) {
-            guard let tabBarController,
-                let selected = shown ?? tabBarController.selectedViewController,
-                let tabs = tabBarController.viewControllers,
-                let index = tabs.firstIndex(where: { $0 === selected })
+        override var isChanging: Bool { tabBarController?.transitionCoordinator != nil }
+
+        /// The tabs and, at the end, the visible one once more: its change is a change, too.
+        override var controllers: [UIViewController] {
+            guard let tabBarController else { return [] }
+            let selected = tabBarController.selectedViewController
+            return (tabBarController.viewControllers ?? []) + (selected.map { [$0] } ?? [])
+        }
+
+        override func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {
+            for controller in gone { removeSwipes(from: controller) }
+            guard let tabBarController, let selected = tabBarController.selectedViewController,
+                let tabs = tabBarController.viewControllers
             else { return }
-            for tab in tabs where tab !== selected {
-                let gestures = AttachedGestures.existing(on: tab)
-                gestures?.set(nil, for: .tabHigher)
-                gestures?.set(nil, for: .tabLower)
-            }
+            setGestures(tabs, on: selected)
+        }
+
+        private func removeSwipes(from tab: UIViewController) {
+            let gestures = AttachedGestures.existing(on: tab)
+            gestures?.set(nil, for: .tabHigher)
+            gestures?.set(nil, for: .tabLower)
+        }
+
+        /// Sets the swipes to the neighbors of the visible tab.
+        private func setGestures(_ tabs: [UIViewController], on selected: UIViewController) {
+            for tab in tabs where tab !== selected { removeSwipes(from: tab) }
+            guard let index = tabs.firstIndex(where: { $0 === selected }) else { return }
             let gestures = AttachedGestures.of(selected)
             gestures.set(swipe(from: index, to: index + 1, tabs), for: .tabHigher)
             gestures.set(swipe(from: index, to: index - 1, tabs), for: .tabLower)
         }
 
         private func swipe(
-            from index: Int, to neighbour: Int, _ tabs: [UIViewController]
+            from index: Int, to neighbor: Int, _ tabs: [UIViewController]
         ) -> GestureDriver? {
-            guard let tabBarController, tabs.indices.contains(neighbour) else { return nil }
-            let (selected, next) = (tabs[index], tabs[neighbour])
-            let ends = director.ends(of: .tab(tabBarController, from: selected, to: next))
-            var choice = director.choice(for: ends)
-            if ends.operation == .tabLower, let transition = choice.transition {
-                choice.transition?.interaction = transition.interaction?.towardsLowerTab(
+            guard let tabBarController, tabs.indices.contains(neighbor) else { return nil }
+            let (selected, next) = (tabs[index], tabs[neighbor])
+            let decision = Decision(
+                .tab(tabBarController, from: selected, to: next), installations, asksEngines: false)
+            guard let decision, var transition = decision.transition else { return nil }
+            if decision.ends.operation == .tabLower {
+                transition.interaction = transition.interaction?.towardsLowerTab(
                     transition.animation)
             }
-            return director.driver(
-                choice.transition, ends, selected,
-                mayStart: { [weak tabBarController, weak selected] in
+            return decision.director.driver(
+                transition, decision.ends, selected,
+                mayStart: { [weak tabBarController, weak selected, weak next] in
                     tabBarController?.selectedViewController === selected
                         && tabBarController?.transitionCoordinator == nil
+                        && tabBarController?.viewControllers?.contains { $0 === next } == true
                 },
                 start: { [weak tabBarController, weak next] in
                     tabBarController?.selectedViewController = next

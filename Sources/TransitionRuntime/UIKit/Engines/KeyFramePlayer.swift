@@ -16,7 +16,7 @@
         ) {
             let (from, to) = (leaving.map { SavedView($0) }, coming.map { SavedView($0) })
             let actors = KeyFrameActors(self, from, to, in: container) { isOnTop in
-                coming.map {
+                to.map {
                     container.insert($0, in: container.bounds, onTop: isOnTop, of: leaving)
                 }
             }

@@ -8,6 +8,10 @@
         func animationController(for transition: ScreenTransition?, _ request: TransitionRequest)
             -> (any UIViewControllerAnimatedTransitioning)?
 
+        /// Whether the engine plays a transition that it can play only alone. One that begins
+        /// meanwhile gets UIKit's own animation, and no gesture starts one.
+        var isPlaying: Bool { get }
+
         /// Returns the interaction controller for one of the engine's animation controllers.
         func interactionController(
             for animationController: any UIViewControllerAnimatedTransitioning,
@@ -49,15 +53,6 @@
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool
-
-        /// Called before a navigation controller shows a controller.
-        func navigationController(
-            _ navigationController: UINavigationController,
-            willShow viewController: UIViewController, animated: Bool)
-        /// Called after a navigation controller has shown a controller.
-        func navigationController(
-            _ navigationController: UINavigationController,
-            didShow viewController: UIViewController, animated: Bool)
     }
 
     extension TransitionEngine {
@@ -67,26 +62,27 @@
         public func didBegin(_ request: TransitionRequest) {
             switch request {
             case .navigation(let navigation, let operation, let from, let to):
-                NavigationDelegate.installed(in: navigation, of: self)?
+                NavigationDelegate.installed(in: navigation)?
                     .engineDidBegin(operation, from: from, to: to)
             case .tab(let tabs, let from, let to):
-                TabDelegate.installed(in: tabs, of: self)?.engineDidBegin(from: from, to: to)
+                TabDelegate.installed(in: tabs)?.engineDidBegin(from: from, to: to)
             case .presentation(let presented, let presenting, let source):
-                PresentationDelegate.installed(on: presented, of: self)?
+                PresentationDelegate.installed(on: presented)?
                     .engineDidBegin(presenting: presenting, source: source)
             case .dismissal(let presented, _):
-                PresentationDelegate.installed(on: presented, of: self)?.engineDidBeginDismissal()
+                PresentationDelegate.installed(on: presented)?.engineDidBeginDismissal()
             case .replacement(let old, let new):
-                PresentationDelegate.installed(on: new, of: self)?.engineDidBeginReplacement(
-                    of: old)
+                PresentationDelegate.installed(on: new)?.engineDidBeginReplacement(of: old)
             }
         }
 
         /// Ends a replacement that the engine began without UIKit. The engine calls it.
         public func didEndReplacement(with new: UIViewController) {
-            PresentationDelegate.installed(on: new, of: self)?.engineDidEndReplacement()
+            PresentationDelegate.installed(on: new)?.engineDidEndReplacement()
         }
 
+        /// `false`.
+        public var isPlaying: Bool { false }
         /// Returns `nil`.
         public func interactionController(
             for animationController: any UIViewControllerAnimatedTransitioning,
@@ -116,16 +112,6 @@
         public func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool { true }
-        /// Does nothing.
-        public func navigationController(
-            _ navigationController: UINavigationController,
-            willShow viewController: UIViewController, animated: Bool
-        ) {}
-        /// Does nothing.
-        public func navigationController(
-            _ navigationController: UINavigationController,
-            didShow viewController: UIViewController, animated: Bool
-        ) {}
     }
 
     /// A transition that UIKit, or the runtime itself, is about to animate.

@@ -18,11 +18,12 @@
             key.value(on: controller) as? AttachedGestures
         }
 
-        /// Removes all gestures from a controller that is gone.
-        static func removeAll(from controller: UIViewController) {
+        /// Removes the gestures that leave a controller, which is gone or cannot be left. Those that
+        /// the app has added to go forward stay: a controller that is kept may be shown again.
+        static func removeReturns(from controller: UIViewController) {
             guard let gestures = existing(on: controller) else { return }
-            for driver in gestures.drivers.values { driver.detach() }
-            gestures.drivers = [:]
+            gestures.set(nil, for: .goBack)
+            gestures.removeUnwinds(but: nil)
         }
 
         subscript(purpose: GesturePurpose) -> GestureDriver? { drivers[purpose] }
@@ -37,9 +38,7 @@
         /// Replaces the gesture for a purpose. An equal one is kept, since it may be in progress.
         func set(_ driver: GestureDriver?, for purpose: GesturePurpose) {
             let old = drivers[purpose]
-            if let old, let driver, old.interaction == driver.interaction,
-                old.director === driver.director
-            {
+            if let old, let driver, old.interaction == driver.interaction {
                 old.start = driver.start
                 old.mayStart = driver.mayStart
                 return
@@ -50,37 +49,38 @@
         }
     }
 
-    extension TransitionDirector {
+    extension Decision {
         /// Adds the gesture of the return to a controller, if a line has one; else removes it.
-        /// `choice` is the animation of the return; `otherwise` is the gesture if that has none.
+        /// `otherwise` is the gesture if the decision has none.
         func setReturnGesture(
-            on controller: UIViewController, _ ends: TransitionEnds, _ choice: TransitionChoice,
-            otherwise: Interaction? = nil, mayStart: @escaping () -> Bool,
-            start: @escaping () -> Void
+            on controller: UIViewController, otherwise: Interaction? = nil,
+            mayStart: @escaping () -> Bool, start: @escaping () -> Void
         ) {
             let gestures = AttachedGestures.of(controller)
             let swipe = otherwise.map {
                 GestureDriver(
-                    $0, of: ends.operation, on: controller, self, mayStart: mayStart, start: start)
+                    $0, of: ends.operation, on: controller, mayStart: director.whenFree(mayStart),
+                    start: start)
             }
             gestures.set(
-                driver(choice.transition, ends, controller, mayStart: mayStart, start: start)
+                director.driver(transition, ends, controller, mayStart: mayStart, start: start)
                     ?? swipe, for: .goBack)
-            let unwinding = interactiveUnwind(for: ends).flatMap { unwind, transition in
-                transition.interaction == choice.transition?.interaction
-                    ? nil : (unwind, transition)
-            }
-            gestures.removeUnwinds(but: unwinding?.0)
-            guard let (unwind, transition) = unwinding else { return }
-            let from = ends.from
-            let leave: () -> Void = { [weak from] in
-                from?.performSegue(withIdentifier: unwind, sender: nil)
-            }
+            let unwinding = parts.lazy.compactMap { part in
+                part.director.interactiveUnwind(for: part.ends).map { (part, $0) }
+            }.first { $0.1.1.interaction != transition?.interaction }
+            gestures.removeUnwinds(but: unwinding?.1.unwind)
+            guard let (part, (unwind, line)) = unwinding else { return }
             gestures.set(
-                driver(transition, ends, controller, mayStart: mayStart, start: leave),
-                for: .unwind(unwind))
+                part.director.driver(
+                    line, part.ends, controller, mayStart: mayStart,
+                    start: { [weak from = part.ends.from] in
+                        from?.performSegue(withIdentifier: unwind, sender: nil)
+                    }), for: .unwind(unwind))
         }
+    }
 
+    extension TransitionDirector {
+        /// The gesture of an animation; nil if it has none, or if nothing could be driven.
         func driver(
             _ transition: ScreenTransition?, _ ends: TransitionEnds, _ controller: UIViewController,
             mayStart: @escaping () -> Bool, start: @escaping () -> Void
@@ -90,8 +90,14 @@
                 transition.animation != ScreenAnimation.none || engine?.animatesViews == true
             else { return nil }
             return GestureDriver(
-                interaction, of: ends.operation, on: controller, self, mayStart: mayStart,
+                interaction, of: ends.operation, on: controller, mayStart: whenFree(mayStart),
                 start: start)
+        }
+
+        /// While the engine plays, another transition gets UIKit's own animation, which no gesture
+        /// could drive.
+        func whenFree(_ mayStart: @escaping () -> Bool) -> () -> Bool {
+            { [weak engine] in mayStart() && engine?.isPlaying != true }
         }
     }
 #endif

@@ -27,22 +27,6 @@
         }
     }
 
-    /// The gestures of one registry that are starting or driving a transition.
-    @MainActor final class GestureBoard {
-        private var active: [GestureDriver] = []
-
-        /// The gesture that has started this transition.
-        func driver(for ends: TransitionEnds) -> GestureDriver? {
-            active.first { $0.hasAsked(for: ends) }
-        }
-
-        func add(_ driver: GestureDriver) {
-            if !active.contains(where: { $0 === driver }) { active.append(driver) }
-        }
-
-        func remove(_ driver: GestureDriver) { active.removeAll { $0 === driver } }
-    }
-
     /// The purpose of a gesture on a controller.
     enum GesturePurpose: Hashable {
         case goBack, unwind(String), tabHigher, tabLower

@@ -1,30 +1,35 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// One gesture on one controller: starts a transition and drives it.
+    /// One gesture on one controller: starts a transition and drives it, and no other.
     @MainActor final class GestureDriver: NSObject, UIGestureRecognizerDelegate {
+        /// The gesture that starts a transition now, until UIKit has asked about it.
+        private static weak var starting: GestureDriver?
+
         let interaction: Interaction
         private(set) weak var controller: UIViewController?
         private let operation: TransitionOperations
-        private(set) weak var director: (any TransitionDirector)?
         var mayStart: () -> Bool
         var start: () -> Void
 
         private let recognizer: UIGestureRecognizer?
         private var tracker: InteractionTracker
+        /// The transition that it drives.
+        private weak var session: TransitionSession?
         /// The interaction controller if the app or UIKit animates the transition.
         private(set) var driven: DrivenTransition?
         private weak var engine: (any TransitionEngine)?
+        /// Whether it is removed when its transition has ended.
+        private var isRetired = false
 
         init(
             _ interaction: Interaction, of operation: TransitionOperations,
-            on controller: UIViewController, _ director: any TransitionDirector,
-            mayStart: @escaping () -> Bool, start: @escaping () -> Void
+            on controller: UIViewController, mayStart: @escaping () -> Bool,
+            start: @escaping () -> Void
         ) {
             self.interaction = interaction
             self.operation = operation
             self.controller = controller
-            self.director = director
             self.mayStart = mayStart
             self.start = start
             tracker = InteractionTracker(interaction)
@@ -41,8 +46,10 @@
             view.addGestureRecognizer(recognizer)
         }
 
+        /// Removes the recognizer; one in progress when its transition has ended.
         func detach() {
-            guard let recognizer else { return }
+            isRetired = tracker.isActive || session != nil
+            guard !isRetired, let recognizer else { return }
             recognizer.view?.removeGestureRecognizer(recognizer)
         }
 
@@ -61,9 +68,9 @@
         }
 
         private func begin() {
-            guard let director, mayStart() else { return tracker.reset() }
+            guard !isRetired, mayStart() else { return tracker.reset() }
             driven = DrivenTransition()
-            director.gestures.add(self)
+            Self.starting = self
             start()
         }
 
@@ -72,7 +79,6 @@
         }
 
         private func end(finishing: Bool, speed: Double) {
-            director?.gestures.remove(self)
             if let engine {
                 self.engine = nil
                 if finishing { engine.finish(speed: speed) } else { engine.cancel(speed: speed) }
@@ -80,20 +86,26 @@
                 driven?.end(finishing: finishing, speed: speed)
             }
             driven = nil
+            if session == nil { release() }
         }
 
         // MARK: The transition
 
-        /// Whether this is the transition that the gesture has started.
-        func hasAsked(for ends: TransitionEnds) -> Bool {
-            guard tracker.isActive, let controller, operation == ends.operation else {
-                return false
-            }
-            return ends.leaving.isRelated(to: controller)
+        /// The gesture that has started a transition and has no other one to drive.
+        static func starting(_ ends: TransitionEnds) -> GestureDriver? {
+            guard let driver = starting, driver.tracker.isActive, driver.session == nil,
+                let controller = driver.controller, driver.operation == ends.operation,
+                ends.leaving.isRelated(to: controller)
+            else { return nil }
+            return driver
         }
 
+        /// Drives a transition that the app or the runtime animates.
+        func drive(_ session: TransitionSession) { self.session = session }
+
         /// Lets an engine run it, with its own interaction controller.
-        func drive(by engine: any TransitionEngine) {
+        func drive(_ session: TransitionSession, by engine: any TransitionEngine) {
+            self.session = session
             driven = nil
             self.engine = engine
             // A finger at rest sends nothing: without a progress the engine would play on.
@@ -102,10 +114,16 @@
 
         /// The transition has ended, by this gesture or by something else.
         func transitionDidEnd() {
-            director?.gestures.remove(self)
+            session = nil
             engine = nil
             driven = nil
             tracker.reset()
+            release()
+        }
+
+        private func release() {
+            if Self.starting === self { Self.starting = nil }
+            if isRetired { detach() }
         }
 
         // MARK: Other gestures
@@ -124,18 +142,44 @@
                 && other.view is UIScrollView
         }
 
+        /// A control that follows the finger keeps it. tvOS has none.
+        func gestureRecognizer(
+            _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+        ) -> Bool {
+            #if os(tvOS)
+                return true
+            #else
+                return !(touch.view is UISlider || touch.view is UISwitch)
+            #endif
+        }
+
+        /// A view in the screen that has a gesture of the same kind keeps it, as a map does. A scroll
+        /// view is asked instead, and an edge of the screen is UIKit's in every view.
+        func gestureRecognizer(
+            _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+        ) -> Bool {
+            guard let screen = recognizer.view, let view = other.view, view !== screen,
+                view.isDescendant(of: screen), !(view is UIScrollView)
+            else { return false }
+            switch interaction.gesture {
+            case .pan: return other is UIPanGestureRecognizer
+            case .pinch: return other.isPinch
+            case .edgePan: return false
+            }
+        }
+
         private func isScrolling(_ recognizer: UIGestureRecognizer) -> Bool {
             guard let view = recognizer.view else { return false }
-            var touched = view.hitTest(recognizer.location(in: view), with: nil)
-            while let current = touched, current !== view {
-                if let scroll = current as? UIScrollView,
+            var touched = view.hitTest(recognizer.location(in: view), with: nil) ?? view
+            while true {
+                if let scroll = touched as? UIScrollView,
                     scroll.hasMore(for: interaction.gesture, isRightToLeft: isRightToLeft)
                 {
                     return true
                 }
-                touched = current.superview
+                guard touched !== view, let parent = touched.superview else { return false }
+                touched = parent
             }
-            return false
         }
 
         private var isRightToLeft: Bool {

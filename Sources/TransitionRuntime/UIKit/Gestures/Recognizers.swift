@@ -41,6 +41,14 @@
     }
 
     extension UIGestureRecognizer {
+        var isPinch: Bool {
+            #if os(tvOS)
+                return false
+            #else
+                return self is UIPinchGestureRecognizer
+            #endif
+        }
+
         /// nil before anything is recognized.
         var phase: InteractionTracker.Phase? {
             switch state {
@@ -53,10 +61,11 @@
             }
         }
 
-        /// Measured in a view that stays in place while the recognizer's own view moves.
+        /// Relative to the size of the recognizer's view, which moves. The finger is measured in a
+        /// view that stays in place.
         var sample: GestureSample {
             let space: UIView? = view?.window ?? view?.superview ?? view
-            let size = space?.bounds.size ?? .zero
+            let size = view?.bounds.size ?? .zero
             var sample = GestureSample(width: Double(size.width), height: Double(size.height))
             if let pan = self as? UIPanGestureRecognizer {
                 let (translation, velocity) = (pan.translation(in: space), pan.velocity(in: space))

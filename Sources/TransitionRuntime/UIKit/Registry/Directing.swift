@@ -5,13 +5,13 @@
         func ends(of request: TransitionRequest) -> TransitionEnds {
             let (leaving, coming) = request.controllers
             let operation = request.operation
-            let start = declared(in: leaving)
+            let start = declared(in: leaving, towards: request.source)
             var from = start
             if case .presentation(_, _, let source) = request, screens.screen(of: from) == nil {
                 from = declared(in: source)
             }
             let isReturn = TransitionOperations.back.contains(operation)
-            let to = declared(in: coming)
+            let to = declared(in: coming, towards: request.source)
             // The presenter is inside the containers, the presented controller is above them.
             let inside = request.container ?? (isReturn ? to : from)
             let opened = isReturn ? [leaving, from] : [coming, to]
@@ -25,8 +25,16 @@
         }
 
         /// The innermost visible controller of an end that is declared, else the controller itself.
-        func declared(in controller: UIViewController) -> UIViewController {
-            controller.visibleChain.last { screens.screen(of: $0) != nil } ?? controller
+        /// Of several columns the one that contains `source` counts.
+        func declared(
+            in controller: UIViewController, towards source: UIViewController? = nil
+        ) -> UIViewController {
+            controller.visibleChain(towards: source).last { screens.screen(of: $0) != nil }
+                ?? controller
+        }
+
+        func declaresEnd(of ends: TransitionEnds) -> Bool {
+            screens.screen(of: ends.from) != nil || screens.screen(of: ends.to) != nil
         }
 
         func line(for ends: TransitionEnds) -> LineAnswer<ScreenTransition>? {
@@ -58,7 +66,7 @@
             for unwind in unwinds {
                 event.unwind = unwind
                 // A screen need not have the segue if only other lines cover it.
-                if let answer = lines.answer(to: event), answer.isOfUnwind,
+                if let answer = lines.answer(to: event), answer.isOfUnwind, answer.namesFrom,
                     let line = answer.content, line.interaction != nil
                 {
                     return (unwind, line)

@@ -10,8 +10,8 @@
             _ controller: UIViewController, in navigationController: UINavigationController,
             using transition: ScreenTransition, returning: ScreenTransition? = nil
         ) {
-            let delegate = NavigationDelegate.install(self, in: navigationController)
-            delegate.history.give(
+            let installation = NavigationDelegate.install(self, in: navigationController)
+            installation.history.give(
                 transition, returning: returning, toPushOf: ObjectIdentifier(controller))
             navigationController.pushViewController(controller, animated: true)
         }
@@ -47,14 +47,14 @@
             _ controllers: [UIViewController], in navigationController: UINavigationController,
             using transition: ScreenTransition
         ) {
-            let delegate = NavigationDelegate.install(self, in: navigationController)
+            let installation = NavigationDelegate.install(self, in: navigationController)
             let old = navigationController.viewControllers
             // The same top controller is no transition.
             if let top = controllers.last, let oldTop = old.last, top !== oldTop {
                 if old.contains(where: { $0 === top }) {
-                    delegate.history.give(transition, toPopOf: ObjectIdentifier(oldTop))
+                    installation.history.give(transition, toPopOf: ObjectIdentifier(oldTop))
                 } else {
-                    delegate.history.give(transition, toPushOf: ObjectIdentifier(top))
+                    installation.history.give(transition, toPushOf: ObjectIdentifier(top))
                 }
             }
             navigationController.setViewControllers(controllers, animated: true)
@@ -65,12 +65,12 @@
             _ transition: ScreenTransition, toPopIn navigationController: UINavigationController,
             _ pop: (UINavigationController) -> Popped?
         ) -> Popped? {
-            let delegate = NavigationDelegate.install(self, in: navigationController)
+            let installation = NavigationDelegate.install(self, in: navigationController)
             if let top = navigationController.topViewController {
-                delegate.history.give(transition, toPopOf: ObjectIdentifier(top))
+                installation.history.give(transition, toPopOf: ObjectIdentifier(top))
             }
             let popped = pop(navigationController)
-            if popped == nil { delegate.history.dropGiven() }
+            if popped == nil { installation.history.dropGiven() }
             return popped
         }
     }

@@ -7,6 +7,7 @@
     /// alive.
     @MainActor public final class TransitionRegistry<Screen: Hashable & Sendable> {
         let name: String
+        let file = ObjectIdentifier(Screen.self)
         let screens: ScreenClasses<Screen>
         let lines: TransitionTable<Screen, ScreenTransition>
         let defaults: TransitionDefaults<Screen, ScreenTransition>
@@ -14,7 +15,6 @@
         let unwinds: [String]
         let reduceMotion: ScreenTransition?
         let engine: (any TransitionEngine)?
-        let gestures = GestureBoard()
         let unwinding = Unwinding()
         let version: Int
 
@@ -46,6 +46,9 @@
 
         /// Lets the registry choose a navigation controller's animations. The controller's own
         /// delegate still gets every call, and is asked if the registry has no animation.
+        ///
+        /// The lines of the registry that was installed last win. Installing a registry again
+        /// changes nothing, also in the middle of a transition.
         public func install(in navigationController: UINavigationController) {
             NavigationDelegate.install(self, in: navigationController)
         }
@@ -56,8 +59,7 @@
         }
 
         /// Lets the registry choose how a controller is presented and dismissed. Call it before
-        /// `present(_:animated:)`. Call it again after a presentation without animation, which
-        /// UIKit does not report: it then adds the gesture that dismisses.
+        /// `present(_:animated:)`.
         public func installForPresentation(of presented: UIViewController) {
             PresentationDelegate.install(self, on: presented)
         }
@@ -83,7 +85,21 @@
         }
 
         /// Adds the gesture of the line for an event to the controller that leaves. `begin` starts
-        /// the transition. If no line has a gesture for the event, an earlier one is removed.
+        /// the transition and gets that controller, which keeps the closure: a closure that captures
+        /// the controller, or one that contains it, keeps both alive for ever.
+        ///
+        /// If no line has a gesture for the event, an earlier one is removed.
+        public func drive<Controller: UIViewController>(
+            _ operation: TransitionOperations, from controller: Controller, to screen: Screen,
+            segue: String? = nil, begin: @escaping @MainActor (Controller) -> Void
+        ) {
+            drive(operation, from: controller, to: screen, segue: segue) { [weak controller] in
+                controller.map { begin($0) }
+            }
+        }
+
+        /// Adds the gesture of the line for an event. `begin` must not capture the controller that
+        /// leaves, nor one that contains it.
         public func drive(
             _ operation: TransitionOperations, from controller: UIViewController, to screen: Screen,
             segue: String? = nil, begin: @escaping @MainActor () -> Void
@@ -96,8 +112,8 @@
             var driver: GestureDriver?
             if let interaction = transition(for: event, containers: containers)?.interaction {
                 driver = GestureDriver(
-                    interaction, of: operation, on: controller, self,
-                    mayStart: { [weak controller] in
+                    interaction, of: operation, on: controller,
+                    mayStart: whenFree { [weak controller] in
                         controller?.viewIfLoaded?.window != nil
                             && controller?.transitionCoordinator == nil
                     }, start: begin)

@@ -41,12 +41,14 @@
             observe()
         }
 
-        /// The topmost controller presented above a controller, or itself.
+        /// The topmost controller presented above a controller, or itself. Alerts and other
+        /// controllers of UIKit do not count: the screen below them is the one that leaves.
         func top(above presented: UIViewController) -> UIViewController {
-            var top = presented
+            var (top, last) = (presented, presented)
             for _ in 0..<64 {
-                guard let next = next(above: top) else { break }
-                top = next
+                guard let next = next(above: last) else { break }
+                last = next
+                if !next.isSystemsOwn { top = next }
             }
             return top
         }

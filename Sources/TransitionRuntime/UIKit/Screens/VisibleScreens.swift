@@ -3,10 +3,13 @@
 
     extension UIViewController {
         /// This controller and its visible children, the outermost first, without presented ones.
-        var visibleChain: [UIViewController] {
+        var visibleChain: [UIViewController] { visibleChain(towards: nil) }
+
+        /// The same. Of several columns the one that contains `target` counts.
+        func visibleChain(towards target: UIViewController?) -> [UIViewController] {
             var chain = [self]
             var last = self
-            while let child = last.visibleChild {
+            while let child = last.visibleChild(towards: target) {
                 chain.append(child)
                 last = child
             }
@@ -33,17 +36,21 @@
         }
 
         /// The only visible child; nil if there are none or several.
-        private var visibleChild: UIViewController? {
+        private func visibleChild(towards target: UIViewController?) -> UIViewController? {
             if let navigation = self as? UINavigationController {
                 return navigation.topViewController
             }
             if let tabs = self as? UITabBarController { return tabs.selectedViewController }
-            if let split = self as? UISplitViewController { return split.viewControllers.last }
+            if let split = self as? UISplitViewController {
+                let around = target?.selfAndContainers ?? []
+                return split.viewControllers.first { column in around.contains { $0 === column } }
+                    ?? split.viewControllers.last
+            }
             guard let view = viewIfLoaded else { return nil }
             let visible = children.filter { child in
                 guard let childView = child.viewIfLoaded else { return false }
                 return childView.isDescendant(of: view) && !childView.isHidden
-                    && childView.alpha > 0
+                    && childView.alpha > 0 && view.shows(childView)
             }
             return visible.count == 1 ? visible.first : nil
         }
@@ -69,6 +76,15 @@
             let type = type(of: self)
             return !plain.contains { $0 == type }
                 && Bundle(for: type).bundlePath.contains("/System/Library/")
+        }
+    }
+
+    extension UIView {
+        /// Whether a view in this one is within its bounds: a drawer or a neighboring page is not.
+        /// What has no size yet will be laid out.
+        fileprivate func shows(_ view: UIView) -> Bool {
+            let frame = view.convert(view.bounds, to: self)
+            return frame.isEmpty || bounds.isEmpty || !frame.intersection(bounds).isEmpty
         }
     }
 #endif

@@ -10,6 +10,8 @@
         private let new: UIViewController
         private let session: TransitionSession
         private let frame: CGRect
+        /// What covered the old controller, in a picture on its view.
+        private let cover: UIView?
         private let completion: (@MainActor () -> Void)?
         private var animator: (any UIViewControllerAnimatedTransitioning)?
         private var isOver = false
@@ -18,10 +20,12 @@
         /// nil if the old controller cannot be replaced now.
         init?(
             _ director: any TransitionDirector, _ old: UIViewController, _ new: UIViewController,
-            _ completion: (@MainActor () -> Void)?
+            under cover: UIView? = nil, _ completion: (@MainActor () -> Void)?
         ) {
+            let request = TransitionRequest.replacement(old, with: new)
             guard old.isPresentedOrRoot, old.transitionCoordinator == nil,
-                let view = old.viewIfLoaded, let window = view.window
+                let view = old.viewIfLoaded, let window = view.window,
+                let decision = Decision(request, [Installation(director)])
             else { return nil }
             self.window = window
             self.old = old
@@ -29,8 +33,9 @@
             self.completion = completion
             containerView = old.presentingViewController == nil ? window : view.superview ?? window
             frame = view.frame
-            let request = TransitionRequest.replacement(old, with: new)
-            session = TransitionSession(director, request, director.ends(of: request))
+            self.cover = cover
+            session = TransitionSession(decision, request)
+            cover.map { view.addSubview($0) }
         }
 
         func start() {
@@ -39,7 +44,7 @@
             }
             // Keeps this object alive until the end; an engine may have only a weak reference.
             session.onEnd = { _ in self.animator = nil }
-            animator = session.begin(given: nil, recorded: nil, app: { nil })
+            animator = session.begin(app: { nil })
             guard let animator else { return completeTransition(true) }
             animator.animateTransition(using: self)
         }
@@ -47,13 +52,14 @@
         func completeTransition(_ didComplete: Bool) {
             guard !isOver else { return }
             isOver = true
+            cover?.removeFromSuperview()
             if didComplete { putInPlace() } else { new.viewIfLoaded?.removeFromSuperview() }
             animator?.animationEnded?(didComplete)
             session.end(completed: didComplete)
         }
 
         private func putInPlace() {
-            AttachedGestures.removeAll(from: old)
+            AttachedGestures.removeReturns(from: old)
             guard let presenter = old.presentingViewController else {
                 window.rootViewController = new
                 completion?()
@@ -112,8 +118,9 @@
         /// Replaces a controller with another, with the animation of the line for `replace`.
         ///
         /// On a navigation stack it is replaced there. Otherwise its outermost container is
-        /// replaced if it is presented, or is the root of a window. In all other cases, and during
-        /// another transition, nothing happens. `completion` is called when the new controller is
+        /// replaced if it is presented, or is the root of a window. What is presented above goes,
+        /// too. In all other cases, and during another transition, nothing happens, and
+        /// ``TransitionReports/handler`` is told. `completion` is called when the new controller is
         /// in place, but not if the replacement is cancelled.
         public func replace(
             _ old: UIViewController, with new: UIViewController,
@@ -121,8 +128,34 @@
         ) {
             if let navigation = old.navigationController {
                 replace(old, with: new, in: navigation, completion)
+            } else if let above = old.outermost.presentedViewController {
+                replace(old.outermost, below: above, with: new, completion)
             } else {
-                Replacement(self, old.outermost, new, completion)?.start()
+                start(Replacement(self, old.outermost, new, completion), of: old)
+            }
+        }
+
+        private func start(_ replacement: Replacement?, of old: UIViewController) {
+            if let replacement { return replacement.start() }
+            TransitionReports.report(
+                "\(name) did not replace \(type(of: old)): it is neither on a navigation stack, "
+                    + "nor presented, nor the root of a window, or another transition is in "
+                    + "progress", about: "replacement of \(type(of: old))")
+        }
+
+        /// The controllers above are dismissed without an animation. Their picture leaves instead.
+        private func replace(
+            _ old: UIViewController, below above: UIViewController, with new: UIViewController,
+            _ completion: (@MainActor () -> Void)?
+        ) {
+            guard above.transitionCoordinator == nil else { return start(nil, of: old) }
+            let window = PresentedStack.shared.top(above: above).viewIfLoaded?.window
+            let picture = window?.snapshotView(afterScreenUpdates: false)
+            picture.map { window?.addSubview($0) }
+            old.dismiss(animated: false) { [self] in
+                let replacement = Replacement(self, old, new, under: picture, completion)
+                if replacement == nil { picture?.removeFromSuperview() }
+                start(replacement, of: old)
             }
         }
 
@@ -130,7 +163,7 @@
             _ old: UIViewController, with new: UIViewController,
             in navigation: UINavigationController, _ completion: (@MainActor () -> Void)?
         ) {
-            guard navigation.transitionCoordinator == nil else { return }
+            guard navigation.transitionCoordinator == nil else { return start(nil, of: old) }
             install(in: navigation)
             let stack = navigation.viewControllers.map { child in
                 old.selfAndContainers.contains { $0 === child } ? new : child

@@ -8,7 +8,11 @@
         private var calls: [(controller: UIViewController, function: String)] = []
 
         /// Sets up the screens whose lines need no arguments.
-        init(_ ends: TransitionEnds, _ director: any TransitionDirector) {
+        init(_ files: [Decision.Part]) {
+            for file in files { add(file.ends, file.director) }
+        }
+
+        private mutating func add(_ ends: TransitionEnds, _ director: any TransitionDirector) {
             var controllers: [UIViewController] = []
             for controller in [ends.from, ends.to] + ends.leaving.visibleChain
                 + ends.coming.visibleChain where !controllers.contains(where: { $0 === controller })

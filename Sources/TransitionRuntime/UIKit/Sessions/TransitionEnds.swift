@@ -69,6 +69,15 @@
             return .tab(from: index(of: from), to: index(of: to)) ?? .tabHigher
         }
 
+        /// The controller on which `present` was called, which is in one of several columns.
+        var source: UIViewController? {
+            switch self {
+            case .presentation(_, _, let source): source
+            case .dismissal(let presented, _): PresentationDelegate.installed(on: presented)?.source
+            case .navigation, .tab, .replacement: nil
+            }
+        }
+
         /// The container in which it takes place, if it is not a parent of the controllers.
         var container: UIViewController? {
             switch self {
@@ -84,6 +93,15 @@
             case .navigation, .tab, .replacement: container
             case .presentation(let presented, _, _), .dismissal(let presented, _): presented
             }
+        }
+
+        /// Whether a coordinator is that of this transition. A navigation controller may push while
+        /// it presents.
+        func isThat(of coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+            if case .dismissal(let presented, _) = self {
+                return coordinator.viewController(forKey: .from) === presented
+            }
+            return coordinator.viewController(forKey: .to) === controllers.coming
         }
 
         /// Whether the controllers are already in the state after it.

@@ -3,16 +3,15 @@
 
     /// One transition from UIKit's request until it is completed, cancelled, or known never to
     /// begin. Everything that was applied for it is reverted then, once.
+    ///
+    /// It belongs to one controller and one registry, whatever is installed or begins meanwhile.
     @MainActor final class TransitionSession {
         /// What made the animation controller.
         enum Renderer { case runtime, engine, app, system }
 
-        let director: any TransitionDirector
         let request: TransitionRequest
-        let ends: TransitionEnds
+        private let decision: Decision
         private(set) var transition: ScreenTransition?
-        /// What to record once it is completed.
-        private(set) var record: TransitionDirector.Recorded?
         private(set) var renderer = Renderer.system
         /// The animation controller of the engine or the app, without its wrapper.
         private(set) weak var original: (any UIViewControllerAnimatedTransitioning)?
@@ -26,40 +25,39 @@
         private var takeOff: [@MainActor () -> Void] = []
         private var screenViews: ScreenViews?
 
-        init(
-            _ director: any TransitionDirector, _ request: TransitionRequest, _ ends: TransitionEnds
-        ) {
-            self.director = director
+        init(_ decision: Decision, _ request: TransitionRequest) {
+            self.decision = decision
             self.request = request
-            self.ends = ends
+            transition = decision.transition
         }
+
+        /// The registry to which it belongs.
+        var director: any TransitionDirector { decision.director }
+        var ends: TransitionEnds { decision.ends }
+        /// What to record once it is completed, and where.
+        var record: (installation: Installation, value: Decision.Recorded)? { decision.record }
 
         /// Chooses the animation, applies its views and returns the animation controller; nil for
         /// UIKit's own animation. `app` asks the previous delegate.
         func begin(
-            given: TransitionDirector.Given?, recorded: TransitionDirector.Recorded?,
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            let isEnginesOwn = director.engine?.hasOwnAnimation(for: request) ?? false
-            let choice =
-                isEnginesOwn
-                ? director.reduced(nil)
-                : director.choice(for: ends, given: given, recorded: recorded)
-            transition = choice.transition
-            record = choice.record
             prepareParticipants()
             transition = transition.map(resolvingSystemZoom)
+            let isEngineBusy =
+                director.engine?.isPlaying == true && transition?.isRuntimesOwn != true
             runHooks(\.beforeGo, \.beforeReturn, \.beforeReappear)
-            if !choice.isReduced, transition?.animation != .system { putOnViews() }
+            if !decision.isReduced, transition?.animation != .system, !isEngineBusy { putOnViews() }
             notifyParticipants { $0.transitionWillBegin(with: $1) }
-            let animator = makeAnimator(isEnginesOwn ? { nil } : app)
+            let animator = makeAnimator(
+                decision.isEnginesOwn ? { nil } : app, isEngineBusy: isEngineBusy)
             if renderer == .runtime || renderer == .engine { keepTopVisible() }
             watch()
             return animator
         }
 
         private func makeAnimator(
-            _ app: () -> (any UIViewControllerAnimatedTransitioning)?
+            _ app: () -> (any UIViewControllerAnimatedTransitioning)?, isEngineBusy: Bool
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             guard transition?.animation != .system else { return nil }
             if transition == nil, let animator = app() {
@@ -67,6 +65,7 @@
                 original = animator
                 return animator
             }
+            if isEngineBusy { return nil }
             if let animator = director.engine?.animationController(for: transition, request) {
                 renderer = .engine
                 original = animator
@@ -84,7 +83,7 @@
             )?
         ) -> (any UIViewControllerInteractiveTransitioning)? {
             if let original, renderer == .app { return app(original) }
-            let driver = director.gestures.driver(for: ends)
+            let driver = GestureDriver.starting(ends)
             // UIKit cannot set a stack interactively, as an engine that drives itself requests.
             if renderer == .engine, ends.operation == .replace, driver == nil { return nil }
             if renderer == .engine, let engine = director.engine, let original,
@@ -93,12 +92,13 @@
                 let controller = engine.interactionController(for: original, request)
                 if controller != nil {
                     self.driver = driver
-                    driver?.drive(by: engine)
+                    driver?.drive(self, by: engine)
                 }
                 return controller.map { WatchedInteraction($0, for: self) }
             }
             guard let driver, transition?.animation != ScreenAnimation.none else { return nil }
             self.driver = driver
+            driver.drive(self)
             return driver.driven
         }
 
@@ -129,7 +129,7 @@
             }
             screenViews = nil
             notifyParticipants { $0.transitionDidEnd(with: $1, completed: completed) }
-            director.didEnd(ends, completed: completed)
+            for part in decision.parts { part.director.didEnd(part.ends, completed: completed) }
             driver?.transitionDidEnd()
             director.engine?.transitionDidEnd(request, completed: completed)
             onEnd?(completed)
@@ -153,10 +153,11 @@
             }
         }
 
-        /// Ends when a coordinator's transition does; false if there is none.
+        /// Ends when its coordinator's transition does; false for none, or for that of another
+        /// transition of the controller.
         @discardableResult
         func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?) -> Bool {
-            guard let coordinator else { return false }
+            guard let coordinator, request.isThat(of: coordinator) else { return false }
             return coordinator.animate(alongsideTransition: nil) { context in
                 self.end(completed: !context.isCancelled)
             }
@@ -165,16 +166,27 @@
 
     extension TransitionSession {
         private func putOnViews() {
-            screenViews = ScreenViews(ends, director)
-            let views = director.views(for: ends)
+            screenViews = ScreenViews(files)
+            // The registry installed last comes last and so wins if two change one view.
+            for part in decision.parts.reversed() { putOnViews(of: part) }
+        }
+
+        private func putOnViews(of part: Decision.Part) {
+            let (views, ends) = (part.director.views(for: part.ends), part.ends)
             guard !views.isEmpty else { return }
             ends.from.loadViewIfNeeded()
             ends.to.loadViewIfNeeded()
             let sides = TransitionSides(
                 from: ends.from, to: ends.to, operation: ends.operation, segue: ends.segue,
                 unwind: ends.unwind)
-            // The narrower comes later and so wins if both change one view.
+            // The narrower comes later and so wins.
             takeOff += views.reversed().map { $0.put(sides) }
+        }
+
+        /// One registry of each file: those of one file share their screens.
+        private var files: [Decision.Part] {
+            var files: Set<ObjectIdentifier> = []
+            return decision.parts.filter { files.insert($0.director.file).inserted }
         }
 
         /// Covers the lowest of several dismissed controllers with a snapshot of the topmost, since
@@ -217,9 +229,15 @@
 
         /// For a return, first those of the screen that leaves, then those of the one that appears.
         private func runHooks(_ go: Hook, _ back: Hook, _ reappear: Hook) {
-            let calls = ends.isReturn ? [(ends.from, back), (ends.to, reappear)] : [(ends.to, go)]
-            for (controller, hook) in calls {
-                for hooks in director.hooks(of: controller) { hooks[keyPath: hook]?(controller) }
+            for part in files {
+                let ends = part.ends
+                let calls =
+                    ends.isReturn ? [(ends.from, back), (ends.to, reappear)] : [(ends.to, go)]
+                for (controller, hook) in calls {
+                    for hooks in part.director.hooks(of: controller) {
+                        hooks[keyPath: hook]?(controller)
+                    }
+                }
             }
         }
     }

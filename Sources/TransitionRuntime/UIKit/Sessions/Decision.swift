@@ -1,0 +1,158 @@
+#if canImport(UIKit)
+    import UIKit
+
+    /// One registry on one controller, with its records there.
+    @MainActor final class Installation {
+        let director: any TransitionDirector
+        /// The returns of the screens that the registry opened there, and an animation passed in a
+        /// call.
+        var history = NavigationHistory<ObjectIdentifier, ScreenTransition>()
+
+        init(_ director: any TransitionDirector) { self.director = director }
+    }
+
+    /// What the registries of one controller say about a request.
+    ///
+    /// The line of the registry that was installed last wins, then the lines of older ones, then
+    /// the defaults in the same order. If nothing decides, the transition belongs to the registry
+    /// installed last of those that declare one of its screens.
+    @MainActor struct Decision {
+        typealias Given = NavigationHistory<ObjectIdentifier, ScreenTransition>.Given
+        typealias Recorded = NavigationHistory<ObjectIdentifier, ScreenTransition>.Return
+
+        /// One registry with its ends of the request.
+        @MainActor struct Part {
+            let installation: Installation
+            let ends: TransitionEnds
+            var director: any TransitionDirector { installation.director }
+            var defaultTransition: ScreenTransition? { director.defaultTransition(for: ends) }
+        }
+
+        /// All registries, the one installed last first.
+        let parts: [Part]
+        /// The registry to which the transition belongs: its engine plays it.
+        private(set) var owner: Part
+        /// nil if nothing decides.
+        private(set) var transition: ScreenTransition?
+        /// Whether it replaces an animation because of Reduce Motion.
+        private(set) var isReduced = false
+        /// Whether the call passed an animation to the owner's engine.
+        private(set) var isEnginesOwn = false
+        /// What to record for the return, and where; nil if there is no return, or if nothing
+        /// decided.
+        private(set) var record: (installation: Installation, value: Recorded)?
+
+        var director: any TransitionDirector { owner.director }
+        var ends: TransitionEnds { owner.ends }
+
+        /// nil without a registry. `asksEngines` is false for what has not been requested yet.
+        init?(
+            _ request: TransitionRequest, _ installations: [Installation],
+            asksEngines: Bool = true, given: (Installation) -> Given? = { _ in nil },
+            recorded: (Installation) -> Recorded? = { _ in nil }
+        ) {
+            parts = installations.map {
+                Part(installation: $0, ends: $0.director.ends(of: request))
+            }
+            guard let newest = parts.first else { return nil }
+            owner = parts.first { $0.director.declaresEnd(of: $0.ends) } ?? newest
+            let calls = parts.map { given($0.installation) }
+            if asksEngines, let part = Self.partWithCall(request, parts) {
+                owner = part
+                isEnginesOwn = true
+            } else {
+                decide(calls, parts.map { recorded($0.installation) })
+            }
+            reduceMotion()
+        }
+
+        /// The registry whose engine got an animation in the call. Registries of one file share
+        /// their engine, which is asked once.
+        private static func partWithCall(_ request: TransitionRequest, _ parts: [Part]) -> Part? {
+            var asked: [any TransitionEngine] = []
+            return parts.first { part in
+                guard let engine = part.director.engine, !engine.isPlaying,
+                    !asked.contains(where: { $0 === engine })
+                else { return false }
+                asked.append(engine)
+                return engine.hasOwnAnimation(for: request)
+            }
+        }
+
+        private mutating func decide(_ given: [Given?], _ recorded: [Recorded?]) {
+            let answers = zip(parts, zip(given, recorded)).compactMap { part, records in
+                Answer(part, records.0, records.1)
+            }
+            // The first of the lowest rank: the registry installed last.
+            let answer = answers.min { $0.rank.rawValue < $1.rank.rawValue }
+            transition = answer?.line.content
+            if let answer { owner = answer.part }
+            if transition == nil,
+                let other = parts.first(where: { $0.defaultTransition != nil })
+            {
+                owner = other
+                transition = other.defaultTransition
+            }
+            let recorder = answer?.part ?? owner
+            guard let back = recorder.ends.undoing, answer != nil || transition != nil else {
+                return
+            }
+            // The record is never that of Reduce Motion, which replaces the winner.
+            let returning =
+                answer.map(\.line.returning) ?? recorder.director.defaultTransition(for: back)
+            record = (
+                recorder.installation,
+                Recorded(
+                    animation: returning, origin: ObjectIdentifier(recorder.ends.origin),
+                    isOfDefault: answer == nil)
+            )
+        }
+
+        /// What a registry says, apart from its defaults.
+        @MainActor private struct Answer {
+            enum Rank: Int { case call, line, recordedDefault }
+
+            let part: Part
+            let line: LineAnswer<ScreenTransition>
+            let rank: Rank
+
+            /// An animation passed in a call; a line that names the operation; on return to the
+            /// screen that opened this one, the record; else the line for these two screens, or the
+            /// record. nil for none of them.
+            init?(_ part: Part, _ given: Given?, _ recorded: Recorded?) {
+                self.part = part
+                let line = part.director.line(for: part.ends)
+                if let given {
+                    rank = .call
+                    self.line = LineAnswer(
+                        content: given.animation,
+                        returning: given.returning ?? given.animation.opposite)
+                } else if let recorded, line?.isNamed != true,
+                    line == nil || recorded.origin == ObjectIdentifier(part.ends.origin)
+                {
+                    rank = recorded.isOfDefault ? .recordedDefault : .line
+                    self.line = LineAnswer(content: recorded.animation)
+                } else if let line {
+                    rank = .line
+                    self.line = line
+                } else {
+                    return nil
+                }
+            }
+        }
+
+        /// Replaces the winner, or the engine's choice, while Reduce Motion is on.
+        private mutating func reduceMotion() {
+            guard var calm = director.reduceMotion, UIAccessibility.isReduceMotionEnabled,
+                transition != nil || director.engine != nil
+            else { return }
+            switch transition?.animation {
+            case .system?, ScreenAnimation.none?: return
+            default:
+                calm.interaction = calm.interaction ?? transition?.interaction
+                transition = calm
+                isReduced = true
+            }
+        }
+    }
+#endif
