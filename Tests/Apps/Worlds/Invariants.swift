@@ -56,13 +56,7 @@ import UIKit
     }
 
     /// Hero leaves a picture of the presenter, and does not follow where sizes change.
-    private static var isHero: Bool {
-        #if ENGINE_HERO || ENGINE_SDOSHERO
-            true
-        #else
-            false
-        #endif
-    }
+    private static var isHero: Bool { Player.isHero }
 
     /// Each container shows its own screen, where that belongs, and nothing else.
     private func places() -> String? {
@@ -87,14 +81,16 @@ import UIKit
         return nil
     }
 
-    private var isSizeUnsure: Bool { Self.isHero && player.hasResizedInMotion }
+    /// UIKit lays out the screen that a library has left in another place.
+    private var isSizeUnsure: Bool {
+        Player.isLibrary && (player.isSizeUnsure || !Self.isHero)
+    }
 
     private func shows(_ container: UIViewController, _ top: UIView) -> String? {
         let name = label(of: container)
         guard let view = container.view else { return nil }
         let others = view.subviews.filter { $0 !== top }
-        let isCovered = container.outermostParent.presentedViewController != nil
-        if top.superview !== view || !others.isEmpty && !(Self.isHero && isCovered) {
+        if top.superview !== view || !others.isEmpty && !isSizeUnsure {
             return "\(name) shows \(view.subviews.count) views, or not its own"
         }
         if isSizeUnsure { return nil }
@@ -123,6 +119,8 @@ import UIKit
         }
         for room in Census.current.living where room.parent == nil {
             guard room.presentingViewController == nil, room.view.window == nil else { continue }
+            // The app's own `drive` is known to those only that contain the screen.
+            if book.drives[room.number] != nil { continue }
             let found = (room.view.gestureRecognizers ?? []).compactMap(\.kind)
             if !found.isEmpty {
                 return "\(label(of: room)) is nowhere and has the gestures \(found)"
@@ -147,6 +145,8 @@ import UIKit
     /// Screens look as the app has set them.
     private func looks() -> String? {
         for room in Census.current.living where room.isViewLoaded {
+            // Hero hides what it has a picture of.
+            if Self.isHero, room.outermostParent.presentedViewController != nil { continue }
             let look = book.looks[room.number] ?? Book.Look()
             let (view, layer) = (room.view ?? UIView(), room.view.layer)
             let white = view.backgroundColor?.cgColor.components?.first ?? -1
@@ -189,7 +189,11 @@ import UIKit
                 world.flush()
                 return leaks(isFlushed: true)
             }
-            return "\(entry.name) is still alive"
+            let names = Census.current.entries.filter {
+                $0.object.map { !alive.contains(ObjectIdentifier($0)) } ?? false
+            }
+            .map(\.name)
+            return "\(entry.name) is still alive, of \(names)"
         }
         return nil
     }

@@ -16,8 +16,9 @@ import UIKit
         weak var view: UIView?
     }
 
-    /// Whether a window or a tab changed its size while something moved: Hero does not follow.
-    private(set) var hasResizedInMotion = false
+    /// Whether a window or a tab changed its size while something moved, or something was presented:
+    /// Hero puts the next screen where that was.
+    private(set) var isSizeUnsure = false
 
     init(_ world: any World) { self.world = world }
 
@@ -40,6 +41,23 @@ import UIKit
         ]
         return ends.contains { $0?.parent === container }
             || coordinator.containerView === container.view
+    }
+
+    /// Whether a library moves views, and shows them afterwards as it knew them before.
+    static var isLibrary: Bool {
+        #if ENGINE_UIKIT
+            false
+        #else
+            true
+        #endif
+    }
+
+    static var isHero: Bool {
+        #if ENGINE_HERO || ENGINE_SDOSHERO
+            true
+        #else
+            false
+        #endif
     }
 
     /// Whether no transition runs, no finger is down and nothing waits.
@@ -90,8 +108,9 @@ import UIKit
 
     /// Does a step; says what was done, or nil if it is not possible now.
     func play(_ step: Step) -> String? {
-        if [.resize, .tap, .select, .removeTab].contains(step.kind), !isQuiet {
-            hasResizedInMotion = true
+        let resizes: [Step.Kind] = [.resize, .tap, .select, .removeTab]
+        if resizes.contains(step.kind) && !isQuiet || controllers.contains(where: \.isPresented) {
+            isSizeUnsure = true
         }
         let text = act(step) ?? act(step.spare) ?? act(step.last)
         if text != nil { world.breathe() }
@@ -327,6 +346,8 @@ import UIKit
         let index = step.b % all.count
         if step.kind == .tap {
             guard tabs.isShown else { return nil }
+            // Without the runtime as its delegate nobody forbids it.
+            if isChanging(tabs), book.places[tabs.number]?.isDetached != false { return nil }
             world.tap(index, of: tabs)
             return "tap tab \(index) of \(label(of: tabs))"
         }
@@ -593,6 +614,8 @@ import UIKit
             look.corner = CGFloat(step.c % 10) + 1
             layer.cornerRadius = look.corner
         case 2:
+            // Libraries hide views and show them as they were.
+            if Self.isLibrary, !isQuiet { return nil }
             look.alpha = CGFloat(step.c % 5 + 5) / 10
             room.view.alpha = look.alpha
         case 3:
@@ -662,5 +685,7 @@ import UIKit
 }
 
 extension UIViewController {
+    /// Whether it is presented itself, and not by one of its containers.
+    var isPresented: Bool { parent == nil && presentingViewController != nil }
     var outermostParent: UIViewController { parent?.outermostParent ?? self }
 }

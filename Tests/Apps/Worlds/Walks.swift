@@ -23,7 +23,8 @@ extension Walk {
         outcome.journal = world.journal
         guard outcome.failure == nil else { return outcome }
         player.end()
-        if Census.current.entries.contains(where: { $0.object != nil }) { world.flush() }
+        let isLeft = Census.current.entries.contains { $0.object != nil }
+        if isLeft || player.isSizeUnsure { world.flush() }
         let left = Census.current.entries.first { $0.object != nil }
         outcome.failure = left.map { "\($0.name) is still alive after the end" }
         return outcome
@@ -38,6 +39,7 @@ extension Walk {
             outcome.failure =
                 invariants.always() ?? (step.kind == .settle ? invariants.settled() : nil)
                 ?? (player.isQuiet ? invariants.quiet() : nil)
+                ?? (Walks.isMistaken && text.contains("push") ? "a push is forbidden" : nil)
             if outcome.failure != nil { return }
         }
         outcome.steps.append(player.settle())
@@ -48,10 +50,6 @@ extension Walk {
 /// The shortest walk that breaks the same invariant. Each try is a process of its own: a broken walk
 /// may leave anything behind.
 @MainActor struct Shrink {
-    private let program: String
-
-    init() { program = CommandLine.arguments[0] }
-
     func shortest(of walk: Walk) -> (walk: Walk, failure: String) {
         var best = walk
         guard var failure = failure(of: walk) else {
@@ -95,7 +93,7 @@ extension Walk {
     }
 
     private func failure(of walk: Walk) -> String? {
-        let (status, output) = run(program, ["walk", walk.text])
+        let (status, output) = Walks.repeated(["walk", walk.text])
         if status == 0 { return nil }
         let lines = output.split(separator: "\n")
         return lines.last { $0.hasPrefix("broken: ") }.map { String($0.dropFirst(8)) }
@@ -128,6 +126,15 @@ private func say(_ line: String) {
 }
 
 @MainActor enum Walks {
+    /// Whether a push breaks an invariant: for the test of what is reported then.
+    static let isMistaken = CommandLine.arguments.last == "mistake"
+    private static var rest: [String] { isMistaken ? ["mistake"] : [] }
+
+    /// This program with other arguments.
+    static func repeated(_ arguments: [String], seconds: Double = 20) -> (Int32, String) {
+        run(CommandLine.arguments[0], arguments + rest, seconds: seconds)
+    }
+
     /// `walk TEXT` or `walk SEED STEPS`: plays one and prints its steps.
     static func one(_ arguments: [String]) {
         let numbers = arguments.compactMap { Int($0) }
@@ -152,7 +159,9 @@ private func say(_ line: String) {
         guard numbers.count == 3 else { return say("part SEED COUNT STEPS") }
         for seed in numbers[0]..<(numbers[0] + numbers[1]) {
             say("\(seed)")
-            if Walk(seed: seed, steps: numbers[2]).play().failure != nil { exit(1) }
+            guard let failure = Walk(seed: seed, steps: numbers[2]).play().failure else { continue }
+            say("broken: \(failure)")
+            exit(1)
         }
     }
 
@@ -166,29 +175,32 @@ private func say(_ line: String) {
         var (seed, broken) = (numbers[0], 0)
         var shown: Set<String> = []
         while seed < end {
-            let (status, output) = run(
-                CommandLine.arguments[0], ["part", "\(seed)", "\(end - seed)", "\(numbers[2])"],
+            let (status, output) = repeated(
+                ["part", "\(seed)", "\(end - seed)", "\(numbers[2])"],
                 seconds: 3600)
             if status == 0 { break }
             let lines = output.split(separator: "\n")
             seed = lines.compactMap { Int($0) }.last ?? seed
             broken += 1
             let walk = Walk(seed: seed, steps: numbers[2])
-            report(walk, seed, most, &shown)
+            let told = lines.last { $0.hasPrefix("broken: ") }.map { String($0.dropFirst(8)) }
+            report(walk, seed, told ?? "it crashes", most, &shown)
             seed += 1
         }
         say("\(numbers[1]) walks, \(broken) broken")
         if broken > 0 { exit(1) }
     }
 
-    private static func report(_ walk: Walk, _ seed: Int, _ most: Int, _ shown: inout Set<String>) {
-        if shown.count >= most { return }
-        let (short, failure) = Shrink().shortest(of: walk)
-        guard shown.insert(Shrink.kind(failure)).inserted else {
-            return say("seed \(seed): \(failure), as before")
+    private static func report(
+        _ walk: Walk, _ seed: Int, _ told: String, _ most: Int, _ shown: inout Set<String>
+    ) {
+        if shown.contains(Shrink.kind(told)) || shown.count >= most {
+            return say("seed \(seed): \(told)")
         }
-        say("seed \(seed): \(failure)")
-        let (_, output) = run(CommandLine.arguments[0], ["walk", short.text])
+        let (short, failure) = Shrink().shortest(of: walk)
+        shown.insert(Shrink.kind(told))
+        say("seed \(seed): \(failure)\(failure == told ? "" : " (\(told))")")
+        let (_, output) = repeated(["walk", short.text])
         for line in output.split(separator: "\n") where line.hasPrefix("  ") {
             say(String(line))
         }
