@@ -45,11 +45,17 @@ import UIKit
     /// The columns in which the app called `present`, or what is there instead of columns.
     var sources: [Int: Source] = [:]
     struct Source { weak var column: UIViewController? }
+    /// What the registry has promised to call, and has not called yet.
+    var promises: [String] = []
+    /// What a step has seen and must not be.
+    var mistakes: [String] = []
     /// Screens whose gestures the manual does not promise.
     var unsure: Set<Int> = []
     /// The forward gestures that the app has asked for, by screen.
     var drives: [Int: [Int]] = [:]
     var looks: [Int: Look] = [:]
+    /// How far tables are scrolled.
+    var offsets: [Int: CGFloat] = [:]
     var ears: [Ear] = []
     /// Strong: the app's own variables.
     var delegates: [NSObject] = []

@@ -9,7 +9,7 @@ import UIKit
     /// What holds after every step.
     func always() -> String? {
         if let complaint = world.complaints.first { return complaint }
-        if let mistake = Census.current.mistakes.first { return mistake }
+        if let mistake = (Census.current.mistakes + book.mistakes).first { return mistake }
         return calls()
     }
 
@@ -24,7 +24,8 @@ import UIKit
         for one in player.controllers where one.transitionCoordinator != nil {
             return "\(label(of: one)) is still in a transition"
         }
-        return world.isIdle ? nil : "something still runs"
+        if !world.isIdle { return "something still runs" }
+        return book.promises.first.map { "the completion of \($0) does not come" }
     }
 
     /// Each call that UIKit makes reaches each delegate of the app once.
@@ -159,6 +160,11 @@ import UIKit
             }
             if layer.shadowOpacity != look.shadow {
                 return "\(room.label)'s shadow is \(layer.shadowOpacity)"
+            }
+            if let table = view as? UITableView,
+                table.contentOffset.y != book.offsets[room.number] ?? 0
+            {
+                return "\(room.label) is scrolled to \(table.contentOffset.y)"
             }
             if !view.transform.isIdentity { return "\(room.label) is transformed" }
             #if ENGINE_HERO || ENGINE_SDOSHERO

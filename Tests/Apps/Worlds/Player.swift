@@ -148,6 +148,8 @@ import UIKit
         case .escape: escape(step)
         case .openWindow: openWindow(step)
         case .closeWindow: closeWindow(step)
+        case .replaceRoot: replaceRoot(step)
+        case .scroll: scroll(step)
         }
     }
 
@@ -282,8 +284,31 @@ import UIKit
         let index = step.b % registries.count
         let fresh = Page.photo.make()
         book.install(index, in: stack.number)
-        registries[index].replace(old, fresh) {}
+        let promise = "replace \(label(of: old))"
+        book.promises.append(promise)
+        registries[index].replace(old, fresh) { [weak book] in
+            book?.promises.removeAll { $0 == promise }
+        }
         return "\(registries[index].name).replace(\(label(of: old)), with: \(fresh.label))"
+    }
+
+    /// A window's root or a presented screen, which others may cover.
+    private func replaceRoot(_ step: Step) -> String? {
+        guard isQuiet else { return nil }
+        let outer = controllers.filter { $0.parent == nil && !($0 is UIAlertController) }
+        guard let old = pick(outer, step.a) else { return nil }
+        let index = step.b % registries.count
+        let isRoot = old.presentingViewController == nil
+        let new: UIViewController = isRoot ? stack(.list) : Page.card.make()
+        let promise = "replace \(label(of: old))"
+        book.promises.append(promise)
+        if !isRoot { book.modals[number(of: new)] = [index] }
+        registries[index].replace(old, new) { [weak book] in
+            book?.promises.removeAll { $0 == promise }
+        }
+        // UIKit does not know of it, and so lets other things begin.
+        world.wait(3)
+        return "\(registries[index].name).replace(\(label(of: old)), with: \(label(of: new)))"
     }
 
     // MARK: Presentations
@@ -313,6 +338,8 @@ import UIKit
             book.modals[key] = [index]
         }
         book.present(key, room, from: source)
+        // UIKit tells nobody in which column that was.
+        if !isInstalled, source.outermostParent is UISplitViewController { book.unsure.insert(key) }
         source.present(presented, animated: true)
         let name = isInstalled ? ", \(registries[index].name)" : ""
         return "\(source.label).present(\(label(of: presented)) \(room.label)\(name))"
@@ -420,6 +447,11 @@ import UIKit
             let isDown = fingers.contains { $0.recognizer === one.recognizer }
             if isDown { return nil }
             if world.touch(one.recognizer, movement(swipe, 0.01, .began, in: one.view)) {
+                if swipe == .pan(.down), let table = one.view as? UITableView,
+                    table.contentOffset.y > 1
+                {
+                    book.mistakes.append("\(Self.owner(of: table)) does not scroll")
+                }
                 fingers.append(
                     Finger(
                         recognizer: one.recognizer, swipe: swipe, distance: 0.01, view: one.view))
@@ -444,7 +476,11 @@ import UIKit
         case .move:
             fingers[index].distance = CGFloat(step.b % 11) / 10
             let touch = movement(swipe, fingers[index].distance, .changed, in: fingers[index].view)
-            if !world.touch(recognizer, touch) { fingers.remove(at: index) }
+            if !world.touch(recognizer, touch) {
+                fingers.remove(at: index)
+            } else if let text = progress(of: fingers[index], before: touch) {
+                book.mistakes.append(text)
+            }
             return "\(swipe) moves to \(CGFloat(step.b % 11) / 10) on \(place)"
         case .lift:
             let distance = step.b % 3 == 0 ? fingers[index].distance : CGFloat(step.b % 11) / 10
@@ -459,6 +495,20 @@ import UIKit
             _ = world.touch(recognizer, touch)
             return "\(swipe) is cancelled on \(place)"
         }
+    }
+
+    /// A finger is as far as it has moved over its own view.
+    private func progress(of finger: Finger, before touch: Touch) -> String? {
+        guard !Self.isLibrary, let way = finger.swipe.way, let view = finger.view,
+            let owner = view.next as? UIViewController, fingers.count == 1,
+            let coordinator = owner.transitionCoordinator, coordinator.isInteractive
+        else { return nil }
+        // Down and up over the height, left and right over the width.
+        let size = view.bounds.size
+        let part = way.x != 0 ? touch.x / way.x / size.width : touch.y / way.y / size.height
+        let found = coordinator.percentComplete
+        return abs(found - min(max(part, 0), 1)) < 1e-6
+            ? nil : "\(Self.owner(of: view)) is at \(found) with the finger at \(part)"
     }
 
     private func flick(_ step: Step) -> String? {
@@ -555,7 +605,10 @@ import UIKit
         let places: [UIViewController] = stacks + tabBars
         if step.kind == .silence {
             guard !book.delegates.isEmpty else { return nil }
-            book.delegates.remove(at: step.a % book.delegates.count)
+            let gone = book.delegates.remove(at: step.a % book.delegates.count)
+            // UIKit has no delegate until the next `install`.
+            for place in stacks where place.delegate === gone { detach(place.number) }
+            for place in tabBars where place.delegate === gone { detach(place.number) }
             return "the app lets go of a delegate"
         }
         guard let place = pick(places, step.a) else { return nil }
@@ -582,6 +635,11 @@ import UIKit
         (place as? StackController)?.delegate = listener as? any UINavigationControllerDelegate
         (place as? TabsController)?.delegate = listener as? any UITabBarControllerDelegate
         return "\(label(of: place)).delegate = \(type(of: listener))"
+    }
+
+    private func detach(_ place: Int) {
+        book.ears.removeAll { $0.place == place }
+        book.places[place]?.isDetached = true
     }
 
     private func allowSwipe(_ step: Step) -> String? {
@@ -637,6 +695,15 @@ import UIKit
         table.first += 3
         world.recycle(table.tableView)
         return "\(table.label) scrolls"
+    }
+
+    private func scroll(_ step: Step) -> String? {
+        let tables = rooms.compactMap { $0 as? TableController }.filter(\.isShown)
+        guard let table = pick(tables, step.a) else { return nil }
+        let offset: CGFloat = step.b % 2 == 0 ? 60 : 0
+        table.tableView.contentOffset.y = offset
+        book.offsets[table.number] = offset
+        return "\(table.label) is at \(offset)"
     }
 
     private func keep(_ step: Step) -> String? {

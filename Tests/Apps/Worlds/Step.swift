@@ -8,6 +8,7 @@ struct Step {
         case wait, settle, resize
         case listen, wrap, silence, allowSwipe
         case look, recycle, keep, pushKept, drive, escape, openWindow, closeWindow
+        case replaceRoot, scroll
     }
 
     var kind: Kind

@@ -111,7 +111,7 @@ extension UIViewController {
         presented.isBeingPresented = false
         (presented.presenting, presenting) = (nil, nil)
         if isDone {
-            if presented.view.superview == nil {
+            if !presented.view.isDescendant(of: container) {
                 // The container may have another size by now.
                 presented.view.frame =
                     presented.presentation?.frameOfPresentedViewInContainerView
