@@ -14,6 +14,7 @@ import UIKit
         var pending: (room: Int, record: Return?)?
         /// What the app has set on UIKit's own swipe.
         var isSwipeEnabled = true
+        weak var swipeDelegate: NSObject?
     }
 
     /// The gesture of a return, and the screen that it goes to.

@@ -5,8 +5,9 @@ import UIKit
 final class DoubleWorld: World {
     private var windows: [UIWindow] = []
 
-    init(asksBeforeDismissingAbove: Bool, sendsBothTabMethods: Bool) {
+    init(asksBeforeDismissingAbove: Bool, sendsBothTabMethods: Bool, version: String) {
         Stage.reset()
+        Stage.systemVersion = version
         Stage.asksBeforeDismissingAbove = asksBeforeDismissingAbove
         Stage.sendsBothTabMethods = sendsBothTabMethods
     }

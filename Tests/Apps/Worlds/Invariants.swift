@@ -135,9 +135,14 @@ import UIKit
         for stack in player.stacks {
             let place = book.places[stack.number]
             guard place?.isDetached != true, !player.isClaimed(stack) else { continue }
-            let found = stack.interactivePopGestureRecognizer?.isEnabled
-            if found != (place?.isSwipeEnabled ?? true) {
-                return "UIKit's swipe of \(label(of: stack)) is \(found == true ? "on" : "off")"
+            for (index, swipe) in stack.systemSwipes.enumerated() {
+                if swipe.isEnabled != (place?.isSwipeEnabled ?? true) {
+                    let name = ["UIKit's swipe", "UIKit's swipe from anywhere"][index]
+                    return "\(name) of \(label(of: stack)) is \(swipe.isEnabled ? "on" : "off")"
+                }
+            }
+            if stack.interactivePopGestureRecognizer?.delegate !== place?.swipeDelegate {
+                return "UIKit's swipe of \(label(of: stack)) has another delegate"
             }
         }
         return nil

@@ -145,3 +145,8 @@ final class WrappingListener: NSObject, Listener, UINavigationControllerDelegate
         tabs?.tabBarController?(tabBarController, didSelect: viewController)
     }
 }
+
+/// The app's delegate of UIKit's own swipe back.
+final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}

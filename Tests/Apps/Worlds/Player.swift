@@ -537,7 +537,7 @@ import UIKit
 
     private func systemSwipe(_ step: Step) -> String? {
         guard fingers.count < 2, let stack = pick(stacks.filter(\.isShown), step.a),
-            let recognizer = stack.interactivePopGestureRecognizer,
+            let recognizer = pick(stack.systemSwipes, step.b),
             world.touch(recognizer, movement(.edge(.left), 0.01, .began, in: stack.view))
         else { return nil }
         fingers.append(
@@ -646,9 +646,17 @@ import UIKit
         guard let stack = pick(mostly(quietStacks, step), step.a) else { return nil }
         // While a line of ours has a gesture there, it is not the app's.
         guard isQuiet, !isClaimed(stack) else { return nil }
+        if step.b % 3 == 2 {
+            let delegate = SwipeDelegate()
+            Census.current.add(delegate, "swipe's delegate")
+            book.delegates.append(delegate)
+            book.places[stack.number, default: Book.Place()].swipeDelegate = delegate
+            stack.interactivePopGestureRecognizer?.delegate = delegate
+            return "\(label(of: stack)).interactivePopGestureRecognizer.delegate = the app's"
+        }
         let isOn = step.b % 2 == 0
         book.places[stack.number, default: Book.Place()].isSwipeEnabled = isOn
-        stack.interactivePopGestureRecognizer?.isEnabled = isOn
+        for swipe in stack.systemSwipes { swipe.isEnabled = isOn }
         return "\(label(of: stack)).interactivePopGestureRecognizer.isEnabled = \(isOn)"
     }
 
@@ -748,6 +756,13 @@ import UIKit
             stack.accessibilityPerformEscape()
         else { return nil }
         return "VoiceOver's escape in \(label(of: stack))"
+    }
+}
+
+extension UINavigationController {
+    /// UIKit's own: from the edge, and since iOS 26 from anywhere.
+    var systemSwipes: [UIGestureRecognizer] {
+        [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer].compactMap(\.self)
     }
 }
 

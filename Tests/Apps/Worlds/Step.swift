@@ -89,7 +89,7 @@ struct Walk {
         var random = Random(seed: seed)
         let windowCount = [1, 1, 1, 2, 2, 3][random.next(6)]
         windows = (0..<windowCount).map { _ in random.next(30) }
-        habits = random.next(4)
+        habits = random.next(8)
         // An app installs first, mostly, and shows some screens.
         let first = (0..<min(count, random.next(7))).map { index in
             var step = Step(&random)

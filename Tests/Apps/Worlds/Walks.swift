@@ -16,7 +16,8 @@ extension Walk {
         Census.current = Census()
         TransitionReports.handler = { _ in }
         let world = DoubleWorld(
-            asksBeforeDismissingAbove: habits % 2 == 1, sendsBothTabMethods: habits / 2 % 2 == 0)
+            asksBeforeDismissingAbove: habits % 2 == 1, sendsBothTabMethods: habits / 2 % 2 == 0,
+            version: habits / 4 % 2 == 0 ? "18.0" : "26.0")
         let player = Player(world)
         var outcome = Outcome()
         play(player, &outcome)
