@@ -39,7 +39,13 @@
             animationControllerFor operation: UINavigationController.Operation,
             from: UIViewController, to: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            once(to, otherwise: nil) {
+            pass(to, otherwise: nil) { next, isFirst in
+                let app = unlessEngine(next) as? any UINavigationControllerDelegate
+                let appsAnimation = { () -> (any UIViewControllerAnimatedTransitioning)? in
+                    app?.navigationController?(
+                        navigationController, animationControllerFor: operation, from: from, to: to)
+                }
+                guard isFirst else { return appsAnimation() }
                 wasPassedBy = false
                 let request = TransitionRequest.navigation(
                     navigationController, operation, from: from, to: to)
@@ -53,11 +59,7 @@
                     },
                     recorded: {
                         isPop ? $0.history.returning(from: ObjectIdentifier(from)) : nil
-                    }
-                ) {
-                    (appsDelegate as? any UINavigationControllerDelegate)?.navigationController?(
-                        navigationController, animationControllerFor: operation, from: from, to: to)
-                }
+                    }, app: appsAnimation)
             }
         }
 
@@ -65,11 +67,18 @@
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            once(animationController, otherwise: nil) {
-                session?.interactionController { original in
-                    (appsDelegate as? any UINavigationControllerDelegate)?.navigationController?(
+            pass(animationController, otherwise: nil) { next, isFirst in
+                let app = unlessEngine(next) as? any UINavigationControllerDelegate
+                let appsInteraction = {
+                    (original: any UIViewControllerAnimatedTransitioning) -> (
+                        any UIViewControllerInteractiveTransitioning
+                    )? in
+                    app?.navigationController?(
                         navigationController, interactionControllerFor: original)
                 }
+                return isFirst
+                    ? session?.interactionController(app: appsInteraction)
+                    : appsInteraction(animationController)
             }
         }
 
@@ -77,13 +86,13 @@
             _ navigationController: UINavigationController, willShow controller: UIViewController,
             animated: Bool
         ) {
-            once(controller, otherwise: ()) {
+            pass(controller, otherwise: ()) { next, isFirst in
                 // An engine that has since become the delegate calls the previous delegate itself.
                 if isEngines {
                     wasPassedBy = true
                     retakeFront()
                 }
-                session?.follow(navigationController.transitionCoordinator)
+                if isFirst { session?.follow(navigationController.transitionCoordinator) }
                 (next as? any UINavigationControllerDelegate)?.navigationController?(
                     navigationController, willShow: controller, animated: animated)
             }
@@ -93,9 +102,11 @@
             _ navigationController: UINavigationController, didShow controller: UIViewController,
             animated: Bool
         ) {
-            once(controller, otherwise: ()) {
-                session.map { $0.end(completed: $0.ends.coming === controller) }
-                update(unlessChanging: false)
+            pass(controller, otherwise: ()) { next, isFirst in
+                if isFirst {
+                    session.map { $0.end(completed: $0.ends.coming === controller) }
+                    update(unlessChanging: false)
+                }
                 (next as? any UINavigationControllerDelegate)?.navigationController?(
                     navigationController, didShow: controller, animated: animated)
             }
@@ -130,11 +141,17 @@
 
         override var controllers: [UIViewController] { navigationController?.viewControllers ?? [] }
 
+        /// The screens that the return from the top would leave and show.
+        override var surroundings: [UIViewController] {
+            controllers.suffix(2).flatMap(\.visibleChain)
+        }
+
         override func didChange(_ stack: [UIViewController], gone: [UIViewController]) {
             for controller in gone {
-                AttachedGestures.removeReturns(from: controller)
+                AttachedGestures.leave(controller)
                 OpeningSegue.set(nil, on: controller)
             }
+            for controller in stack { AttachedGestures.existing(on: controller)?.enter() }
             for one in installations { one.history.set(stack.map { ObjectIdentifier($0) }) }
             setGestures(stack)
         }

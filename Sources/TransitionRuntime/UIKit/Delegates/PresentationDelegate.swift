@@ -68,54 +68,63 @@
 
         // MARK: Transitions
 
-        private var appsOwn: (any UIViewControllerTransitioningDelegate)? {
-            appsDelegate as? any UIViewControllerTransitioningDelegate
+        private func app(_ next: NSObject?) -> (any UIViewControllerTransitioningDelegate)? {
+            unlessEngine(next) as? any UIViewControllerTransitioningDelegate
         }
 
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController,
             source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            once(presented, otherwise: nil) {
-                self.source = source
-                return begin(
-                    .presentation(presented: presented, presenting: presenting, source: source)
-                ) {
-                    appsOwn?.animationController?(
+            pass(presented, otherwise: nil) { next, isFirst in
+                let app = app(next)
+                let appsAnimation = { () -> (any UIViewControllerAnimatedTransitioning)? in
+                    app?.animationController?(
                         forPresented: presented, presenting: presenting, source: source)
                 }
+                guard isFirst else { return appsAnimation() }
+                self.source = source
+                return begin(
+                    .presentation(presented: presented, presenting: presenting, source: source),
+                    app: appsAnimation)
             }
         }
 
         func animationController(
             forDismissed dismissed: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            once(dismissed, otherwise: nil) {
+            pass(dismissed, otherwise: nil) { next, isFirst in
+                let app = app(next)
+                let appsAnimation = { () -> (any UIViewControllerAnimatedTransitioning)? in
+                    app?.animationController?(forDismissed: dismissed)
+                }
+                guard isFirst else { return appsAnimation() }
                 let top = PresentedStack.shared.top(above: dismissed)
                 return begin(
                     .dismissal(dismissed, leaving: top),
-                    recorded: { Self.recorded(of: top, by: $0.director) }
-                ) { appsOwn?.animationController?(forDismissed: dismissed) }
+                    recorded: { Self.recorded(of: top, by: $0.director) }, app: appsAnimation)
             }
         }
 
         func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            once(animator, otherwise: nil) {
-                session?.interactionController {
-                    appsOwn?.interactionControllerForPresentation?(using: $0)
-                }
+            pass(animator, otherwise: nil) { next, isFirst in
+                isFirst
+                    ? session?.interactionController {
+                        app(next)?.interactionControllerForPresentation?(using: $0)
+                    } : app(next)?.interactionControllerForPresentation?(using: animator)
             }
         }
 
         func interactionControllerForDismissal(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            once(animator, otherwise: nil) {
-                session?.interactionController {
-                    appsOwn?.interactionControllerForDismissal?(using: $0)
-                }
+            pass(animator, otherwise: nil) { next, isFirst in
+                isFirst
+                    ? session?.interactionController {
+                        app(next)?.interactionControllerForDismissal?(using: $0)
+                    } : app(next)?.interactionControllerForDismissal?(using: animator)
             }
         }
 
@@ -126,7 +135,7 @@
             }
             let ends = session.ends
             if ends.operation == .dismiss || ends.operation == .replace {
-                AttachedGestures.removeReturns(from: ends.leaving)
+                AttachedGestures.leave(ends.leaving)
             }
             guard ends.operation == .dismiss else { return setGesture() }
             presented.map { Self.forget($0) }
@@ -145,7 +154,7 @@
         /// about a dismissal without an animation, and of several dismissals only about the lowest.
         static func forget(_ gone: UIViewController) {
             for one in installed(on: gone)?.installations ?? [] { one.history.set([]) }
-            AttachedGestures.removeReturns(from: gone)
+            AttachedGestures.leave(gone)
             OpeningSegue.set(nil, on: gone)
         }
 
@@ -161,10 +170,17 @@
         /// The presenter, while there is one.
         override var controllers: [UIViewController] { presenter.map { [$0] } ?? [] }
 
+        /// The screens that its dismissal would leave and show.
+        override var surroundings: [UIViewController] {
+            guard let presented, let presenter else { return [] }
+            return presented.visibleChain + presenter.visibleChain(towards: source)
+        }
+
         override func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {
             if controllers.isEmpty {
                 if !gone.isEmpty { presented.map { Self.forget($0) } }
             } else {
+                presented.map { AttachedGestures.existing(on: $0)?.enter() }
                 setGesture()
             }
         }

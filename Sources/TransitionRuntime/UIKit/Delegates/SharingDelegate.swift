@@ -14,13 +14,20 @@
 
         /// The registries, the one installed last first. Installing again changes nothing.
         private(set) var installations: [Installation] = []
-        /// The delegate that was there before. Weak, as in UIKit.
-        private weak var previous: NSObject?
-        private var isFirst = true
+        /// The delegates that the app had set when a registry was installed, the last first. Weak,
+        /// as in UIKit.
+        private var previous: [Weak] = []
+        private struct Weak { weak var delegate: NSObject? }
         /// The transition in progress.
         private(set) var session: TransitionSession?
-        private var running: Set<Call> = []
+        /// How often a call in progress has come here.
+        private var arrivals: [Call: Int] = [:]
         private var members = Members()
+
+        deinit {
+            let members = members
+            onMainThreadSoon { members.leave() }
+        }
 
         /// Installs a registry, and becomes the delegate again if the app has set another one since.
         @discardableResult
@@ -54,6 +61,9 @@
         /// The controllers that it contains now.
         var controllers: [UIViewController] { [] }
 
+        /// Other controllers on which its gestures depend.
+        var surroundings: [UIViewController] { [] }
+
         /// Updates records and gestures to the controllers.
         func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {}
 
@@ -65,27 +75,42 @@
         final func update(unlessChanging: Bool = true) {
             guard session == nil, !(unlessChanging && isChanging) else { return }
             let controllers = controllers
-            guard let gone = members.change(to: controllers) else { return }
+            guard let gone = members.change(to: controllers, surroundings) else { return }
             didChange(controllers, gone: gone)
         }
 
         final func setNeedsUpdate() { members.isStale = true }
 
         /// The last known controllers.
-        private struct Members {
-            private struct Weak { weak var controller: UIViewController? }
+        private struct Members: Sendable {
+            private struct Weak: Sendable { weak var controller: UIViewController? }
             private var known: [Weak] = []
+            private var around: [Weak] = []
             var isStale = true
 
             /// Those that are gone; nil if nothing has changed.
-            mutating func change(to new: [UIViewController]) -> [UIViewController]? {
-                let old = known.map(\.controller)
-                let isSame =
-                    old.count == new.count && zip(old, new).allSatisfy { $0.0 === $0.1 }
-                if isSame, !isStale { return nil }
+            mutating func change(
+                to new: [UIViewController], _ surroundings: [UIViewController]
+            ) -> [UIViewController]? {
+                if !isStale, Self.isSame(known, new), Self.isSame(around, surroundings) {
+                    return nil
+                }
+                let old = known.compactMap(\.controller)
                 known = new.map { Weak(controller: $0) }
+                around = surroundings.map { Weak(controller: $0) }
                 isStale = false
-                return old.compactMap { $0 }.filter { one in !new.contains { $0 === one } }
+                return old.filter { one in !new.contains { $0 === one } }
+            }
+
+            /// Takes the gestures of the returns from all. None is in the container any more.
+            @MainActor func leave() {
+                for case let one? in known.map(\.controller) where one.parent == nil {
+                    AttachedGestures.leave(one)
+                }
+            }
+
+            private static func isSame(_ old: [Weak], _ new: [UIViewController]) -> Bool {
+                old.count == new.count && zip(old, new).allSatisfy { $0.0.controller === $0.1 }
             }
         }
 
@@ -96,9 +121,11 @@
             let front = current
             // An engine that took the place after the first registry was installed calls this one.
             if front !== self {
-                if isFirst || front.map(isEngines) != true { previous = front as? NSObject }
-                isFirst = false
-                previous.map { Followers.of($0).add(self) }
+                if previous.isEmpty || front.map(isEngines) != true {
+                    previous.removeAll { $0.delegate === front }
+                    previous.insert(Weak(delegate: front as? NSObject), at: 0)
+                }
+                (front as? NSObject).map { Followers.of($0).add(self) }
                 setAgain()
             }
             // The app may enable the engine just after it installed the registry.
@@ -122,36 +149,45 @@
             installations.contains { $0.director.engine?.owns(delegate) == true }
         }
 
-        /// The delegate to which calls go on: not one that has called this one itself, as the
-        /// current delegate has if it is another one.
-        final var next: NSObject? { previous === current ? nil : previous }
-
-        /// The delegate that is asked for animations: engines are asked by themselves.
-        final var appsDelegate: NSObject? {
-            next.flatMap { isEngines($0) ? nil : $0 }
+        /// The delegates to which calls may go on. The current one, if it is another, has made the
+        /// call. One that is gone has ended the chain, as it does in UIKit.
+        private var others: [NSObject] {
+            let known = previous.prefix { $0.delegate != nil }.compactMap(\.delegate)
+            return known.filter { $0 !== current }
         }
 
         nonisolated override func responds(to selector: Selector!) -> Bool {
             super.responds(to: selector)
-                || onMainThread(otherwise: false) {
-                    once(otherwise: false) { next?.responds(to: selector) == true }
-                }
+                || onMainThread(otherwise: false) { other(respondingTo: selector) != nil }
         }
 
         nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-            onMainThread(otherwise: nil) { next }
+            onMainThread(otherwise: nil) { other(respondingTo: selector) }
         }
 
-        /// Answers a call, unless the app's delegate has passed it back: delegates may each store
-        /// the other as the next one.
-        final func once<Answer>(
+        private func other(respondingTo selector: Selector!) -> NSObject? {
+            pass(otherwise: nil) { _, isFirst in
+                isFirst ? others.first { $0.responds(to: selector) } : nil
+            }
+        }
+
+        /// Answers a call, with the delegate to which it goes on. A delegate of the app may pass a
+        /// call back that it got from here: then it goes on to the one that was there before.
+        final func pass<Answer>(
             _ about: AnyObject? = nil, otherwise: Answer, name: String = #function,
-            _ answer: () -> Answer
+            _ answer: (_ next: NSObject?, _ isFirst: Bool) -> Answer
         ) -> Answer {
             let call = Call(name: name, about: about.map { ObjectIdentifier($0) })
-            guard running.insert(call).inserted else { return otherwise }
-            defer { running.remove(call) }
-            return answer()
+            let (arrival, others) = (arrivals[call] ?? 0, others)
+            guard arrival <= others.count else { return otherwise }
+            arrivals[call] = arrival + 1
+            defer { arrivals[call] = arrival == 0 ? nil : arrival }
+            return answer(arrival < others.count ? others[arrival] : nil, arrival == 0)
+        }
+
+        /// A delegate, unless it is an engine, which is asked for animations by itself.
+        final func unlessEngine(_ delegate: NSObject?) -> NSObject? {
+            delegate.flatMap { isEngines($0) ? nil : $0 }
         }
 
         // MARK: Transitions
@@ -182,7 +218,7 @@
     /// The runtime's delegates that pass calls on to one delegate of the app, which keeps this. When
     /// it is deallocated, UIKit must not send them its methods any more.
     @MainActor private final class Followers {
-        private struct Weak: Sendable { weak let delegate: SharingDelegate? }
+        private struct Weak: Sendable { weak var delegate: SharingDelegate? }
         private static let key = AssociationKey()
         private var delegates: [Weak] = []
 

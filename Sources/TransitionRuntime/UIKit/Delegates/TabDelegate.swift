@@ -46,11 +46,14 @@
             _ tabBarController: UITabBarController,
             animationControllerForTransitionFrom from: UIViewController, to: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            once(to, otherwise: nil) {
-                begin(.tab(tabBarController, from: from, to: to)) {
-                    (appsDelegate as? any UITabBarControllerDelegate)?.tabBarController?(
+            pass(to, otherwise: nil) { next, isFirst in
+                let app = unlessEngine(next) as? any UITabBarControllerDelegate
+                let appsAnimation = { () -> (any UIViewControllerAnimatedTransitioning)? in
+                    app?.tabBarController?(
                         tabBarController, animationControllerForTransitionFrom: from, to: to)
                 }
+                guard isFirst else { return appsAnimation() }
+                return begin(.tab(tabBarController, from: from, to: to), app: appsAnimation)
             }
         }
 
@@ -58,11 +61,17 @@
             _ tabBarController: UITabBarController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            once(animationController, otherwise: nil) {
-                session?.interactionController { original in
-                    (appsDelegate as? any UITabBarControllerDelegate)?.tabBarController?(
-                        tabBarController, interactionControllerFor: original)
+            pass(animationController, otherwise: nil) { next, isFirst in
+                let app = unlessEngine(next) as? any UITabBarControllerDelegate
+                let appsInteraction = {
+                    (original: any UIViewControllerAnimatedTransitioning) -> (
+                        any UIViewControllerInteractiveTransitioning
+                    )? in
+                    app?.tabBarController?(tabBarController, interactionControllerFor: original)
                 }
+                return isFirst
+                    ? session?.interactionController(app: appsInteraction)
+                    : appsInteraction(animationController)
             }
         }
 
@@ -77,10 +86,10 @@
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect controller: UIViewController
         ) -> Bool {
-            once(controller, otherwise: true) {
-                (appsDelegate as? any UITabBarControllerDelegate)?.tabBarController?(
-                    tabBarController, shouldSelect: controller) ?? true
-                    && mayChange(to: controller, in: tabBarController)
+            pass(controller, otherwise: true) { next, isFirst in
+                let app = unlessEngine(next) as? any UITabBarControllerDelegate
+                return app?.tabBarController?(tabBarController, shouldSelect: controller) ?? true
+                    && (!isFirst || mayChange(to: controller, in: tabBarController))
             }
         }
 
@@ -103,8 +112,8 @@
         func tabBarController(
             _ tabBarController: UITabBarController, didSelect controller: UIViewController
         ) {
-            once(controller, otherwise: ()) {
-                update()
+            pass(controller, otherwise: ()) { next, isFirst in
+                if isFirst { update() }
                 (next as? any UITabBarControllerDelegate)?.tabBarController?(
                     tabBarController, didSelect: controller)
             }
@@ -119,6 +128,16 @@
             guard let tabBarController else { return [] }
             let selected = tabBarController.selectedViewController
             return (tabBarController.viewControllers ?? []) + (selected.map { [$0] } ?? [])
+        }
+
+        /// The screens of the visible tab and of its neighbors.
+        override var surroundings: [UIViewController] {
+            guard let tabs = tabBarController?.viewControllers,
+                let selected = tabBarController?.selectedViewController,
+                let index = tabs.firstIndex(where: { $0 === selected })
+            else { return [] }
+            return (index - 1...index + 1).filter { tabs.indices.contains($0) }
+                .flatMap { tabs[$0].visibleChain }
         }
 
         override func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {

@@ -18,13 +18,22 @@
             key.value(on: controller) as? AttachedGestures
         }
 
-        /// Removes the gestures that leave a controller, which is gone or cannot be left. Those that
-        /// the app has added to go forward stay: a controller that is kept may be shown again.
+        /// Removes the gestures that leave a controller which cannot be left.
         static func removeReturns(from controller: UIViewController) {
             guard let gestures = existing(on: controller) else { return }
             gestures.set(nil, for: .goBack)
             gestures.removeUnwinds(but: nil)
         }
+
+        /// Removes the gestures from a controller that is gone. Those that the app has added to go
+        /// forward come back with it.
+        static func leave(_ controller: UIViewController) {
+            removeReturns(from: controller)
+            existing(on: controller)?.drivers.values.forEach { $0.detach() }
+        }
+
+        /// Adds the gestures again that were removed when the controller left.
+        func enter() { drivers.values.forEach { $0.attach() } }
 
         subscript(purpose: GesturePurpose) -> GestureDriver? { drivers[purpose] }
 

@@ -42,13 +42,16 @@
         }
 
         func attach() {
-            guard let recognizer, let view = controller?.view else { return }
+            isRetired = false
+            guard let recognizer, recognizer.view == nil, let view = controller?.view else {
+                return
+            }
             view.addGestureRecognizer(recognizer)
         }
 
-        /// Removes the recognizer; one in progress when its transition has ended.
+        /// Removes the recognizer; one that drives a transition when that has ended.
         func detach() {
-            isRetired = tracker.isActive || session != nil
+            isRetired = session != nil
             guard !isRetired, let recognizer else { return }
             recognizer.view?.removeGestureRecognizer(recognizer)
         }

@@ -59,7 +59,7 @@
         }
 
         private func putInPlace() {
-            AttachedGestures.removeReturns(from: old)
+            AttachedGestures.leave(old)
             guard let presenter = old.presentingViewController else {
                 window.rootViewController = new
                 completion?()
