@@ -187,26 +187,22 @@ import UIKit
     }
 
     /// What the app has let go is gone.
-    private func leaks(isFlushed: Bool = false) -> String? {
+    private func leaks() -> String? {
         world.forget()
         world.breathe()
+        if forgotten().isEmpty { return nil }
+        world.flush()
+        let left = forgotten()
+        return left.isEmpty ? nil : "\(left.joined(separator: ", ")) is still alive"
+    }
+
+    private func forgotten() -> [String] {
         let alive = Set(player.controllers.map { ObjectIdentifier($0) })
             .union(book.kept.map { ObjectIdentifier($0) })
             .union(book.delegates.map { ObjectIdentifier($0) })
-        for entry in Census.current.entries {
-            guard let object = entry.object else { continue }
-            if alive.contains(ObjectIdentifier(object)) { continue }
-            if !isFlushed {
-                world.flush()
-                return leaks(isFlushed: true)
-            }
-            let names = Census.current.entries.filter {
-                $0.object.map { !alive.contains(ObjectIdentifier($0)) } ?? false
-            }
-            .map(\.name)
-            return "\(entry.name) is still alive, of \(names)"
+        return Census.current.entries.compactMap { entry in
+            entry.object.flatMap { alive.contains(ObjectIdentifier($0)) ? nil : entry.name }
         }
-        return nil
     }
 }
 
