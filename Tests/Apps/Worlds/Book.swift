@@ -45,7 +45,16 @@ import UIKit
     var modalReturns: [Int: Return] = [:]
     /// The columns in which the app called `present`, or what is there instead of columns.
     var sources: [Int: Source] = [:]
-    struct Source { weak var column: UIViewController? }
+    struct Source {
+        weak var column: UIViewController?
+        weak var room: UIViewController?
+        /// Of several columns, that of a controller that is gone is anybody's guess.
+        var isGone: Bool {
+            guard let column else { return true }
+            return column.parent is UISplitViewController
+                && !column.everything.contains { $0 === room }
+        }
+    }
     /// What the registry has promised to call, and has not called yet.
     var promises: [String] = []
     /// What a step has seen and must not be.
@@ -215,7 +224,7 @@ extension Book {
             column.everything.contains { $0 === source }
         }
         let below = (column ?? outer).innermost as? any Room ?? source
-        sources[presented] = Source(column: column ?? outer)
+        sources[presented] = Source(column: column ?? outer, room: source)
         for registry in modals[presented] ?? [] {
             let lines = registries[registry].returns
             if let line = lines.presentations.first(where: {

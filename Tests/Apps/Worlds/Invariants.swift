@@ -112,6 +112,7 @@ import UIKit
             let isDetached =
                 one.parent.map { book.places[number(of: $0)]?.isDetached == true } == true
             guard isTop, isOnTop, !isDetached else { continue }
+            if one.isPresented, book.sources[number(of: one)]?.isGone == true { continue }
             let expected = book.gestures(on: one)
             let found = (one.view.gestureRecognizers ?? []).compactMap(\.kind).sorted()
             if found != expected {

@@ -538,6 +538,7 @@ import UIKit
     private func systemSwipe(_ step: Step) -> String? {
         guard fingers.count < 2, let stack = pick(stacks.filter(\.isShown), step.a),
             let recognizer = pick(stack.systemSwipes, step.b),
+            !fingers.contains(where: { $0.recognizer === recognizer }),
             world.touch(recognizer, movement(.edge(.left), 0.01, .began, in: stack.view))
         else { return nil }
         fingers.append(
