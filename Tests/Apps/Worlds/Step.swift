@@ -21,7 +21,8 @@ struct Step {
         Kind.allCases
         + [.install, .push, .push, .push, .pop, .present, .present, .dismiss, .setStack, .tap]
         + [.touch, .touch, .touch, .touch, .touch, .touch, .move, .move, .move, .lift, .lift]
-        + [.lift, .lift, .flick, .flick, .flick, .wait, .wait, .settle, .settle, .look, .look]
+        + [.lift, .lift, .flick, .flick, .flick, .wait, .wait, .settle, .settle, .look]
+        + [.listen, .listen, .wrap, .removeTab, .installForPresentation, .replaceRoot, .dismiss]
 
     init(_ random: inout Random) {
         kind = Self.bag[random.next(Self.bag.count)]
