@@ -4,7 +4,7 @@ import PackageDescription
 
 // Imports have one direction, in the order of the pipeline:
 //   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
-//   TransitionDSL <- Resolution <- Semantics, Codegen, Adoption, transc,
+//   TransitionDSL <- Resolution <- Semantics, Codegen, Adoption, AppRules, transc,
 //   TransitionDSL <- Codegen <- transc,
 //   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
 //   Workspace, Resolution <- Queries <- LanguageServer <- transc,
@@ -94,7 +94,7 @@ let package = Package(
         ),
         .target(
             name: "AppRules",
-            dependencies: ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"],
+            dependencies: ["TransitionDSL", "Resolution", "HeroPatterns", "AppSource", "AppFacts"],
             swiftSettings: safe
         ),
         .target(

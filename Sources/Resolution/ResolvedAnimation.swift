@@ -93,6 +93,15 @@ extension Bindings {
 }
 
 extension Model {
+    /// Whether a line is for an unwind segue that a gesture performs.
+    package func hasUnwindGesture(_ edge: Edge) -> Bool {
+        guard edge.operation == .unwind, let use = edge.animation else { return false }
+        var bindings = Bindings()
+        let event = DrivenEvent(isReturn: true, hasReturn: false)
+        return bindings.unfold(ChosenAnimation(use.going), with: use.options, on: event, self)
+            .options.interaction != nil
+    }
+
     /// The first argument of an option.
     package func term(of option: ResolvedAnimation.Option) -> Term? {
         arguments[calls[option.call].arguments].first.map { Term($0.value, in: option.scope) }

@@ -130,7 +130,7 @@ func analysis(
         tables = Resolution.tables(of: model)
         problems += engineProblems(
             model, trees, checker.syntax.animators, isEngineGiven: options.engine != nil)
-        problems += tableProblems(model, tables)
+        problems += tableProblems(model, tables) + unwindGestureProblems(model)
     }
     problems = byPlace(problems)
     var analysis = Analysis(model: hasError(problems) ? nil : model, problems: problems)

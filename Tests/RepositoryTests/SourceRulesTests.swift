@@ -129,7 +129,8 @@ import Testing
         #expect(
             dependencies["Adoption"] == ["TransitionDSL", "Resolution", "AppSource", "AppFacts"])
         #expect(
-            dependencies["AppRules"] == ["TransitionDSL", "HeroPatterns", "AppSource", "AppFacts"])
+            dependencies["AppRules"]
+                == ["TransitionDSL", "Resolution", "HeroPatterns", "AppSource", "AppFacts"])
         #expect(
             dependencies["Pictures"]
                 == ["CLibrary", "TransitionDSL", "Resolution", "TransitionRuntime"])

@@ -1,4 +1,5 @@
 import AppFacts
+import Resolution
 import TransitionDSL
 
 extension ModelContext {
@@ -9,7 +10,33 @@ extension ModelContext {
             guard case .segue(let identifier?, _, let from, let to) = fact.content else { continue }
             known[identifier, default: []].append((from, to))
         }
-        return ownEdges.compactMap { edge in
+        return wrongSegues(known) + screensWithoutUnwind(known)
+    }
+
+    /// Screens on which a gesture performs an unwind segue that another screen has.
+    private func screensWithoutUnwind(
+        _ known: [String: [(from: String?, to: String?)]]
+    ) -> [Diagnostic] {
+        ownEdges.filter { model.hasUnwindGesture($0) }.compactMap { edge in
+            guard let segue = edge.segue else { return nil }
+            let identifier = text.string(model.segues[segue].identifier)
+            guard let found = known[identifier] else { return nil }
+            let without = classes(edge.from).compactMap { $0 }.filter { screen in
+                !found.contains { isRelated($0.from, [screen]) }
+            }
+            guard let first = without.first else { return nil }
+            return Diagnostic(
+                .segueElsewhere,
+                "`\(first)` has no unwind segue `\(identifier)` in Interface Builder, which the "
+                    + "line's gesture performs", at: edge.place,
+                help: "add the segue to the screen, or leave the screen out")
+        }
+    }
+
+    private func wrongSegues(
+        _ known: [String: [(from: String?, to: String?)]]
+    ) -> [Diagnostic] {
+        ownEdges.compactMap { edge in
             guard let segue = edge.segue, edge.operation == .segue else { return nil }
             let identifier = text.string(model.segues[segue].identifier)
             let froms = classes(edge.from)

@@ -18,6 +18,18 @@ func tableProblems(_ model: Model, _ tables: [Table]) -> [Diagnostic] {
     return problems
 }
 
+/// Gestures of unwind lines that would be on every screen: one without the segue stops the app.
+func unwindGestureProblems(_ model: Model) -> [Diagnostic] {
+    model.edges.compactMap { edge in
+        let ends = model.ends[edge.from] + (edge.isBothWays ? model.ends[edge.to] : [])
+        guard ends.contains(.any), model.hasUnwindGesture(edge) else { return nil }
+        return Diagnostic(
+            .unwindGestureFromAny,
+            "a gesture of an `unwind` line performs the segue, which not every screen has",
+            at: edge.place, help: "name the screens that have the segue in the place of `*`")
+    }
+}
+
 /// Problems with lines that contradict each other.
 struct TableText {
     private let texts: ModelText

@@ -30,7 +30,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lines.
     case bothWaysNotAllowed, returnNotAllowed, operationNotAllowed, nestedReturn, defaultNotAllowed,
-        duplicateLine, ambiguousLine, tooManyCrossingLines, missingSide
+        duplicateLine, ambiguousLine, tooManyCrossingLines, missingSide, unwindGestureFromAny
 
     // Engines.
     case notInEngine

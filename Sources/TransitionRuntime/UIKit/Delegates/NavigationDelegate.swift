@@ -19,7 +19,7 @@
         @discardableResult static func install(
             _ director: any TransitionDirector, in navigationController: UINavigationController
         ) -> Installation {
-            key.delegate(on: navigationController) { NavigationDelegate(navigationController) }
+            key.value(on: navigationController) { NavigationDelegate(navigationController) }
                 .install(director, on: navigationController)
         }
 
@@ -39,19 +39,17 @@
             animationControllerFor operation: UINavigationController.Operation,
             from: UIViewController, to: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            pass(to, otherwise: nil) { next, isFirst in
-                let app = unlessEngine(next) as? any UINavigationControllerDelegate
-                let appsAnimation = { () -> (any UIViewControllerAnimatedTransitioning)? in
-                    app?.navigationController?(
+            ask(
+                to,
+                app: {
+                    ($0 as? any UINavigationControllerDelegate)?.navigationController?(
                         navigationController, animationControllerFor: operation, from: from, to: to)
                 }
-                guard isFirst else { return appsAnimation() }
+            ) { app in
                 wasPassedBy = false
-                let request = TransitionRequest.navigation(
-                    navigationController, operation, from: from, to: to)
                 let isPop = operation == .pop
                 return begin(
-                    request,
+                    .navigation(navigationController, operation, from: from, to: to),
                     given: {
                         isPop
                             ? $0.history.takeGiven(forPopOf: ObjectIdentifier(from))
@@ -59,7 +57,7 @@
                     },
                     recorded: {
                         isPop ? $0.history.returning(from: ObjectIdentifier(from)) : nil
-                    }, app: appsAnimation)
+                    }, app: app)
             }
         }
 
@@ -67,19 +65,13 @@
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            pass(animationController, otherwise: nil) { next, isFirst in
-                let app = unlessEngine(next) as? any UINavigationControllerDelegate
-                let appsInteraction = {
-                    (original: any UIViewControllerAnimatedTransitioning) -> (
-                        any UIViewControllerInteractiveTransitioning
-                    )? in
-                    app?.navigationController?(
-                        navigationController, interactionControllerFor: original)
+            ask(
+                animationController,
+                app: {
+                    ($0 as? any UINavigationControllerDelegate)?.navigationController?(
+                        navigationController, interactionControllerFor: animationController)
                 }
-                return isFirst
-                    ? session?.interactionController(app: appsInteraction)
-                    : appsInteraction(animationController)
-            }
+            ) { session?.interactionController(app: $0) }
         }
 
         func navigationController(
@@ -112,19 +104,15 @@
             }
         }
 
-        /// The engine begins a transition, possibly after UIKit asked only the engine.
         func engineDidBegin(
             _ operation: UINavigationController.Operation, from: UIViewController,
             to: UIViewController
         ) {
             guard let navigationController, wasPassedBy || isEngines else { return }
-            retakeFront()
-            let animator = self.navigationController(
-                navigationController, animationControllerFor: operation, from: from, to: to)
-            _ = animator.map {
-                self.navigationController(navigationController, interactionControllerFor: $0)
+            engineDidBegin {
+                self.navigationController(
+                    navigationController, animationControllerFor: operation, from: from, to: to)
             }
-            session?.runAlongside()
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {

@@ -7,7 +7,7 @@
         private static let key = AssociationKey()
 
         private weak var presented: UIViewController?
-        /// The controller on which `present` was called.
+        /// The controller on which `present` was called, or the column that contains it.
         private(set) weak var source: UIViewController?
 
         private init(_ presented: UIViewController) {
@@ -16,8 +16,7 @@
         }
 
         static func install(_ director: any TransitionDirector, on presented: UIViewController) {
-            PresentedStack.shared.expect(presented)
-            key.delegate(on: presented) { PresentationDelegate(presented) }
+            key.value(on: presented) { PresentationDelegate(presented) }
                 .install(director, on: presented)
         }
 
@@ -35,22 +34,17 @@
 
         // MARK: Transitions of engines
 
-        /// The engine begins a transition, possibly after UIKit asked only the engine.
         func engineDidBegin(presenting: UIViewController, source: UIViewController) {
             guard let presented, isEngines else { return }
-            retakeFront()
-            let animator = animationController(
-                forPresented: presented, presenting: presenting, source: source)
-            _ = animator.map { interactionControllerForPresentation(using: $0) }
-            session?.runAlongside()
+            engineDidBegin {
+                animationController(
+                    forPresented: presented, presenting: presenting, source: source)
+            }
         }
 
         func engineDidBeginDismissal() {
             guard let presented, isEngines else { return }
-            retakeFront()
-            let animator = animationController(forDismissed: presented)
-            _ = animator.map { interactionControllerForDismissal(using: $0) }
-            session?.runAlongside()
+            engineDidBegin { animationController(forDismissed: presented) }
         }
 
         /// The engine replaces another controller with this one; UIKit does not know about it.
@@ -68,78 +62,70 @@
 
         // MARK: Transitions
 
-        private func app(_ next: NSObject?) -> (any UIViewControllerTransitioningDelegate)? {
-            unlessEngine(next) as? any UIViewControllerTransitioningDelegate
-        }
-
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController,
             source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            pass(presented, otherwise: nil) { next, isFirst in
-                let app = app(next)
-                let appsAnimation = { () -> (any UIViewControllerAnimatedTransitioning)? in
-                    app?.animationController?(
+            ask(
+                presented,
+                app: {
+                    ($0 as? any UIViewControllerTransitioningDelegate)?.animationController?(
                         forPresented: presented, presenting: presenting, source: source)
                 }
-                guard isFirst else { return appsAnimation() }
-                self.source = source
+            ) {
+                let column = source.selfAndContainers.first { $0.parent is UISplitViewController }
+                self.source = column ?? source
                 return begin(
                     .presentation(presented: presented, presenting: presenting, source: source),
-                    app: appsAnimation)
+                    app: $0)
             }
         }
 
         func animationController(
             forDismissed dismissed: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            pass(dismissed, otherwise: nil) { next, isFirst in
-                let app = app(next)
-                let appsAnimation = { () -> (any UIViewControllerAnimatedTransitioning)? in
-                    app?.animationController?(forDismissed: dismissed)
+            ask(
+                dismissed,
+                app: {
+                    ($0 as? any UIViewControllerTransitioningDelegate)?.animationController?(
+                        forDismissed: dismissed)
                 }
-                guard isFirst else { return appsAnimation() }
+            ) {
                 let top = PresentedStack.shared.top(above: dismissed)
                 return begin(
                     .dismissal(dismissed, leaving: top),
-                    recorded: { Self.recorded(of: top, by: $0.director) }, app: appsAnimation)
+                    recorded: { Self.recorded(of: top, by: $0.director) }, app: $0)
             }
         }
 
         func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            pass(animator, otherwise: nil) { next, isFirst in
-                isFirst
-                    ? session?.interactionController {
-                        app(next)?.interactionControllerForPresentation?(using: $0)
-                    } : app(next)?.interactionControllerForPresentation?(using: animator)
-            }
+            ask(
+                animator,
+                app: {
+                    ($0 as? any UIViewControllerTransitioningDelegate)?
+                        .interactionControllerForPresentation?(using: animator)
+                }
+            ) { session?.interactionController(app: $0) }
         }
 
         func interactionControllerForDismissal(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            pass(animator, otherwise: nil) { next, isFirst in
-                isFirst
-                    ? session?.interactionController {
-                        app(next)?.interactionControllerForDismissal?(using: $0)
-                    } : app(next)?.interactionControllerForDismissal?(using: animator)
-            }
+            ask(
+                animator,
+                app: {
+                    ($0 as? any UIViewControllerTransitioningDelegate)?
+                        .interactionControllerForDismissal?(using: animator)
+                }
+            ) { session?.interactionController(app: $0) }
         }
 
         override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            guard completed else { return }
-            if let (installation, record) = session.record {
+            if completed, let (installation, record) = session.record {
                 installation.history.record(record, of: ObjectIdentifier(session.ends.coming))
             }
-            let ends = session.ends
-            if ends.operation == .dismiss || ends.operation == .replace {
-                AttachedGestures.leave(ends.leaving)
-            }
-            guard ends.operation == .dismiss else { return setGesture() }
-            presented.map { Self.forget($0) }
-            PresentedStack.shared.set(nil, above: ends.coming)
         }
 
         /// The record of a controller's presentation by a registry.
@@ -148,14 +134,6 @@
         ) -> Decision.Recorded? {
             installed(on: controller)?.installations.first { $0.director === director }?
                 .history.returning(from: ObjectIdentifier(controller))
-        }
-
-        /// Removes what is known of a controller that is no longer presented: UIKit asks no delegate
-        /// about a dismissal without an animation, and of several dismissals only about the lowest.
-        static func forget(_ gone: UIViewController) {
-            for one in installed(on: gone)?.installations ?? [] { one.history.set([]) }
-            AttachedGestures.leave(gone)
-            OpeningSegue.set(nil, on: gone)
         }
 
         // MARK: Gesture
@@ -176,12 +154,17 @@
             return presented.visibleChain + presenter.visibleChain(towards: source)
         }
 
+        /// UIKit asks no delegate about a presentation or a dismissal without an animation, and of
+        /// several dismissals only about the lowest.
         override func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {
-            if controllers.isEmpty {
-                if !gone.isEmpty { presented.map { Self.forget($0) } }
-            } else {
-                presented.map { AttachedGestures.existing(on: $0)?.enter() }
+            guard let presented else { return }
+            if !controllers.isEmpty {
+                AttachedGestures.existing(on: presented)?.enter()
                 setGesture()
+            } else if !gone.isEmpty {
+                for one in installations { one.history.set([]) }
+                AttachedGestures.leave(presented)
+                OpeningSegue.set(nil, on: presented)
             }
         }
 

@@ -16,13 +16,12 @@
         private(set) var installations: [Installation] = []
         /// The delegates that the app had set when a registry was installed, the last first. Weak,
         /// as in UIKit.
-        private var previous: [Weak] = []
-        private struct Weak { weak var delegate: NSObject? }
+        private var previous: [Weak<NSObject>] = []
         /// The transition in progress.
         private(set) var session: TransitionSession?
         /// How often a call in progress has come here.
         private var arrivals: [Call: Int] = [:]
-        private var members = Members()
+        private var members = ContainerMembers()
 
         deinit {
             let members = members
@@ -79,41 +78,6 @@
             didChange(controllers, gone: gone)
         }
 
-        final func setNeedsUpdate() { members.isStale = true }
-
-        /// The last known controllers.
-        private struct Members: Sendable {
-            private struct Weak: Sendable { weak var controller: UIViewController? }
-            private var known: [Weak] = []
-            private var around: [Weak] = []
-            var isStale = true
-
-            /// Those that are gone; nil if nothing has changed.
-            mutating func change(
-                to new: [UIViewController], _ surroundings: [UIViewController]
-            ) -> [UIViewController]? {
-                if !isStale, Self.isSame(known, new), Self.isSame(around, surroundings) {
-                    return nil
-                }
-                let old = known.compactMap(\.controller)
-                known = new.map { Weak(controller: $0) }
-                around = surroundings.map { Weak(controller: $0) }
-                isStale = false
-                return old.filter { one in !new.contains { $0 === one } }
-            }
-
-            /// Takes the gestures of the returns from all. None is in the container any more.
-            @MainActor func leave() {
-                for case let one? in known.map(\.controller) where one.parent == nil {
-                    AttachedGestures.leave(one)
-                }
-            }
-
-            private static func isSame(_ old: [Weak], _ new: [UIViewController]) -> Bool {
-                old.count == new.count && zip(old, new).allSatisfy { $0.0.controller === $0.1 }
-            }
-        }
-
         // MARK: The app's delegate
 
         /// Becomes the delegate. The one that the app has set is the next from now on.
@@ -122,8 +86,8 @@
             // An engine that took the place after the first registry was installed calls this one.
             if front !== self {
                 if previous.isEmpty || front.map(isEngines) != true {
-                    previous.removeAll { $0.delegate === front }
-                    previous.insert(Weak(delegate: front as? NSObject), at: 0)
+                    previous.removeAll { $0.object === front }
+                    previous.insert(Weak(front as? NSObject), at: 0)
                 }
                 (front as? NSObject).map { Followers.of($0).add(self) }
                 setAgain()
@@ -133,7 +97,7 @@
         }
 
         /// UIKit asks a delegate which methods it has only when it is set.
-        fileprivate final func setAgain() {
+        final func setAgain() {
             current = nil
             current = self
         }
@@ -152,7 +116,7 @@
         /// The delegates to which calls may go on. The current one, if it is another, has made the
         /// call. One that is gone has ended the chain, as it does in UIKit.
         private var others: [NSObject] {
-            let known = previous.prefix { $0.delegate != nil }.compactMap(\.delegate)
+            let known = previous.prefix { $0.object != nil }.compactMap(\.object)
             return known.filter { $0 !== current }
         }
 
@@ -185,12 +149,27 @@
             return answer(arrival < others.count ? others[arrival] : nil, arrival == 0)
         }
 
-        /// A delegate, unless it is an engine, which is asked for animations by itself.
-        final func unlessEngine(_ delegate: NSObject?) -> NSObject? {
-            delegate.flatMap { isEngines($0) ? nil : $0 }
+        /// Answers a question about an animation. Engines are asked by themselves, not as a delegate
+        /// of the app.
+        final func ask<Answer>(
+            _ about: AnyObject, name: String = #function, app: @escaping (NSObject) -> Answer?,
+            _ answer: (_ app: () -> Answer?) -> Answer?
+        ) -> Answer? {
+            pass(about, otherwise: nil, name: name) { next, isFirst in
+                let asked = next.flatMap { isEngines($0) ? nil : $0 }
+                return isFirst ? answer({ asked.flatMap(app) }) : asked.flatMap(app)
+            }
         }
 
         // MARK: Transitions
+
+        /// The engine begins a transition, possibly after UIKit asked only the engine. `ask` asks
+        /// this delegate.
+        final func engineDidBegin(_ ask: () -> (any UIViewControllerAnimatedTransitioning)?) {
+            retakeFront()
+            if ask() != nil { _ = session?.interactionController(app: { nil }) }
+            session?.runAlongside()
+        }
 
         /// Begins a transition; one that has not reported its end ends now.
         final func begin(
@@ -212,63 +191,6 @@
                 self.transitionDidEnd(new, completed: completed)
             }
             return new.begin(app: app)
-        }
-    }
-
-    /// The runtime's delegates that pass calls on to one delegate of the app, which keeps this. When
-    /// it is deallocated, UIKit must not send them its methods any more.
-    @MainActor private final class Followers {
-        private struct Weak: Sendable { weak var delegate: SharingDelegate? }
-        private static let key = AssociationKey()
-        private var delegates: [Weak] = []
-
-        static func of(_ delegate: NSObject) -> Followers {
-            if let known = key.value(on: delegate) as? Followers { return known }
-            let new = Followers()
-            key.keep(new, on: delegate)
-            return new
-        }
-
-        func add(_ delegate: SharingDelegate) {
-            delegates.removeAll { $0.delegate == nil || $0.delegate === delegate }
-            delegates.append(Weak(delegate: delegate))
-        }
-
-        deinit {
-            let delegates = delegates
-            onMainThreadSoon {
-                for case let one? in delegates.map(\.delegate) where one.current === one {
-                    one.setAgain()
-                }
-            }
-        }
-    }
-
-    extension AssociationKey {
-        /// The runtime's delegate of a controller, made if there is none yet.
-        func delegate<Delegate: SharingDelegate>(
-            on controller: UIViewController, make: () -> Delegate
-        ) -> Delegate {
-            if let known = value(on: controller) as? Delegate { return known }
-            let new = make()
-            keep(new, on: controller)
-            return new
-        }
-    }
-
-    /// Updates the delegates whenever the main run loop becomes idle: UIKit does not report every
-    /// change, such as a tab that is removed or a stack that is set without an animation.
-    @MainActor private enum IdleUpdates {
-        private struct Weak { weak var delegate: SharingDelegate? }
-        private static var delegates: [Weak] = []
-        private static var isObserving = false
-
-        static func add(_ delegate: SharingDelegate) {
-            delegates.removeAll { $0.delegate == nil || $0.delegate === delegate }
-            delegates.append(Weak(delegate: delegate))
-            guard !isObserving else { return }
-            isObserving = true
-            MainRunLoop.beforeWaiting { for one in delegates { one.delegate?.update() } }
         }
     }
 #endif

@@ -15,7 +15,7 @@
         static func install(
             _ director: any TransitionDirector, in tabBarController: UITabBarController
         ) {
-            key.delegate(on: tabBarController) { TabDelegate(tabBarController) }
+            key.value(on: tabBarController) { TabDelegate(tabBarController) }
                 .install(director, on: tabBarController)
         }
 
@@ -28,16 +28,12 @@
             set { tabBarController?.delegate = newValue as? any UITabBarControllerDelegate }
         }
 
-        /// The engine begins a transition, possibly after UIKit asked only the engine.
         func engineDidBegin(from: UIViewController, to: UIViewController) {
             guard let tabBarController, isEngines else { return }
-            retakeFront()
-            let animator = self.tabBarController(
-                tabBarController, animationControllerForTransitionFrom: from, to: to)
-            _ = animator.map {
-                self.tabBarController(tabBarController, interactionControllerFor: $0)
+            engineDidBegin {
+                self.tabBarController(
+                    tabBarController, animationControllerForTransitionFrom: from, to: to)
             }
-            session?.runAlongside()
         }
 
         // MARK: Transitions
@@ -46,39 +42,26 @@
             _ tabBarController: UITabBarController,
             animationControllerForTransitionFrom from: UIViewController, to: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            pass(to, otherwise: nil) { next, isFirst in
-                let app = unlessEngine(next) as? any UITabBarControllerDelegate
-                let appsAnimation = { () -> (any UIViewControllerAnimatedTransitioning)? in
-                    app?.tabBarController?(
+            ask(
+                to,
+                app: {
+                    ($0 as? any UITabBarControllerDelegate)?.tabBarController?(
                         tabBarController, animationControllerForTransitionFrom: from, to: to)
                 }
-                guard isFirst else { return appsAnimation() }
-                return begin(.tab(tabBarController, from: from, to: to), app: appsAnimation)
-            }
+            ) { begin(.tab(tabBarController, from: from, to: to), app: $0) }
         }
 
         func tabBarController(
             _ tabBarController: UITabBarController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            pass(animationController, otherwise: nil) { next, isFirst in
-                let app = unlessEngine(next) as? any UITabBarControllerDelegate
-                let appsInteraction = {
-                    (original: any UIViewControllerAnimatedTransitioning) -> (
-                        any UIViewControllerInteractiveTransitioning
-                    )? in
-                    app?.tabBarController?(tabBarController, interactionControllerFor: original)
+            ask(
+                animationController,
+                app: {
+                    ($0 as? any UITabBarControllerDelegate)?.tabBarController?(
+                        tabBarController, interactionControllerFor: animationController)
                 }
-                return isFirst
-                    ? session?.interactionController(app: appsInteraction)
-                    : appsInteraction(animationController)
-            }
-        }
-
-        /// While a transition ends, UIKit may not report yet which tab is visible.
-        override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            guard let tabs = tabBarController?.viewControllers else { return }
-            setGestures(tabs, on: completed ? session.ends.coming : session.ends.leaving)
+            ) { session?.interactionController(app: $0) }
         }
 
         // MARK: Selection
@@ -86,11 +69,13 @@
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect controller: UIViewController
         ) -> Bool {
-            pass(controller, otherwise: true) { next, isFirst in
-                let app = unlessEngine(next) as? any UITabBarControllerDelegate
-                return app?.tabBarController?(tabBarController, shouldSelect: controller) ?? true
-                    && (!isFirst || mayChange(to: controller, in: tabBarController))
-            }
+            ask(
+                controller,
+                app: {
+                    ($0 as? any UITabBarControllerDelegate)?.tabBarController?(
+                        tabBarController, shouldSelect: controller)
+                }
+            ) { app in app() ?? true && mayChange(to: controller, in: tabBarController) } ?? true
         }
 
         /// UIKit handles a tap on the visible tab. A running animation uses two views, and a third
@@ -141,23 +126,15 @@
         }
 
         override func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {
-            for controller in gone { removeSwipes(from: controller) }
-            guard let tabBarController, let selected = tabBarController.selectedViewController,
-                let tabs = tabBarController.viewControllers
+            guard let tabs = tabBarController?.viewControllers,
+                let selected = tabBarController?.selectedViewController,
+                let index = tabs.firstIndex(where: { $0 === selected })
             else { return }
-            setGestures(tabs, on: selected)
-        }
-
-        private func removeSwipes(from tab: UIViewController) {
-            let gestures = AttachedGestures.existing(on: tab)
-            gestures?.set(nil, for: .tabHigher)
-            gestures?.set(nil, for: .tabLower)
-        }
-
-        /// Sets the swipes to the neighbors of the visible tab.
-        private func setGestures(_ tabs: [UIViewController], on selected: UIViewController) {
-            for tab in tabs where tab !== selected { removeSwipes(from: tab) }
-            guard let index = tabs.firstIndex(where: { $0 === selected }) else { return }
+            for tab in gone + tabs where tab !== selected {
+                let gestures = AttachedGestures.existing(on: tab)
+                gestures?.set(nil, for: .tabHigher)
+                gestures?.set(nil, for: .tabLower)
+            }
             let gestures = AttachedGestures.of(selected)
             gestures.set(swipe(from: index, to: index + 1, tabs), for: .tabHigher)
             gestures.set(swipe(from: index, to: index - 1, tabs), for: .tabLower)

@@ -8,10 +8,7 @@
         private var drivers: [GesturePurpose: GestureDriver] = [:]
 
         static func of(_ controller: UIViewController) -> AttachedGestures {
-            if let known = existing(on: controller) { return known }
-            let new = AttachedGestures()
-            key.keep(new, on: controller)
-            return new
+            key.value(on: controller) { AttachedGestures() }
         }
 
         static func existing(on controller: UIViewController) -> AttachedGestures? {

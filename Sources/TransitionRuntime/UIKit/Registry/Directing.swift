@@ -99,17 +99,15 @@
 
     /// The unwind segue that is being prepared.
     @MainActor final class Unwinding {
-        private var pending: (identifier: String, source: Weak)?
-
-        private struct Weak { weak var controller: UIViewController? }
+        private var pending: (identifier: String, source: Weak<UIViewController>)?
 
         func begin(_ identifier: String, from source: UIViewController) {
-            pending = (identifier, Weak(controller: source))
+            pending = (identifier, Weak(source))
         }
 
         /// The segue that leaves a controller or one of its children.
         func identifier(leaving controller: UIViewController) -> String? {
-            guard let pending, let source = pending.source.controller,
+            guard let pending, let source = pending.source.object,
                 source.isRelated(to: controller)
             else { return nil }
             return pending.identifier

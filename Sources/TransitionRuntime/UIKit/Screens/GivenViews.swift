@@ -6,21 +6,16 @@
     @MainActor public enum GivenViews {
         private static let key = AssociationKey()
 
-        private final class Views {
-            struct Weak { weak var view: UIView? }
-            var all: [String: Weak] = [:]
-        }
+        private final class Views { var all: [String: Weak<UIView>] = [:] }
 
         /// Stores a view under a name. `nil` removes it.
         public static func set(_ view: UIView?, _ name: String, of controller: UIViewController) {
-            let views = key.value(on: controller) as? Views ?? Views()
-            views.all[name] = Views.Weak(view: view)
-            key.keep(views, on: controller)
+            key.value(on: controller) { Views() }.all[name] = Weak(view)
         }
 
         /// Finds a view. Returns `nil` if none was passed, if it is gone or if it has another type.
         public static func view<View: UIView>(_ name: String, of controller: UIViewController)
             -> View?
-        { (key.value(on: controller) as? Views)?.all[name]?.view as? View }
+        { (key.value(on: controller) as? Views)?.all[name]?.object as? View }
     }
 #endif

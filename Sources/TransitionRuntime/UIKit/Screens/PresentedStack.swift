@@ -6,8 +6,7 @@
     /// If several are dismissed at once, UIKit removes the upper ones without an animation, and
     /// does not document whether they still exist when it asks about the lowest. So presented
     /// controllers are recorded, and removed when the run loop is about to wait and they are gone:
-    /// those that go later go with the lowest. Presentations without an animation, for which UIKit
-    /// asks no delegate, are recorded at the same time.
+    /// those that go later go with the lowest.
     @MainActor final class PresentedStack {
         static let shared = PresentedStack()
 
@@ -18,10 +17,7 @@
 
         private var pairs: [Pair] = []
         /// Controllers that may be presented without an animation.
-        private var expected: [Expected] = []
-
-        private struct Expected { weak var controller: UIViewController? }
-
+        private var expected: [Weak<UIViewController>] = []
         private var isObserving = false
 
         private init() {}
@@ -31,13 +27,6 @@
             pairs.removeAll { $0.presenter == nil || $0.presenter === presenter }
             guard let presented else { return }
             pairs.append(Pair(presenter: presenter, presented: presented))
-            observe()
-        }
-
-        /// Records a controller once it is presented, in whatever way.
-        func expect(_ controller: UIViewController) {
-            expected.removeAll { $0.controller == nil || $0.controller === controller }
-            expected.append(Expected(controller: controller))
             observe()
         }
 
@@ -63,24 +52,9 @@
             guard !isObserving else { return }
             isObserving = true
             MainRunLoop.beforeWaiting {
-                PresentedStack.shared.rememberPresented()
-                PresentedStack.shared.forgetGone()
-            }
-        }
-
-        private func rememberPresented() {
-            for case let controller? in expected.map(\.controller) {
-                guard let presenter = controller.presentingViewController else { continue }
-                expected.removeAll { $0.controller === controller }
-                set(controller, above: presenter)
-            }
-        }
-
-        private func forgetGone() {
-            let gone = pairs.filter { $0.presented?.presentingViewController == nil }
-            pairs.removeAll { $0.presented?.presentingViewController == nil }
-            for case let presented? in gone.map(\.presented) {
-                PresentationDelegate.forget(presented)
+                PresentedStack.shared.pairs.removeAll {
+                    $0.presented?.presentingViewController == nil
+                }
             }
         }
     }

@@ -118,10 +118,10 @@
         /// Replaces a controller with another, with the animation of the line for `replace`.
         ///
         /// On a navigation stack it is replaced there. Otherwise its outermost container is
-        /// replaced if it is presented, or is the root of a window. What is presented above goes,
-        /// too. In all other cases, and during another transition, nothing happens, and
-        /// ``TransitionReports/handler`` is told. `completion` is called when the new controller is
-        /// in place, but not if the replacement is cancelled.
+        /// replaced if it is presented, or is the root of a window, and what is presented above
+        /// goes, too. In all other cases, and during another transition, nothing happens but a
+        /// message to ``TransitionReports/handler``. `completion` is called when the new controller
+        /// is in place, but not if the replacement is cancelled.
         public func replace(
             _ old: UIViewController, with new: UIViewController,
             completion: (@MainActor () -> Void)? = nil

@@ -78,11 +78,9 @@
 
         /// The interaction controller, if a gesture drives it or the engine always does.
         func interactionController(
-            app: (any UIViewControllerAnimatedTransitioning) -> (
-                any UIViewControllerInteractiveTransitioning
-            )?
+            app: () -> (any UIViewControllerInteractiveTransitioning)?
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            if let original, renderer == .app { return app(original) }
+            if renderer == .app { return app() }
             let driver = GestureDriver.starting(ends)
             // UIKit cannot set a stack interactively, as an engine that drives itself requests.
             if renderer == .engine, ends.operation == .replace, driver == nil { return nil }
