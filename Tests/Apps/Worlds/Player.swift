@@ -109,7 +109,9 @@ import UIKit
     /// Does a step; says what was done, or nil if it is not possible now.
     func play(_ step: Step) -> String? {
         let resizes: [Step.Kind] = [.resize, .tap, .select, .removeTab]
-        if resizes.contains(step.kind) && !isQuiet || controllers.contains(where: \.isPresented) {
+        if resizes.contains(step.kind) && !isQuiet || controllers.contains(where: \.isPresented)
+            || step.kind == .replaceRoot
+        {
             isSizeUnsure = true
         }
         let text = act(step) ?? act(step.spare) ?? act(step.last)
