@@ -15,12 +15,12 @@ struct FollowedPath {
     let end: String
     /// Whether its last name is a link.
     let isLink: Bool
-    /// What a link on the way leads out of; nil if none does.
+    /// What a link on the way leads out of; nil if every link stays.
     let left: String?
 
     /// For a directory, the links are on the way to what is in it.
     init(_ path: String, for use: Use, isDirectory: Bool = false) {
-        // Xcode's sandbox for scripts lets nobody look around, and opens only what is declared.
+        // Xcode's sandbox for scripts shows no directory, and opens only what is declared.
         let isSandboxed = isInScriptSandbox
         let start = isSandboxed ? "" : currentDirectory()
         guard !isSandboxed, isAbsolute(path) || isAbsolute(start) else {
@@ -41,7 +41,7 @@ struct FollowedPath {
             }.first { !$0.root.containsOutsideOfGit(place) }?.name
     }
 
-    /// What a link may not leave; nil for one that nobody but the owner of the machine has made.
+    /// What a link may not leave; nil for one that only the owner of the machine can have made.
     private static func fence(
         aroundLinkIn directory: String, isLast: Bool, _ use: Use, _ start: String
     ) -> (root: SourceRoot, name: String)? {

@@ -2,8 +2,8 @@ import TransitionDSL
 import Workspace
 
 /// The files that a file may import, with what these import: `.trans` files in the source root, or
-/// else in its surroundings, and none in a hidden folder. Parts of an imported file are printed, so it
-/// must be none that merely happens to be readable.
+/// else in its surroundings, and none in a hidden folder. Parts of an imported file are printed, so
+/// it is not enough that the user may read it.
 struct ImportFence: Sendable {
     /// nil where a sandbox opens only what is declared.
     private let surroundings: Surroundings?

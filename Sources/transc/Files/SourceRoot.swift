@@ -16,6 +16,10 @@ struct SourceRoot: Hashable, Sendable {
     /// The root from the options; nil if there is none.
     init?(_ options: Options) throws(Failure) {
         guard let path = options.sourceRoot else { return nil }
+        if let left = FollowedPath(path, for: .reading, isDirectory: true).left {
+            throw Failure(
+                .noInput, "the source root `\(path)` is behind a link that leads out of \(left)")
+        }
         try self.init(path)
     }
 

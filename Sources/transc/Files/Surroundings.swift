@@ -13,8 +13,7 @@ struct Surroundings: Sendable {
     let roots: [SourceRoot]
     private let start: String
 
-    /// nil in Xcode's sandbox for scripts, which lets nobody look around, and opens only what is
-    /// declared.
+    /// nil in Xcode's sandbox for scripts, which shows no directory, and opens only what is declared.
     init?(of file: String) {
         if isInScriptSandbox { return nil }
         start = currentDirectory()
@@ -71,7 +70,7 @@ extension SourceRoot {
 }
 
 /// The nearest directory, at or above one without links in its path, that git calls a work tree; nil
-/// if there is none. Fails where a sandbox lets nobody look around.
+/// if there is none. Fails where a sandbox shows no directory.
 func workTree(of directory: String) throws(SystemError) -> String? {
     var place = directory == "/" ? "" : directory
     while true {

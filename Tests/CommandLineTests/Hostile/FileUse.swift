@@ -17,9 +17,9 @@ extension OptionName {
         case .output, .directory, .objc, .depfile, .stamp, .support, .fix, .writeBaseline, .report,
             .page, .record:
             .writes
-        case .settings, .baseline, .app, .replay, .stdinPath: .reads
-        // What they name is the current directory, a version in git, or only a name.
-        case .sourceRoot, .against, .exclude: .none
+        case .settings, .baseline, .app, .replay, .stdinPath, .sourceRoot: .reads
+        // What they name is a version in git, or only a name.
+        case .against, .exclude: .none
         // Xcode passes the files, and its sandbox protects the others.
         case .xcode, .xcfilelist: .none
         case .force, .check, .dryRun, .engine, .access, .namespace, .swiftVersion, .lineDirectives,
@@ -178,6 +178,8 @@ struct Reading: CustomStringConvertible, Sendable {
     /// The path that is a link, from the repository on; the endings decide what it leads to.
     var path: String
     var input = ""
+    /// What the link leads to, if it is a folder.
+    var target: String?
     var arguments: @Sendable (_ path: String) -> [String]
 
     var description: String { arguments(path).joined(separator: " ") }
@@ -213,6 +215,14 @@ struct Reading: CustomStringConvertible, Sendable {
             Reading(command: command, option: .app, path: "Code/Link.swift") { _ in
                 [command.rawValue, "App.trans", "--app", "Code"]
             }
+        }
+        + CommandName.allCases.filter { OptionName.sourceRoot.belongs(to: $0) }.map { command in
+            let more = command == .resolve ? ["--from", "*", "--to", "*"] : []
+            let shape = command == .dump ? ["--analysis"] : []
+            let operands = (command == .diff ? ["App.trans"] : []) + ["Imp.trans"]
+            return Reading(
+                command: command, option: .sourceRoot, path: "wide", target: ".."
+            ) { [command.rawValue] + operands + more + shape + ["--source-root", $0] }
         }
         + CommandName.allCases.filter { OptionName.stdinPath.belongs(to: $0) }.map { command in
             let more = command == .resolve ? ["--from", "*", "--to", "*"] : []
