@@ -129,8 +129,8 @@ struct BaselineRun {
         var written = found
         written.merge(known.counts.filter { !isChecked($0.key) })
         let bytes = Array(written.fileText.utf8)
-        try converting(try writeAtOnce(bytes, path, isForced: false)) { (error: WriteFailure) in
-            Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")
+        try converting(try writeAtOnce(bytes, path, replacing: .edited)) { (error: WriteFailure) in
+            Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)", help: error.help)
         }
     }
 }

@@ -32,7 +32,7 @@ func runAdopt(
         try create(report, holding: Array(adoption.report.utf8))
         do throws(Failure) { try create(path, holding: adoption.file) } catch {
             // A report of a file that does not exist is of no use.
-            removeFile(report)
+            if let place = try? OutputPlace.new(report) { removeFile(place) }
             throw error
         }
     }
@@ -88,7 +88,8 @@ private func exists(_ path: String) -> Failure {
 
 /// Creates a file, whole or not at all. Never replaces anything.
 private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
-    do throws(SystemError) { try makeFile(path, holding: bytes) } catch {
+    let place = try converting(try OutputPlace.new(path)) { Failure(path, $0) }
+    do throws(SystemError) { try makeFile(place, holding: bytes) } catch {
         if error == .exists { throw exists(path) }
         throw Failure(.cannotWrite, "`\(path)` cannot be written: \(error.message)")
     }

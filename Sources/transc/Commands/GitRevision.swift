@@ -31,7 +31,9 @@ final class GitRevision: Sendable {
 
     init(_ name: String) throws(Failure) {
         self.name = name
-        guard !name.isEmpty, !name.hasPrefix("-"), name.unicodeScalars.allSatisfy(Self.isPlain)
+        // With a colon at its start, git would read the index, for which it may run a program.
+        guard !name.isEmpty, !name.hasPrefix("-"), !name.hasPrefix(":"),
+            name.unicodeScalars.allSatisfy(Self.isPlain)
         else {
             throw Failure(
                 .usage, "`\(visible(name))` for `--against` is not a git revision",
@@ -40,8 +42,12 @@ final class GitRevision: Sendable {
         let environment =
             Self.variables.compactMap { name in environmentVariable(name).map { "\(name)=\($0)" } }
             + ["GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"]
-        // Older versions of git know no other way to forbid a fetch.
-        let arguments = ["-c", "protocol.allow=never", "cat-file", "--batch"]
+        // Older versions of git know no other way to forbid a fetch. The other two settings are those
+        // with which a repository, or a folder that looks like one, could let git run a program.
+        let settings = [
+            "protocol.allow=never", "core.fsmonitor=false", "safe.bareRepository=explicit",
+        ]
+        let arguments = settings.flatMap { ["-c", $0] } + ["cat-file", "--batch"]
         let process: GitProcess
         do throws(SystemError) {
             process = try GitProcess(arguments, environment: environment)

@@ -123,7 +123,7 @@ struct AppFiles {
         }
         for path in sorted(links: false) + sorted(links: true) {
             do throws(ReadFailure) {
-                let read = try readFile(path)
+                let read = try readSource(path)
                 guard known.insert(read.identity).inserted else { continue }
                 let source = SourceFile(path: normalized(path), bytes: read.bytes)
                 guard var file = AppFile(source) else { continue }
@@ -160,7 +160,7 @@ extension AppScan {
         for number in Set(places.map { Int($0.file.index) }) where files.indices.contains(number) {
             let source = files[number].source
             guard files[number].kind == .interface, source.bytes.isEmpty,
-                let bytes = try? readFile(source.path).bytes
+                let bytes = try? readSource(source.path).bytes
             else { continue }
             files[number].source = SourceFile(
                 path: source.path, bytes: bytes, index: source.index)
