@@ -25,7 +25,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 options: [
                     .output, .directory, .objc, .force, .check, .dryRun, .depfile, .stamp, .engine,
                     .access, .namespace, .swiftVersion, .lineDirectives, .support, .sourceRoot,
-                    .settings, .xcode, .jobs, .error, .warn, .note, .allow, .baseline, .strict,
+                    .settings, .xcode, .jobs, .error, .warn, .note, .allow, .forbid, .baseline,
+                    .strict,
                     .maximumErrors, .stdinPath, .report, .app, .exclude,
                 ],
                 details: """
@@ -43,7 +44,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 operands: 0...Int.max,
                 options: [
                     .engine, .access, .namespace, .sourceRoot, .settings, .xcode, .jobs, .error,
-                    .warn, .note, .allow, .fix, .diff, .baseline, .writeBaseline, .strict,
+                    .warn, .note, .allow, .forbid, .fix, .diff, .baseline, .writeBaseline, .strict,
                     .maximumErrors, .stdinPath, .report, .app, .exclude,
                 ],
                 details: """

@@ -201,6 +201,7 @@ private func hostOptions(_ arguments: [String], _ folder: String?) -> HostOption
         result.engine = options.engine
         result.access = options.access
         result.levels = options.rules.levels
+        result.forbidden = options.rules.forbidden
         result.app = hostApp(options, in: folder ?? "")
         let baseline = try BaselineRun(options)
         result.reported = { problems, sources in
