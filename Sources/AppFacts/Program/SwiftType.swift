@@ -168,26 +168,31 @@ extension Program {
         return []
     }
 
-    /// What a type inherits from or conforms to directly.
-    private func supertypes(of type: TypeID) -> [SwiftType] {
-        types[type.index].supertypes.map { self.type($0, in: types[type.index].parent) }
-    }
-
-    private func programSupertypes(of type: TypeID) -> [TypeID] {
-        supertypes(of: type).compactMap { supertype -> TypeID? in
+    func programSupertypes(of type: TypeID) -> [TypeID] {
+        supertypes[type.index].compactMap { supertype -> TypeID? in
             if case .program(let id) = supertype { id } else { nil }
         }
     }
 
-    /// The nearest types from outside that a type inherits from or conforms to.
-    func externalSupertypes(of type: TypeID) -> [Text] {
-        var found: [Text] = []
-        for current in reachable(from: [type], programSupertypes) {
-            if !types[current.index].isDeclared { found.append(types[current.index].name) }
-            for case .external(let name) in supertypes(of: current) { found.append(name) }
+    func directSubtypes() -> [TypeID: [TypeID]] {
+        var subtypes: [TypeID: [TypeID]] = [:]
+        for index in types.indices {
+            let type = TypeID(index: index)
+            for parent in programSupertypes(of: type) { subtypes[parent, default: []].append(type) }
         }
-        return found
+        return subtypes
     }
+
+    /// The types from outside that a type inherits from or conforms to directly.
+    func directExternals(of type: TypeID) -> [Text] {
+        let externals = supertypes[type.index].compactMap { supertype -> Text? in
+            if case .external(let name) = supertype { name } else { nil }
+        }
+        return types[type.index].isDeclared ? externals : [types[type.index].name] + externals
+    }
+
+    /// The nearest types from outside that a type inherits from or conforms to.
+    func externalSupertypes(of type: TypeID) -> Set<Text> { inheritance.externals(of: type) }
 
     /// Whether a type is another one or inherits from it.
     func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {

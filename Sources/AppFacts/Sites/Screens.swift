@@ -6,20 +6,18 @@ struct ScreenIndex {
     /// The types in whose code a type is named.
     private var users: [TypeID: Set<TypeID>] = [:]
     private var controllers: Set<TypeID> = []
-    /// The classes that inherit from a class, directly or not.
-    private var subclasses: [TypeID: Set<TypeID>] = [:]
+    /// The classes that inherit from a class directly.
+    private let subtypes: [TypeID: [TypeID]]
     private let names: [String]
+    /// The answers so far.
+    private var known: [TypeID: [String]] = [:]
 
     init(_ program: Program, _ interface: InterfaceProgram) {
         names = program.types.map { program.string($0.name) }
+        subtypes = program.subtypes
         for (index, type) in program.types.enumerated() where type.isDeclared {
             let id = TypeID(index: index)
             if program.role(of: .program(id)) == .controller { controllers.insert(id) }
-        }
-        for type in controllers {
-            for other in program.ancestors(of: type) where other != type {
-                subclasses[other, default: []].insert(type)
-            }
         }
         for file in program.files.indices { add(program, file) }
         add(program, interface)
@@ -59,9 +57,22 @@ struct ScreenIndex {
 
     /// The names of the controllers that show a class, sorted. Data sources and other helpers are
     /// followed to the controllers that name them.
-    func screens(showing type: TypeID) -> [String] {
+    mutating func screens(showing type: TypeID) -> [String] {
+        if let screens = known[type] { return screens }
+        let screens = findScreens(showing: type)
+        known[type] = screens
+        return screens
+    }
+
+    /// Whether a controller has subclasses.
+    func hasSubclasses(_ type: TypeID) -> Bool {
+        subtypes[type]?.contains { $0 != type && controllers.contains($0) } ?? false
+    }
+
+    private func findScreens(showing type: TypeID) -> [String] {
         if controllers.contains(type) {
-            return Set((subclasses[type] ?? []).union([type]).map { names[$0.index] }).sorted()
+            let subclasses = reachable(from: [type]) { subtypes[$0] ?? [] }
+            return Set(subclasses.filter(controllers.contains).map { names[$0.index] }).sorted()
         }
         var found: Set<String> = []
         var visited: Set<TypeID> = [type]
