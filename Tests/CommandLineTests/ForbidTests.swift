@@ -16,7 +16,7 @@ import Testing
     private static let attempts: [(files: [String: String], options: [String])] = [
         (["App.trans": raw], []),
         (["App.trans": raw.replacing(") }", with: ") } // transc:allow(raw-swift): ours")], []),
-        (["App.trans": "// transc:allow(raw-swift): ours\n" + raw], []),
+        (["App.trans": raw.replacing("reg", with: "// transc:allow(raw-swift): ours\nreg")], []),
         (["App.trans": "lint { raw-swift: off }\n" + raw], []),
         (["App.trans": "lint { raw-swift: note }\n" + raw], []),
         (["App.trans": raw, "transc.args": "--allow raw-swift\n"], []),
@@ -60,7 +60,7 @@ import Testing
     @Test func aCommentIsShown() throws {
         let scratch = try scratch(Self.attempts[2].files)
         let run = try transc("lint", "--forbid", "raw-swift", "App.trans", directory: scratch.path)
-        #expect(run.errors.contains("App.trans:1:1: note: the rule is forbidden, so this comment"))
+        #expect(run.errors.contains("App.trans:3:1: note: the rule is forbidden, so this comment"))
         let rows = try transc(
             "lint", "--forbid", "raw-swift", "App.trans", "--report", "jsonl",
             directory: scratch.path)

@@ -43,6 +43,10 @@ final class Program {
     private(set) lazy var supertypes = types.map { type in
         type.supertypes.map { self.type($0, in: type.parent) }
     }
+    /// Those of them that the program declares or extends.
+    private(set) lazy var parents = supertypes.map { types in
+        types.compactMap { type -> TypeID? in if case .program(let id) = type { id } else { nil } }
+    }
     /// The types of the program that inherit from a type or conform to it directly.
     private(set) lazy var subtypes = directSubtypes()
     /// What each type inherits from types outside of the program.

@@ -158,8 +158,17 @@ extension Program {
     /// The members of a type with a name: its own, then those of its supertypes. The nearest
     /// type that has one decides.
     func members(_ name: Text, of type: TypeID) -> [DeclarationID] {
-        var visited: Set<TypeID> = [type]
-        var level = [type]
+        // Most types inherit from one: no sets for the way up a chain.
+        var start = type
+        for _ in types.indices {
+            if let found = types[start.index].members[name], !found.isEmpty { return Array(found) }
+            let parents = parents[start.index]
+            if parents.isEmpty { return [] }
+            if parents.count > 1 { break }
+            start = parents[0]
+        }
+        var visited: Set<TypeID> = [start]
+        var level = [start]
         while !level.isEmpty {
             let found = level.flatMap { types[$0.index].members[name] ?? [] }
             if !found.isEmpty { return found }
@@ -168,11 +177,7 @@ extension Program {
         return []
     }
 
-    func programSupertypes(of type: TypeID) -> [TypeID] {
-        supertypes[type.index].compactMap { supertype -> TypeID? in
-            if case .program(let id) = supertype { id } else { nil }
-        }
-    }
+    func programSupertypes(of type: TypeID) -> [TypeID] { parents[type.index] }
 
     func directSubtypes() -> [TypeID: [TypeID]] {
         var subtypes: [TypeID: [TypeID]] = [:]

@@ -3,8 +3,9 @@ import TransitionDSL
 
 /// Which controllers show a class.
 struct ScreenIndex {
-    /// The types in whose code a type is named.
-    private var users: [TypeID: Set<TypeID>] = [:]
+    /// The types in whose code a name of types occurs. By name: many types may share one.
+    private var users: [Text: Set<TypeID>] = [:]
+    private let nameTexts: [Text]
     private var controllers: Set<TypeID> = []
     /// The classes that inherit from a class directly.
     private let subtypes: [TypeID: [TypeID]]
@@ -13,7 +14,8 @@ struct ScreenIndex {
     private var known: [TypeID: [String]] = [:]
 
     init(_ program: Program, _ interface: InterfaceProgram) {
-        names = program.types.map { program.string($0.name) }
+        nameTexts = program.types.map { $0.name }
+        names = nameTexts.map(program.string)
         subtypes = program.subtypes
         for (index, type) in program.types.enumerated() where type.isDeclared {
             let id = TypeID(index: index)
@@ -34,11 +36,8 @@ struct ScreenIndex {
                 guard let controller = object.controller, controller < objects.count else {
                     continue
                 }
-                for used in types(object.customClass) {
-                    for user in types(objects[controller].customClass) where user != used {
-                        users[used, default: []].insert(user)
-                    }
-                }
+                guard let used = object.customClass.flatMap(program.names.find) else { continue }
+                users[used, default: []].formUnion(types(objects[controller].customClass))
             }
         }
     }
@@ -47,10 +46,8 @@ struct ScreenIndex {
         for (index, names) in program.files[file].mentions.types {
             let id = DeclarationID(file: file, index: index)
             guard let user = program.typeOfDeclaration[id] else { continue }
-            for name in names {
-                for used in program.typesByName[name] ?? [] where used != user {
-                    users[used, default: []].insert(user)
-                }
+            for name in names where program.typesByName[name] != nil {
+                users[name, default: []].insert(user)
             }
         }
     }
@@ -80,7 +77,8 @@ struct ScreenIndex {
         for _ in 0..<4 {
             var next: Set<TypeID> = []
             for used in level {
-                for user in users[used] ?? [] where visited.insert(user).inserted {
+                for user in users[nameTexts[used.index]] ?? []
+                where user != used && visited.insert(user).inserted {
                     if controllers.contains(user) {
                         found.insert(names[user.index])
                     } else {

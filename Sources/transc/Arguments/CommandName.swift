@@ -26,8 +26,7 @@ enum CommandName: String, CaseIterable, Sendable {
                     .output, .directory, .objc, .force, .check, .dryRun, .depfile, .stamp, .engine,
                     .access, .namespace, .swiftVersion, .lineDirectives, .support, .sourceRoot,
                     .settings, .xcode, .jobs, .error, .warn, .note, .allow, .forbid, .baseline,
-                    .strict,
-                    .maximumErrors, .stdinPath, .report, .app, .exclude,
+                    .strict, .maximumErrors, .stdinPath, .report, .app, .exclude,
                 ],
                 details: """
                     `app.trans` becomes `app.trans.swift` next to it. Each FILE is a module of its
@@ -105,7 +104,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 options: [
                     .output, .directory, .objc, .force, .engine, .access, .namespace, .swiftVersion,
                     .lineDirectives, .support, .sourceRoot, .settings, .jobs, .error, .warn, .note,
-                    .allow, .baseline, .maximumErrors,
+                    .allow, .forbid, .baseline, .maximumErrors,
                 ],
                 details: """
                     Compiles like `transc compile`, then waits until a FILE or one of its imports
