@@ -13,8 +13,8 @@ package struct Layout: Sendable {
     /// How many arrows are not drawn, for want of room: their routes have no points.
     package var leftOut = 0
 
-    /// The most arrows of a picture, and the most places in layers that they may take. Nobody can
-    /// follow more, and the time for a layout grows faster than their number.
+    /// The most arrows of a picture, and the most places in layers that they may take. No one
+    /// can follow more, and the time for a layout grows faster than their number.
     package static let mostArrows = 5_000
     package static let mostPlaces = 100_000
 }

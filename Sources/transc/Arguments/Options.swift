@@ -228,8 +228,8 @@ struct RuleLevelOptions: Sendable {
     /// Whether a finding in an app must not be missed.
     var forbidsInApps: Bool { DiagnosticID.rulesOfApps.contains { forbidden.contains($0) } }
 
-    /// `warnings` are the rules that are at least warnings by themselves: what a file or the
-    /// settings say about the others must not matter.
+    /// `warnings` are the rules that are at least warnings by default: the levels of files and
+    /// settings must not matter.
     mutating func forbid(_ option: GivenOption) throws(Failure) {
         for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
             if word == Self.allWarnings {

@@ -27,7 +27,7 @@ struct PageServer {
     /// How many clients may receive the page and its changes.
     private static let mostClients = 8
     /// How many may be connected. One more takes the place of the oldest that has not asked for the
-    /// page, so that programs that do not know its path keep nobody out.
+    /// page, so that programs that do not know its path keep no one out.
     private static let mostConnections = 16
 
     /// Port 0 is a free one.
