@@ -70,8 +70,6 @@ struct PageServer {
 
     /// Takes the clients that wait, and reads the request that each has most likely sent.
     private mutating func takeClients() {
-        // A client that left before these came no longer counts, even if it left after `poll`.
-        for connection in connections where connection.canRead { connection.receive(respond) }
         for _ in 0..<Self.mostConnections {
             guard let socket = listener.client() else { return }
             let connection = Connection(socket)
@@ -96,14 +94,20 @@ struct PageServer {
         guard [path, path + "events"].contains(request.target) else {
             return HTTPResponse(.notFound)
         }
-        if connections.count(where: { $0.isServed }) >= Self.mostClients {
-            return HTTPResponse(.busy)
+        if servedCount >= Self.mostClients {
+            // A client that left before this one came no longer counts, even after `poll`.
+            for connection in connections where connection.isStreaming && connection.canRead {
+                connection.receive { _ in HTTPResponse(.badRequest) }
+            }
         }
+        if servedCount >= Self.mostClients { return HTTPResponse(.busy) }
         switch request.target {
         case path: return HTTPResponse(page: page.bytes, policy: page.policy)
         default: return HTTPResponse(streamOf: page.events)
         }
     }
+
+    private var servedCount: Int { connections.count { $0.isServed } }
 
     /// A browser leaves out port 80.
     private var hosts: [String] {
