@@ -79,6 +79,8 @@ package struct HostOptions {
     package var engine: Engine?
     package var access: Access?
     package var levels: [DiagnosticID: LintLevel] = [:]
+    /// The rules that no comment suppresses.
+    package var forbidden: Set<DiagnosticID> = []
     /// The findings of a program that `transc lint` would report: levels of the options applied,
     /// those of the baseline removed.
     package var reported: ([Diagnostic], [SourceFile]) -> [Diagnostic] = { problems, _ in problems }

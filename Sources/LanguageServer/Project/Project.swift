@@ -104,7 +104,7 @@ struct Project {
         }
         let result = Lint.lint(
             program.analysis, program.module.files, imports: program.module.imports,
-            levels: options.levels, isOneOfSeveral: isOneOfSeveral,
+            levels: options.levels, forbidden: options.forbidden, isOneOfSeveral: isOneOfSeveral,
             app: app.map { AppProblems($0.problems(program.analysis)) })
         var checked = CheckedProgram(program, result)
         checked.problems = options.reported(checked.problems, checked.sources)

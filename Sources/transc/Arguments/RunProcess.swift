@@ -49,7 +49,9 @@ private func execute(
         return try Console(color: .auto).printOutput(helpText(for: command))
     case .run(let command, let operands, var options):
         options.instructions += argumentFiles.map { ($0, "an argument file") }
-        let console = Console(color: options.color, isXcode: options.isInXcode)
+        let console = Console(
+            color: options.color, isXcode: options.isInXcode,
+            hasReports: !options.reports.isEmpty || !options.diffReports.isEmpty)
         do throws(Failure) { return try perform(command, operands, options, console) } catch {
             return console.report(error)
         }

@@ -14,12 +14,10 @@ func runAdopt(
     let report = String(path.dropLast(".trans".utf8.count)) + ".adopt.md"
     if options.writing != .naming { try checkAreNew([path, report]) }
     let input = try AppFiles(operands, excluding: options.scan.excluded)
-    for item in input.failures {
-        console.printErrors(
-            renderFailure(item.failure, severity: .warning, style: console.style))
-    }
+    let scan = scanApp(input.files)
+    try warn(of: input.failures + scan.cutFiles, options, console)
     let adoption = adopt(
-        scanApp(input.files), appClasses(input.files),
+        scan, appClasses(input.files),
         AdoptionOptions(
             name: fileStem(path), origin: operands.joined(separator: " "), engine: options.engine),
         adoptionCompiler(for: path, options))

@@ -210,6 +210,7 @@ private func hostOptions(
         result.engine = options.engine
         result.access = options.access
         result.levels = options.rules.levels
+        result.forbidden = options.rules.forbidden
         result.app = hostApp(options, in: folder ?? "")
         let baseline = try BaselineRun(options)
         result.reported = { problems, sources in

@@ -106,7 +106,8 @@ struct Input: Sendable {
         }
         let result = Lint.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels,
-            isOneOfSeveral: isOneOfSeveral, app: checked.model.flatMap(comparing))
+            forbidden: options.rules.forbidden, isOneOfSeveral: isOneOfSeveral,
+            app: checked.model.flatMap(comparing))
         return LintedInput(
             checkedModel: result.model, keepsLanguage: result.model != nil, tables: checked.tables,
             problems: options.rules.levelled(result.problems),

@@ -154,6 +154,22 @@ struct AppFiles {
 }
 
 extension AppScan {
+    /// The files whose code was not followed to the end, as failures.
+    var cutFiles: [ReportedFailure] {
+        cut.filter { files.indices.contains($0) }.map { number in
+            let path = files[number].source.path
+            return ReportedFailure(
+                path: path,
+                failure: Failure(
+                    .noInput,
+                    "`\(path)` has more ways through its code than transc follows; "
+                        + "what depends on the others is left out as unknown",
+                    help:
+                        "it takes at most \(stepsOfFile) steps in a file, and \(stepsOfApp) in an app"
+                ))
+        }
+    }
+
     /// Reads storyboards and xibs with diagnostics again, whose bytes were released.
     mutating func restoreInterfaces(of problems: [Diagnostic]) {
         let places = problems.flatMap { [$0.place] + $0.notes.map { $0.place } }

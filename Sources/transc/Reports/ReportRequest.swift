@@ -113,14 +113,14 @@ enum ReportFormat: String, CaseIterable, Sendable {
 /// another report, except a file just written.
 func writeAll(
     _ reports: [(destination: Destination, bytes: [UInt8])], sparing files: Set<FileIdentity>,
-    _ console: Console
+    areCommands: Bool = false, _ console: Console
 ) -> ExitCode {
     var code = ExitCode.success
     var written: [FileIdentity: String] = [:]
     for (destination, bytes) in reports {
         do throws(Failure) {
             switch destination {
-            case .standardOutput: _ = try console.printOutput(bytes)
+            case .standardOutput: _ = try console.printOutput(bytes, areCommands: areCommands)
             case .file(let path): try write(bytes, to: path, sparing: files, &written)
             }
         } catch { code = code.combined(with: console.report(error)) }
