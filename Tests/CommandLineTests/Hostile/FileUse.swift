@@ -23,7 +23,8 @@ extension OptionName {
         // Xcode passes the files, and its sandbox protects the others.
         case .xcode, .xcfilelist: .none
         case .force, .check, .dryRun, .engine, .access, .namespace, .swiftVersion, .lineDirectives,
-            .jobs, .error, .warn, .note, .allow, .strict, .diff, .lines, .maximumErrors, .from, .to,
+            .jobs, .error, .warn, .note, .allow, .forbid, .strict, .diff, .lines, .maximumErrors,
+            .from, .to,
             .on, .segue, .container, .iosVersion, .registry, .json, .format, .serve, .port, .failOn,
             .plain, .kind, .explain, .tokens, .tree, .model, .analysis, .stdio, .color, .help,
             .version:
