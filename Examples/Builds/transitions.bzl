@@ -22,7 +22,7 @@ def trans_swift(name, srcs, imports = [], options = [], transc = "//tools:transc
             " ".join(
                 ["$(execpath %s) compile" % transc] +
                 options +
-                ["-o $(RULEDIR)/%s $(execpath %s)" % (_swift(src), src)],
+                ["-o $(RULEDIR)/%s -- $(execpath %s)" % (_swift(src), src)],
             )
             for src in srcs
         ]),

@@ -47,8 +47,10 @@ private func rest(of text: String, behind start: String.Index) -> Substring {
     return rest
 }
 
-/// A missing file cannot be an input: SwiftPM would refuse to build.
+/// A missing file cannot be an input: SwiftPM would refuse to build. `transc` imports no others.
 private func isFile(_ file: URL) -> Bool {
-    let values = try? file.resourceValues(forKeys: [.isRegularFileKey])
+    let place = file.resolvingSymlinksInPath()
+    guard file.pathExtension == "trans", place.pathExtension == "trans" else { return false }
+    let values = try? place.resourceValues(forKeys: [.isRegularFileKey])
     return values?.isRegularFile ?? false
 }

@@ -26,10 +26,11 @@ final class AppAnalysis {
     var isNotingUses = false
     /// A file imports an engine, or the program contains the engine's sources.
     let importsEngine: Bool
-    let screens: ScreenIndex
+    var screens: ScreenIndex
     let interface: InterfaceProgram
     /// The translations of the keys of `.strings` files.
     let localized: [String: [String]]
+    var steps: FollowedSteps
     var facts: [AppFact] = []
     /// The lines of registries so far, and the values followed for the current method.
     var knownLines: Set<RegistryLine> = []
@@ -57,6 +58,7 @@ final class AppAnalysis {
                 }
             }
         self.program = program
+        steps = FollowedSteps(fileCount: program.files.count)
         screens = ScreenIndex(program, interface)
         self.localized = localized
         self.interface = interface
@@ -79,6 +81,9 @@ final class AppAnalysis {
         parts.append(source.text(SourceRange(start: start, end: range.end)))
         return parts.joined(separator: " ").split { $0.isWhitespace }.joined(separator: " ")
     }
+
+    /// Whether code of a file may still be followed; this counts as a step.
+    func follows(_ scope: NameScope) -> Bool { steps.take(in: scope.file) }
 
     func text(_ spelling: String) -> Text { program.names.intern(spelling) }
 

@@ -63,6 +63,9 @@ package struct AppScan: Sendable {
     package var index = AppIndex()
     /// The controllers that show the views of a class, for the classes that were asked for.
     package var screens: [String: [String]] = [:]
+    /// The files whose code was not followed to the end, for want of time: what depends on it is
+    /// unknown.
+    package var cut: [Int] = []
 
     package init(files: [AppFile], facts: [AppFact], index: AppIndex = AppIndex()) {
         self.files = files

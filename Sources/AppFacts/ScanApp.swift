@@ -7,6 +7,20 @@ import TransitionDSL
 package func scanApp(
     _ files: [AppFile], withIndex: Bool = false, showing classes: Set<String> = []
 ) -> AppScan {
+    let analysis = analyze(files)
+    let index = withIndex ? analysis.makeIndex() : AppIndex()
+    var scan = AppScan(files: files, facts: inOrder(analysis.facts), index: index)
+    scan.cut = analysis.steps.cut.sorted()
+    for name in classes.sorted() {
+        let types = analysis.program.typesByName[analysis.text(name)] ?? []
+        scan.screens[name] =
+            types.first.map { analysis.screens.screens(showing: $0) } ?? []
+    }
+    return scan
+}
+
+/// Finds all facts.
+func analyze(_ files: [AppFile]) -> AppAnalysis {
     var names = programNames()
     let code = readCode(files, &names)
     let vendored = vendoredFolder(code, files, names)
@@ -26,13 +40,7 @@ package func scanApp(
     analysis.findNamed()
     analysis.findInterfaceFacts()
     analysis.findGenerated(files)
-    let index = withIndex ? analysis.makeIndex() : AppIndex()
-    var scan = AppScan(files: files, facts: inOrder(analysis.facts), index: index)
-    for name in classes.sorted() {
-        let types = analysis.program.typesByName[analysis.text(name)] ?? []
-        scan.screens[name] = types.first.map(analysis.screens.screens) ?? []
-    }
-    return scan
+    return analysis
 }
 
 /// Reads only what storyboards and xibs say: their controllers, cells, segues and identifiers. With

@@ -31,7 +31,9 @@
 static inline int errorNumber(void) { return errno; }
 static inline void clearErrorNumber(void) { errno = 0; }
 
-static inline int openFile(const char *path, int flags) { return open(path, flags, 0666); }
+static inline int openFile(const char *path, int flags, mode_t mode) {
+    return open(path, flags, mode);
+}
 
 static inline int descriptorFlags(int descriptor) { return fcntl(descriptor, F_GETFD); }
 static inline int setDescriptorFlags(int descriptor, int flags) {

@@ -8,8 +8,9 @@ package import Workspace
 package struct ServerHost {
     /// The version of transc.
     package var version: String
-    /// Reads a file that an import names, or a `.trans` file of the workspace.
-    package var read: ImportReader
+    /// Reads a file that an import names, or a `.trans` file of the workspace; `main` is the path of
+    /// the file that is checked.
+    package var read: (_ path: String, _ reference: ImportReference, _ main: String) -> ImportResult
     /// The `.trans` files below a folder, sorted.
     package var transFiles: (_ folder: String) -> [String]
     /// The Swift files below a folder, sorted.
@@ -24,7 +25,8 @@ package struct ServerHost {
     package var drawings: Drawings
 
     package init(
-        version: String, read: @escaping ImportReader,
+        version: String,
+        read: @escaping (String, ImportReference, String) -> ImportResult,
         transFiles: @escaping (String) -> [String],
         swiftFiles: @escaping (String) -> [String],
         readText: @escaping (String) -> SourceFile?,
@@ -41,6 +43,9 @@ package struct ServerHost {
         self.isWritable = isWritable
         self.drawings = drawings
     }
+
+    /// Reads what a file imports.
+    package func reader(of main: String) -> ImportReader { { read($0, $1, main) } }
 }
 
 /// The drawings of the commands, for an editor.
@@ -74,6 +79,8 @@ package struct HostOptions {
     package var engine: Engine?
     package var access: Access?
     package var levels: [DiagnosticID: LintLevel] = [:]
+    /// The rules that no comment suppresses.
+    package var forbidden: Set<DiagnosticID> = []
     /// The findings of a program that `transc lint` would report: levels of the options applied,
     /// those of the baseline removed.
     package var reported: ([Diagnostic], [SourceFile]) -> [Diagnostic] = { problems, _ in problems }

@@ -27,12 +27,14 @@ package struct AppProblems: Sendable {
 
 /// Runs the rules over a checked program, and gives each problem the requested level.
 /// A rule that is off does not run. Rules are skipped for a program with errors. Suppressed
-/// problems are returned separately. A level from the command line overrides one in the file. For
+/// problems are returned separately. A level from the command line overrides one in the file, and
+/// no comment suppresses what is `forbidden`. For
 /// one file of several, the problems include ``HeroIDSightings/pending``, which the caller confirms
 /// or removes. `app` has what rules about an app found in this file; nil without an app.
 package func lint(
     _ checked: Analysis, _ files: [ParseResult], imports: [ResolvedImport] = [],
-    levels commandLineLevels: [DiagnosticID: LintLevel] = [:], isOneOfSeveral: Bool = false,
+    levels commandLineLevels: [DiagnosticID: LintLevel] = [:],
+    forbidden: Set<DiagnosticID> = [], isOneOfSeveral: Bool = false,
     app: AppProblems? = nil
 ) -> LintResult {
     var levels: [DiagnosticID: LintLevel] = [:]
@@ -53,7 +55,7 @@ package func lint(
     }
     let applied = applySuppressions(
         files.map { readSuppressions(in: $0.tree.tokens) }, in: files,
-        to: keepingComments(levelled(problems, levels), in: files)
+        to: keepingComments(levelled(problems, levels), in: files), forbidden
     ) { rule in
         // A suppression of a rule about an app may have its use in a run with the app.
         checked.model != nil && isOn(rule)

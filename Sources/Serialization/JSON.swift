@@ -104,12 +104,13 @@ private struct JSONWriter {
     }
 
     /// Escapes what JSON requires, and all characters that a terminal or a line reader may
-    /// interpret.
+    /// interpret. Runners of CI services read commands that begin with `##`.
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
         for scalar in text.unicodeScalars {
             switch scalar {
+            case "#" where bytes.last == UInt8(ascii: "#"): bytes.append("\\u0023")
             case "\"": bytes.append("\\\"")
             case "\\": bytes.append("\\\\")
             case "\n": bytes.append("\\n")

@@ -114,7 +114,7 @@ struct CommandBlockTests {
             export PATH=/usr/bin:/bin
             git config --global user.name Test && git config --global user.email test@example.com
             git config --global "url.file://$PWD/remote/.insteadOf" https://github.com/OWNER/
-            mkdir -p App/Transitions App/Sources App/Examples/News remote/transc local/bin releases
+            mkdir -p App/Transitions App/Sources App/Examples/Adoption remote/transc local/bin releases
             git init -q remote/transc && cd remote/transc
             git commit -q --allow-empty -m first && git tag 0.1.0 && cd ../..
             package=transc-0.1.0-x86_64-linux
@@ -131,10 +131,11 @@ struct CommandBlockTests {
         }
         try scratch.write(news, to: "App.trans")
         try scratch.write("import UIKit\n", to: "App/Sources/ListViewController.swift")
-        try FileManager.default.removeItem(atPath: scratch.file("App/Examples"))
-        try FileManager.default.createSymbolicLink(
-            atPath: scratch.file("App/Examples"),
-            withDestinationPath: root.appendingPathComponent("Examples").path)
+        for folder in ["Examples/News", "Examples/Adoption/App"] {
+            try FileManager.default.copyItem(
+                atPath: root.appendingPathComponent(folder).path,
+                toPath: scratch.file("App/" + folder))
+        }
         return scratch
     }
 }

@@ -266,6 +266,46 @@ private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/b
         #expect(try repository.scratch.text("shallow/r.md").contains("**Not compared**"))
     }
 
+    /// A clone that leaves out contents: what git does not have is no new file.
+    @Test(arguments: ["blob:none", "tree:0"], ["App/App.trans", "App", "."])
+    func aPartialCloneIsAnError(_ filter: String, _ operand: String) throws {
+        let repository = try Repository()
+        try repository.git("config", "uploadpack.allowFilter", "true")
+        let source = "file://" + repository.scratch.file("r")
+        try repository.git("clone", "-q", "--filter=\(filter)", source, "partial", in: ".")
+        let run = try repository.diff(
+            "--against", "HEAD~1", operand, "--fail-on", "breaks", in: "partial")
+        #expect(run.code == 66, "\(run.output)\(run.errors)")
+        #expect(!run.output.contains("is new"))
+    }
+
+    /// Some versions of git answer for an object that they do not have as for a name that the
+    /// revision does not have.
+    @Test(arguments: ["App/App.trans", "App"], ["App/App.trans", "App", "."])
+    func aMissingObjectIsAnError(_ missing: String, _ operand: String) throws {
+        let repository = try Repository()
+        let git = try #require(gitCommand)
+        let id = try run(
+            URL(fileURLWithPath: git), ["rev-parse", "HEAD~1:" + missing],
+            directory: repository.scratch.file("r"), environment: repository.environment
+        ).output
+        let object = "r/.git/objects/\(id.prefix(2))/\(id.dropFirst(2).prefix(38))"
+        try FileManager.default.removeItem(atPath: repository.scratch.file(object))
+        let result = try repository.diff("--against", "HEAD~1", operand, "--fail-on", "breaks")
+        #expect(result.code == 66, "\(result.output)\(result.errors)")
+        #expect(!result.output.contains("is new"))
+        #expect(result.errors.contains("git does not have its contents"), "\(result.errors)")
+        // A directory that is new has nothing that git could leave out.
+        let path = repository.scratch.file("r/New")
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try repository.scratch.write(
+            "module New\nscreen Other = OtherViewController\n", to: "r/New/New.trans")
+        for (operand, place) in [("New", "r"), ("New.trans", "r/New")] {
+            let new = try repository.diff("--against", "HEAD", operand, in: place)
+            #expect(new.code == 0 && new.output.contains("is new"), "\(new.errors)")
+        }
+    }
+
     @Test func aNewFileIsAllNew() throws {
         let repository = try Repository()
         let text = "module New\nscreen Other = OtherViewController\n"

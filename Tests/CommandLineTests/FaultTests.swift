@@ -221,7 +221,7 @@ extension FaultScenario {
             old: [
                 "app.trans": app, "names.trans": names, "app.trans.swift": outdated,
                 "app.trans.h": outdated, "app.d": "app.trans.swift: app.trans old.trans\n",
-                "stamp": "", "report": "old\n",
+                "stamp": "", "report": "[]\n",
             ],
             stamp: "stamp", reports: ["report": .jsonl]),
         FaultScenario(
@@ -267,7 +267,7 @@ extension FaultScenario {
             arguments: [
                 "lint", "a.trans", "-j1", "--report", "sarif=r/sarif", "--report", "text=t",
             ],
-            old: ["a.trans": finding, "r/sarif": "old\n"],
+            old: ["a.trans": finding, "r/sarif": "[]\n"],
             reports: ["r/sarif": .sarif, "t": .text]),
         FaultScenario(name: "init", arguments: ["init", "new.trans"], old: [:]),
         FaultScenario(

@@ -16,6 +16,7 @@ import Testing
         try scratch.write("screen News = News\n", to: "app/c.trans")
         try scratch.write("import \"a.trans\"\nimport \"../e.trans\"\nno sense", to: "app/d.trans")
         try scratch.write("", to: "e.trans")
+        try makeDirectories(scratch.file(".git"))
     }
 
     private func list(_ arguments: String..., in directory: String = "app") throws -> Run {

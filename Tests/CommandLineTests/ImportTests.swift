@@ -7,7 +7,7 @@ import Workspace
 @testable import TransitionDSL
 @testable import transc
 
-/// The files here are lists of paths, one a line, each an import.
+/// The files here are lists of paths without `.trans`, one a line, each an import.
 @Suite struct ImportTests {
     private func references(in tree: SyntaxTree) -> [ImportReference] {
         var references: [ImportReference] = []
@@ -18,32 +18,33 @@ import Workspace
             start += line.utf8.count + 1
             if line.isEmpty { continue }
             references.append(
-                ImportReference(path: String(line), place: tree.source.place(range)))
+                ImportReference(path: line + ".trans", place: tree.source.place(range)))
         }
         return references
     }
 
     private func load(_ scratch: Scratch, _ name: String) throws -> LoadedModule {
-        let contents = try readFile(scratch.file(name))
-        var files = ImportFiles()
+        let path = scratch.file(name + ".trans")
+        let contents = try readFile(path)
+        var files = ImportFiles(of: path)
         return loadModule(
-            parse(SourceFile(path: scratch.file(name), bytes: contents.bytes)),
+            parse(SourceFile(path: path, bytes: contents.bytes)),
             identity: contents.identity, references: references
         ) { files.load($0, $1) }
     }
 
     private func names(_ module: LoadedModule, _ scratch: Scratch) -> [String] {
-        module.sources.map { String($0.path.dropFirst(scratch.path.utf8.count + 1)) }
+        module.sources.map { String($0.path.dropFirst(scratch.path.utf8.count + 1).dropLast(6)) }
     }
 
     @Test func loadsADiamondOnce() throws {
         let scratch = try Scratch()
         try makeDirectories(scratch.file("lib"))
-        try scratch.write("lib/b\n./lib/../lib/c\n", to: "a")
-        try scratch.write("d\n", to: "lib/b")
-        try scratch.write("../lib/d\n../e\n", to: "lib/c")
-        try scratch.write("", to: "lib/d")
-        try scratch.write("", to: "e")
+        try scratch.write("lib/b\n./lib/../lib/c\n", to: "a.trans")
+        try scratch.write("d\n", to: "lib/b.trans")
+        try scratch.write("../lib/d\n../e\n", to: "lib/c.trans")
+        try scratch.write("", to: "lib/d.trans")
+        try scratch.write("", to: "e.trans")
         let module = try load(scratch, "a")
         #expect(names(module, scratch) == ["a", "lib/d", "lib/b", "e", "lib/c"])
         #expect(module.sources.map(\.index) == (0..<5).map(FileIndex.init))
@@ -86,25 +87,25 @@ import Workspace
 
     @Test func knowsALinkedFile() throws {
         let scratch = try Scratch()
-        try scratch.write("b\nc\n", to: "a")
-        try scratch.write("", to: "b")
-        #expect(symlink("b", scratch.file("c")) == 0)
+        try scratch.write("b\nc\n", to: "a.trans")
+        try scratch.write("", to: "b.trans")
+        #expect(symlink("b.trans", scratch.file("c.trans")) == 0)
         #expect(names(try load(scratch, "a"), scratch) == ["a", "b"])
     }
 
     @Test func reportsMissingFiles() throws {
         let scratch = try Scratch()
-        try makeDirectories(scratch.file("d"))
-        try scratch.write("none\nb\nd\n", to: "a")
-        try scratch.write("x/y\n", to: "b")
+        try makeDirectories(scratch.file("d.trans"))
+        try scratch.write("none\nb\nd\n", to: "a.trans")
+        try scratch.write("x/y\n", to: "b.trans")
         let module = try load(scratch, "a")
         #expect(module.isIncomplete)
         #expect(module.problems.allSatisfy { $0.id == .missingImport })
         #expect(
             module.problems.map(\.message) == [
-                "the imported file `none` does not exist",
-                "the imported file `d` is a directory, not a file",
-                "the imported file `x/y` does not exist",
+                "the imported file `none.trans` does not exist",
+                "the imported file `d.trans` is a directory, not a file",
+                "the imported file `x/y.trans` does not exist",
             ])
         #expect(
             module.problems[0].place
@@ -113,36 +114,36 @@ import Workspace
         #expect(
             module.problems[2].help
                 == "a path is relative to the directory of the file that imports; transc looked for "
-                + "`\(scratch.file("x/y"))`")
+                + "`\(scratch.file("x/y.trans"))`")
     }
 
     @Test func reportsAFileThatImportsItself() throws {
         let scratch = try Scratch()
-        try scratch.write("./a\n", to: "a")
+        try scratch.write("./a\n", to: "a.trans")
         let module = try load(scratch, "a")
         #expect(names(module, scratch) == ["a"])
         #expect(module.problems.map(\.id) == [.importCycle])
-        #expect(module.problems[0].message == "`\(scratch.file("a"))` imports itself")
+        #expect(module.problems[0].message == "`\(scratch.file("a.trans"))` imports itself")
         #expect(module.problems[0].notes.isEmpty)
     }
 
     @Test func reportsACycleWithTheWayAlongIt() throws {
         let scratch = try Scratch()
-        try scratch.write("b\n", to: "a")
-        try scratch.write("d\nc\n", to: "b")
-        try scratch.write("d\nb\n", to: "c")
-        try scratch.write("", to: "d")
+        try scratch.write("b\n", to: "a.trans")
+        try scratch.write("d\nc\n", to: "b.trans")
+        try scratch.write("d\nb\n", to: "c.trans")
+        try scratch.write("", to: "d.trans")
         let module = try load(scratch, "a")
         #expect(names(module, scratch) == ["a", "d", "c", "b"])
         try #require(module.problems.count == 1)
         let problem = module.problems[0]
         #expect(problem.id == .importCycle)
-        #expect(problem.message == "the import of `\(scratch.file("b"))` closes a cycle")
+        #expect(problem.message == "the import of `\(scratch.file("b.trans"))` closes a cycle")
         #expect(
             problem.place == SourcePlace(file: FileIndex(2), range: SourceRange(start: 2, end: 3)))
         #expect(
             problem.notes.map(\.message) == [
-                "`\(scratch.file("b"))` imports `\(scratch.file("c"))` here"
+                "`\(scratch.file("b.trans"))` imports `\(scratch.file("c.trans"))` here"
             ])
         #expect(
             problem.notes[0].place

@@ -248,7 +248,7 @@ import Workspace
         // The whole way, with the link turned before each opening.
         let path = scratch.file("root/Sources/app.trans")
         let source = SourceFile(path: path, bytes: try readFile(path).bytes)
-        var files = ImportFiles(root: root) { path throws(ReadFailure) in
+        var files = ImportFiles(of: path, in: root) { path, root throws(ReadFailure) in
             unlink(link)
             symlink("../../other/shared.trans", link)
             return try readFile(path, in: root)

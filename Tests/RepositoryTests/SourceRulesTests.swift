@@ -164,6 +164,26 @@ import Testing
         }
     }
 
+    /// Links are followed in one place, so a path of the command line is written to only as an
+    /// `OutputPlace`.
+    @Test func outputsHaveOnePlace() throws {
+        let writing = try Regex(
+            #"\[\.write|(^|[^.\w])(renameFile|exchangeFiles|linkFile|removeFile|touchFile|makeFile|makeDirectory|overwrite)\("#
+        )
+        let writers = ["WriteFile", "TemporaryFile", "Unsafe"].map {
+            "Sources/transc/Files/\($0).swift"
+        }
+        var count = 0
+        for path in Repository.files(in: "Sources/transc", ending: ".swift")
+        where !writers.contains(path) {
+            for line in try code(path) where line.contains(writing) {
+                count += 1
+                #expect(line.contains("(place"), "\(path): \(line)")
+            }
+        }
+        #expect(count >= 6)
+    }
+
     /// A row of the catalog that code asks for is a constant of `CatalogRows.swift`, which a test
     /// finds: a misspelt name would switch something off.
     @Test(arguments: ["Semantics", "Lint", "Resolution", "Codegen"])

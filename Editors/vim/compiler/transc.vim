@@ -4,6 +4,6 @@ if exists('current_compiler')
 endif
 let current_compiler = 'transc'
 
-CompilerSet makeprg=transc\ lint\ --color\ never\ $*
+CompilerSet makeprg=transc\ lint\ --color\ never\ --\ $*
 CompilerSet errorformat=%E%f:%l:%c:\ error:\ %m,%W%f:%l:%c:\ warning:\ %m
 CompilerSet errorformat+=%I%f:%l:%c:\ note:\ %m,%-G%.%#

@@ -11,16 +11,24 @@ struct IDCandidate {
     var facts: [Int]
 }
 
+/// What two facts have in common that lead to one line.
+private struct IDPlace: Hashable {
+    var owner: Int
+    var path: String
+    var pattern: ValuePattern
+}
+
 /// Hero ids and the lines of views that have them.
 extension AdoptionPlan {
     mutating func planIDs() {
         // By owner: with a search of all candidates for each id, an app of many ids would take
         // quadratic time.
         var byOwner: [[IDCandidate]] = []
+        var places: [IDPlace: Int] = [:]
         for fact in open(.heroID) {
             guard let found = candidate(fact) else { continue }
             while byOwner.count <= found.owner { byOwner.append([]) }
-            merge(found, into: &byOwner)
+            merge(found, into: &byOwner[found.owner], &places)
         }
         let candidates = byOwner.flatMap { withoutContradictions($0) }
             .sorted { ($0.facts.first ?? 0) < ($1.facts.first ?? 0) }
@@ -76,17 +84,16 @@ extension AdoptionPlan {
     }
 
     /// Two places that set the same id on one view lead to one line.
-    private func merge(_ found: IDCandidate, into candidates: inout [[IDCandidate]]) {
-        let same = candidates[found.owner].firstIndex {
-            $0.path == found.path && $0.pattern == found.pattern
-        }
-        if let same {
-            candidates[found.owner][same].facts += found.facts
-            if candidates[found.owner][same].holes.isEmpty {
-                candidates[found.owner][same].holes = found.holes
-            }
+    private func merge(
+        _ found: IDCandidate, into candidates: inout [IDCandidate], _ places: inout [IDPlace: Int]
+    ) {
+        let place = IDPlace(owner: found.owner, path: found.path, pattern: found.pattern)
+        if let same = places[place] {
+            candidates[same].facts += found.facts
+            if candidates[same].holes.isEmpty { candidates[same].holes = found.holes }
         } else {
-            candidates[found.owner].append(found)
+            places[place] = candidates.count
+            candidates.append(found)
         }
     }
 
@@ -95,20 +102,29 @@ extension AdoptionPlan {
     private mutating func withoutContradictions(_ candidates: [IDCandidate]) -> [IDCandidate] {
         // An index: with a search for each candidate, a class of many ids would take quadratic
         // time.
-        let views = Dictionary(grouping: candidates, by: { $0.path })
+        let views = Dictionary(grouping: candidates, by: { $0.path }).mapValues { all in
+            (
+                count: all.count, certain: all.count(where: isCertain),
+                text: Self.text(of: all.map { $0.pattern })
+            )
+        }
         var kept: [IDCandidate] = []
         for candidate in candidates {
-            let all = views[candidate.path] ?? []
-            let rivals = isCertain(candidate) ? all.filter(isCertain) : all
-            if rivals.count > 1 {
-                report(
-                    candidate.facts, .severalValues,
-                    all.map { $0.pattern.description }.joined(separator: ", "))
+            guard let all = views[candidate.path] else { continue }
+            if (isCertain(candidate) ? all.certain : all.count) > 1 {
+                report(candidate.facts, .severalValues, all.text)
             } else {
                 kept.append(candidate)
             }
         }
         return kept
+    }
+
+    /// The first of a view's ids: each of its facts shows them.
+    private static func text(of patterns: [ValuePattern]) -> String {
+        let most = 20
+        let shown = patterns.prefix(most).map { $0.description }
+        return (shown + (patterns.count > most ? ["…"] : [])).joined(separator: ", ")
     }
 
     private func isCertain(_ candidate: IDCandidate) -> Bool {

@@ -30,7 +30,7 @@ extension AppAnalysis {
     func animation(
         _ value: AppExpression, in scope: NameScope, depth: Int
     ) -> (first: String, returning: String?)? {
-        guard depth < 8 else { return nil }
+        guard depth < 8, follows(scope) else { return nil }
         switch value.kind {
         case .implicitMember(let name): return (string(name), nil)
         // Without text, Hero chooses.

@@ -16,7 +16,7 @@ extension AppAnalysis {
     func controllerEnds(
         of value: AppExpression, in scope: NameScope, _ frame: Frame? = nil, depth: Int
     ) -> ControllerEnds {
-        guard depth < Self.deepestEnd else { return .unknown }
+        guard depth < Self.deepestEnd, follows(scope) else { return .unknown }
         let next = depth + 1
         if let frame, let known = given(value, in: scope, frame, depth: next) { return known }
         let type = type(of: value, in: scope).unwrapped
@@ -33,7 +33,7 @@ extension AppAnalysis {
                 return root
             }
             // What says only which base class it is may be known better.
-            if screens.screens(showing: id).count > 1,
+            if screens.hasSubclasses(id),
                 case .classes(let classes, let isGuess)? = followed(
                     value, in: scope, frame, depth: next)
             {
@@ -122,7 +122,7 @@ extension AppAnalysis {
     private func followed(
         _ value: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> ControllerEnds? {
-        guard depth < Self.deepestEnd else { return nil }
+        guard depth < Self.deepestEnd, follows(scope) else { return nil }
         switch value.stripped.kind {
         case .name(let name, _):
             if let local = scope.local(name) {

@@ -27,7 +27,7 @@ extension AppAnalysis {
     func controllerType(
         _ receiver: AppExpression?, in scope: NameScope, _ frame: Frame? = nil, depth: Int
     ) -> TypeID? {
-        guard depth < 8 else { return nil }
+        guard depth < 8, follows(scope) else { return nil }
         guard let receiver else {
             guard let type = scope.type, program.role(of: .program(type)) == .controller,
                 program.types[type.index].isDeclared

@@ -33,7 +33,7 @@ extension AppAnalysis {
     private func addEdges(
         _ shown: ShownController, _ frame: Frame?, at place: Site, depth: Int
     ) {
-        if depth < Self.deepestCalls, let id = place.scope.declaration,
+        if depth < Self.deepestCalls, follows(place.scope), let id = place.scope.declaration,
             program.declaration(id).kind == .function,
             !program.declaration(id).parameters.isEmpty,
             underWay.insert(.parameter(id, -1)).inserted

@@ -60,7 +60,7 @@ extension AppAnalysis {
         from site: Site, _ view: ViewPath, depth: Int,
         add: (_ outer: Site, _ view: ViewPath, _ frame: Frame) -> Void
     ) {
-        guard depth < 4, let id = site.scope.declaration else { return }
+        guard depth < 4, follows(site.scope), let id = site.scope.declaration else { return }
         if let (function, index) = view.parameter, function == id {
             let part = part(view, ofParameter: program.declaration(id).parameters[index].name)
             for call in calls(of: id) {

@@ -33,7 +33,7 @@ extension AppAnalysis {
     func modifiers(
         _ value: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> ModifierList? {
-        guard depth < 8 else { return nil }
+        guard depth < 8, follows(scope) else { return nil }
         switch value.kind {
         case .nil: return ModifierList()
         case .array(let elements): return modifiers(elements, in: scope, frame, depth: depth)

@@ -13,13 +13,13 @@ extension AppAnalysis {
         let next = depth + 1
         switch expression.kind {
         case .implicitMember(let name):
-            guard depth < Self.deepestModifier,
+            guard depth < Self.deepestModifier, follows(scope),
                 let id = extensionMember(name, of: ["HeroModifier"]),
                 let (value, inner) = onlyValue(of: id)
             else { return string(name) }
             return modifier(value, in: inner, nil, depth: next)
         case .name(let name, _):
-            guard depth < Self.deepestModifier else { break }
+            guard depth < Self.deepestModifier, follows(scope) else { break }
             switch meaning(of: name, in: scope) {
             case .local(let local):
                 if let given = self.given(local, frame) {
@@ -33,7 +33,7 @@ extension AppAnalysis {
             case .type, .unknown: break
             }
         case .member(let base, let name):
-            guard depth < Self.deepestModifier,
+            guard depth < Self.deepestModifier, follows(scope),
                 let id = candidates(name, of: base, in: scope).ids.first,
                 let (value, inner) = onlyValue(of: id)
             else { return string(name) }
@@ -66,7 +66,7 @@ extension AppAnalysis {
                 .joined(separator: ", ")
         case .implicitMember: return modifier(expression, in: scope, frame, depth: depth)
         case .name(let name, _):
-            guard depth < Self.deepestModifier, let local = scope.local(name),
+            guard depth < Self.deepestModifier, follows(scope), let local = scope.local(name),
                 let given = given(local, frame)
             else { break }
             return modifierArgument(
@@ -103,7 +103,7 @@ extension AppAnalysis {
     private func modifierNumber(
         _ expression: AppExpression, in scope: NameScope, _ frame: Frame?, depth: Int
     ) -> String? {
-        guard depth < Self.deepestModifier else { return nil }
+        guard depth < Self.deepestModifier, follows(scope) else { return nil }
         let next = depth + 1
         switch expression.kind {
         case .number(let spelling):

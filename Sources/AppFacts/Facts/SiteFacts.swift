@@ -88,12 +88,18 @@ extension AppAnalysis {
 
     private func screenNames(_ view: ViewPath?, _ scope: NameScope) -> [String] {
         guard let owner = view?.owner.unwrapped else { return [] }
-        if case .program(let type) = owner { return screens.screens(showing: type) }
+        if case .program(let type) = owner { return screenNames(showing: type, scope) }
         // A cell of UIKit's class is on the screen of the controller that makes or selects it.
         guard program.role(of: owner) == .cell, isForCells(scope), let type = scope.type,
             program.role(of: .program(type)) == .controller
         else { return [] }
-        return screens.screens(showing: type)
+        return screenNames(showing: type, scope)
+    }
+
+    /// A class of thousands of subclasses has thousands of names in each of its facts.
+    private func screenNames(showing type: TypeID, _ scope: NameScope) -> [String] {
+        let names = screens.screens(showing: type)
+        return steps.take(names.count, in: scope.file) ? names : []
     }
 
     /// Whether code is in `tableView(_:cellForRowAt:)`, `tableView(_:didSelectRowAt:)` or a method

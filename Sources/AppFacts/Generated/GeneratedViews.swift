@@ -80,7 +80,7 @@ extension GeneratedReader {
     private func screens(showing views: GeneratedViews) -> [String] {
         let name = views.container.split(separator: ".").last.map { String($0) } ?? ""
         let types = analysis.program.typesByName[analysis.text(name)] ?? []
-        let known = types.first.map(analysis.screens.screens) ?? []
+        let known = types.first.map { analysis.screens.screens(showing: $0) } ?? []
         return known.isEmpty && views.isScreen ? [views.container] : known
     }
 

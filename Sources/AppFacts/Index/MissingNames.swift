@@ -144,7 +144,7 @@ extension AppAnalysis {
     private func constants(
         _ value: AppExpression, in scope: NameScope, depth: Int
     ) -> [Constant] {
-        guard depth < 8 else { return [] }
+        guard depth < 8, follows(scope) else { return [] }
         switch value.kind {
         case .ternary(_, let then, let otherwise):
             return constants(then, in: scope, depth: depth + 1)

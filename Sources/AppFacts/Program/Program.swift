@@ -38,6 +38,19 @@ final class Program {
     private(set) var typeOfDeclaration: TypesOfDeclarations
     /// The members of all types, by name.
     private(set) var membersByName = DeclarationsByName()
+    /// What each type inherits from or conforms to directly. Kept: else a chain of classes would
+    /// be looked up again for each of them.
+    private(set) lazy var supertypes = types.map { type in
+        type.supertypes.map { self.type($0, in: type.parent) }
+    }
+    /// Those of them that the program declares or extends.
+    private(set) lazy var parents = supertypes.map { types in
+        types.compactMap { type -> TypeID? in if case .program(let id) = type { id } else { nil } }
+    }
+    /// The types of the program that inherit from a type or conform to it directly.
+    private(set) lazy var subtypes = directSubtypes()
+    /// What each type inherits from types outside of the program.
+    private(set) lazy var inheritance = Inheritance(self)
     private let cache = TokenCache()
     private var filesByName = NameIndex()
     private var bodiesByName = NameIndex()

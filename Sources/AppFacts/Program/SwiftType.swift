@@ -158,8 +158,17 @@ extension Program {
     /// The members of a type with a name: its own, then those of its supertypes. The nearest
     /// type that has one decides.
     func members(_ name: Text, of type: TypeID) -> [DeclarationID] {
-        var visited: Set<TypeID> = [type]
-        var level = [type]
+        // Most types inherit from one: no sets for the way up a chain.
+        var start = type
+        for _ in types.indices {
+            if let found = types[start.index].members[name], !found.isEmpty { return Array(found) }
+            let parents = parents[start.index]
+            if parents.isEmpty { return [] }
+            if parents.count > 1 { break }
+            start = parents[0]
+        }
+        var visited: Set<TypeID> = [start]
+        var level = [start]
         while !level.isEmpty {
             let found = level.flatMap { types[$0.index].members[name] ?? [] }
             if !found.isEmpty { return found }
@@ -168,26 +177,27 @@ extension Program {
         return []
     }
 
-    /// What a type inherits from or conforms to directly.
-    private func supertypes(of type: TypeID) -> [SwiftType] {
-        types[type.index].supertypes.map { self.type($0, in: types[type.index].parent) }
+    func programSupertypes(of type: TypeID) -> [TypeID] { parents[type.index] }
+
+    func directSubtypes() -> [TypeID: [TypeID]] {
+        var subtypes: [TypeID: [TypeID]] = [:]
+        for index in types.indices {
+            let type = TypeID(index: index)
+            for parent in programSupertypes(of: type) { subtypes[parent, default: []].append(type) }
+        }
+        return subtypes
     }
 
-    private func programSupertypes(of type: TypeID) -> [TypeID] {
-        supertypes(of: type).compactMap { supertype -> TypeID? in
-            if case .program(let id) = supertype { id } else { nil }
+    /// The types from outside that a type inherits from or conforms to directly.
+    func directExternals(of type: TypeID) -> [Text] {
+        let externals = supertypes[type.index].compactMap { supertype -> Text? in
+            if case .external(let name) = supertype { name } else { nil }
         }
+        return types[type.index].isDeclared ? externals : [types[type.index].name] + externals
     }
 
     /// The nearest types from outside that a type inherits from or conforms to.
-    func externalSupertypes(of type: TypeID) -> [Text] {
-        var found: [Text] = []
-        for current in reachable(from: [type], programSupertypes) {
-            if !types[current.index].isDeclared { found.append(types[current.index].name) }
-            for case .external(let name) in supertypes(of: current) { found.append(name) }
-        }
-        return found
-    }
+    func externalSupertypes(of type: TypeID) -> Set<Text> { inheritance.externals(of: type) }
 
     /// Whether a type is another one or inherits from it.
     func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {

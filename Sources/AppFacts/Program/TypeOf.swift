@@ -6,7 +6,7 @@ extension AppAnalysis {
     private static let deepest = 32
 
     func type(of expression: AppExpression, in scope: NameScope, depth: Int = 0) -> SwiftType {
-        guard depth < Self.deepest else { return .unknown }
+        guard depth < Self.deepest, follows(scope) else { return .unknown }
         switch expression.kind {
         case .name(let name, _): return type(ofName: name, in: scope, depth: depth + 1)
         case .member(let base, let name):
@@ -121,7 +121,7 @@ extension AppAnalysis {
             let known = program.type(constrained(annotation, in: scope), in: scope.type)
             if known != .unknown { return known }
         }
-        guard depth < Self.deepest else { return .unknown }
+        guard depth < Self.deepest, follows(scope) else { return .unknown }
         switch local.value {
         case .expression(let value, let outer): return type(of: value, in: outer, depth: depth + 1)
         case .alternatives(let values):

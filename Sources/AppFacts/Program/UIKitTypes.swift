@@ -10,20 +10,80 @@ extension Program {
     func role(of type: SwiftType) -> UIKitRole {
         switch type.unwrapped {
         case .external(let name): return uiKitRole(ofClass: string(name))
-        case .program(let id):
-            var role = UIKitRole.other
-            for name in externalSupertypes(of: id) {
-                switch uiKitRole(ofClass: string(name)) {
-                case .controller: return .controller
-                case .cell: return .cell
-                case .view: role = .view
-                case .other: break
-                }
-            }
-            return role
+        case .program(let id): return inheritance.role(of: id)
         default: return .other
         }
     }
+}
+
+/// What types inherit from types outside of the program: the role of a controller or a cell by the
+/// nearest class of UIKit, of a view by any. Each type is asked once: with a search for each, a
+/// chain of classes would take quadratic time.
+struct Inheritance {
+    private struct Found {
+        var role = UIKitRole.other
+        /// To the class of UIKit that decides.
+        var distance = 0
+        /// Classes that add nothing share those of their superclass.
+        var externals: Set<Text> = []
+    }
+
+    private var found: [Found?]
+    /// No class has more; those of a long chain would take quadratic memory.
+    private static let mostExternals = 1000
+
+    init(_ program: Program) {
+        found = Array(repeating: nil, count: program.types.count)
+        var isOpen = [Bool](repeating: false, count: program.types.count)
+        for index in program.types.indices {
+            // Not a recursion: a chain may have thousands of classes.
+            var pending = [TypeID(index: index)]
+            while let type = pending.last {
+                if found[type.index] == nil, !isOpen[type.index] {
+                    isOpen[type.index] = true
+                    pending += program.programSupertypes(of: type).filter { !isOpen[$0.index] }
+                    continue
+                }
+                pending.removeLast()
+                if found[type.index] == nil { found[type.index] = result(of: type, program) }
+            }
+        }
+    }
+
+    func role(of type: TypeID) -> UIKitRole { found[type.index]?.role ?? .other }
+
+    func externals(of type: TypeID) -> Set<Text> { found[type.index]?.externals ?? [] }
+
+    /// After the types that it inherits from.
+    private func result(of type: TypeID, _ program: Program) -> Found {
+        let parents = program.programSupertypes(of: type).compactMap { found[$0.index] }
+        var best = Found(externals: parents.first?.externals ?? [])
+        for parent in parents.dropFirst() where best.externals.count < Self.mostExternals {
+            best.externals.formUnion(parent.externals)
+        }
+        for name in program.directExternals(of: type) {
+            if best.externals.count < Self.mostExternals { best.externals.insert(name) }
+            let role = uiKitRole(ofClass: program.string(name))
+            if best.role.isDecided { continue }
+            if role.isDecided || role == .view { best.role = role }
+        }
+        if best.role.isDecided { return best }
+        for parent in parents {
+            if parent.role.isDecided {
+                if !best.role.isDecided || parent.distance + 1 < best.distance {
+                    (best.role, best.distance) = (parent.role, parent.distance + 1)
+                }
+            } else if parent.role == .view, best.role == .other {
+                best.role = .view
+            }
+        }
+        return best
+    }
+}
+
+extension UIKitRole {
+    /// Whether it comes before all that is farther away.
+    fileprivate var isDecided: Bool { self == .controller || self == .cell }
 }
 
 /// The role of a class by its name. Classes outside the program follow UIKit's habit of names:

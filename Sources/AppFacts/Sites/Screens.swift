@@ -3,23 +3,23 @@ import TransitionDSL
 
 /// Which controllers show a class.
 struct ScreenIndex {
-    /// The types in whose code a type is named.
-    private var users: [TypeID: Set<TypeID>] = [:]
+    /// The types in whose code a name of types occurs. By name: many types may share one.
+    private var users: [Text: Set<TypeID>] = [:]
+    private let nameTexts: [Text]
     private var controllers: Set<TypeID> = []
-    /// The classes that inherit from a class, directly or not.
-    private var subclasses: [TypeID: Set<TypeID>] = [:]
+    /// The classes that inherit from a class directly.
+    private let subtypes: [TypeID: [TypeID]]
     private let names: [String]
+    /// The answers so far.
+    private var known: [TypeID: [String]] = [:]
 
     init(_ program: Program, _ interface: InterfaceProgram) {
-        names = program.types.map { program.string($0.name) }
+        nameTexts = program.types.map { $0.name }
+        names = nameTexts.map(program.string)
+        subtypes = program.subtypes
         for (index, type) in program.types.enumerated() where type.isDeclared {
             let id = TypeID(index: index)
             if program.role(of: .program(id)) == .controller { controllers.insert(id) }
-        }
-        for type in controllers {
-            for other in program.ancestors(of: type) where other != type {
-                subclasses[other, default: []].insert(type)
-            }
         }
         for file in program.files.indices { add(program, file) }
         add(program, interface)
@@ -36,11 +36,8 @@ struct ScreenIndex {
                 guard let controller = object.controller, controller < objects.count else {
                     continue
                 }
-                for used in types(object.customClass) {
-                    for user in types(objects[controller].customClass) where user != used {
-                        users[used, default: []].insert(user)
-                    }
-                }
+                guard let used = object.customClass.flatMap(program.names.find) else { continue }
+                users[used, default: []].formUnion(types(objects[controller].customClass))
             }
         }
     }
@@ -49,19 +46,30 @@ struct ScreenIndex {
         for (index, names) in program.files[file].mentions.types {
             let id = DeclarationID(file: file, index: index)
             guard let user = program.typeOfDeclaration[id] else { continue }
-            for name in names {
-                for used in program.typesByName[name] ?? [] where used != user {
-                    users[used, default: []].insert(user)
-                }
+            for name in names where program.typesByName[name] != nil {
+                users[name, default: []].insert(user)
             }
         }
     }
 
     /// The names of the controllers that show a class, sorted. Data sources and other helpers are
     /// followed to the controllers that name them.
-    func screens(showing type: TypeID) -> [String] {
+    mutating func screens(showing type: TypeID) -> [String] {
+        if let screens = known[type] { return screens }
+        let screens = findScreens(showing: type)
+        known[type] = screens
+        return screens
+    }
+
+    /// Whether a controller has subclasses.
+    func hasSubclasses(_ type: TypeID) -> Bool {
+        subtypes[type]?.contains { $0 != type && controllers.contains($0) } ?? false
+    }
+
+    private func findScreens(showing type: TypeID) -> [String] {
         if controllers.contains(type) {
-            return Set((subclasses[type] ?? []).union([type]).map { names[$0.index] }).sorted()
+            let subclasses = reachable(from: [type]) { subtypes[$0] ?? [] }
+            return Set(subclasses.filter(controllers.contains).map { names[$0.index] }).sorted()
         }
         var found: Set<String> = []
         var visited: Set<TypeID> = [type]
@@ -69,7 +77,8 @@ struct ScreenIndex {
         for _ in 0..<4 {
             var next: Set<TypeID> = []
             for used in level {
-                for user in users[used] ?? [] where visited.insert(user).inserted {
+                for user in users[nameTexts[used.index]] ?? []
+                where user != used && visited.insert(user).inserted {
                     if controllers.contains(user) {
                         found.insert(names[user.index])
                     } else {

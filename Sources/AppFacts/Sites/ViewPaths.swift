@@ -21,7 +21,9 @@ extension AppAnalysis {
     /// The path to a view; `nil` is `self`.
     func viewPath(_ view: AppExpression?, in scope: NameScope, depth: Int = 0) -> ViewPath {
         guard let view else { return selfPath(scope) }
-        guard depth < Self.deepestPath else { return ViewPath(path: nil, owner: .unknown) }
+        guard depth < Self.deepestPath, follows(scope) else {
+            return ViewPath(path: nil, owner: .unknown)
+        }
         switch view.kind {
         case .name(let name, _): return path(ofName: name, in: scope, depth: depth + 1)
         case .member(let base, let name):

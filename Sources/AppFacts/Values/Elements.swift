@@ -10,7 +10,7 @@ extension AppAnalysis {
     func elements(
         of list: AppExpression, in scope: NameScope, depth: Int = 0
     ) -> [(AppExpression, NameScope)]? {
-        guard depth < Self.deepestList else { return nil }
+        guard depth < Self.deepestList, follows(scope) else { return nil }
         switch list.stripped.kind {
         case .array(let elements): return elements.map { ($0, scope) }
         case .binary(words.plus, let left, let right):

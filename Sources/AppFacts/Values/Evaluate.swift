@@ -10,7 +10,7 @@ extension AppAnalysis {
         _ expression: AppExpression, in scope: NameScope, _ frame: Frame? = nil, depth: Int = 0,
         expected: SwiftType? = nil
     ) -> StringValue {
-        guard depth < Self.deepest else { return .unknown }
+        guard depth < Self.deepest, follows(scope) else { return .unknown }
         let next = depth + 1
         switch expression.kind {
         case .string(let pieces): return evaluate(pieces, in: scope, frame, depth: next)
@@ -110,9 +110,7 @@ extension AppAnalysis {
 
     private func hasSubclasses(_ type: SwiftType) -> Bool {
         guard case .metatype(.program(let id)) = type else { return false }
-        return program.types.indices.contains { index in
-            index != id.index && program.inherits(TypeID(index: index), from: id)
-        }
+        return program.subtypes[id]?.contains { $0 != id } ?? false
     }
 
     /// A type prints its name.

@@ -160,6 +160,7 @@ extension AppAnalysis {
             }
         }
         let assignments = assignments(to: id)
+        guard steps.take(assignments.count, in: id.file) else { return .unknown }
         let isConstant = value?.isKnown ?? false && assignments.isEmpty
         for assignment in assignments {
             let one = evaluate(

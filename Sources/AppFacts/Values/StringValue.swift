@@ -11,6 +11,8 @@ struct StringValue {
     }
 
     static let largestCount = 16
+    /// The most places that are remembered: a property may have thousands of assignments.
+    private static let mostSteps = 100
 
     /// Nil if the value is not known.
     private(set) var alternatives: [Alternative]?
@@ -104,7 +106,10 @@ struct StringValue {
     private func marked(_ result: StringValue, _ other: StringValue) -> StringValue {
         var result = result
         result.isGuess = isGuess || other.isGuess
-        result.via = via + other.via.filter { !via.contains($0) }
+        result.via = via
+        for place in other.via where result.via.count < Self.mostSteps && !via.contains(place) {
+            result.via.append(place)
+        }
         return result
     }
 }

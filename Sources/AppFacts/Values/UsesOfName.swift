@@ -14,6 +14,8 @@ struct UsesOfName<Use> {
 
     /// The uses of declarations, in the order in which they were added, each once.
     func uses(of declarations: [DeclarationID]) -> [Use] {
+        // They are in order.
+        if declarations.count == 1 { return (uses[declarations[0]] ?? []).map { $0.use } }
         var found: [Int: Use] = [:]
         for id in declarations {
             for (order, use) in uses[id] ?? [] { found[order] = use }
@@ -41,7 +43,10 @@ extension AppAnalysis {
     func calls(of id: DeclarationID) -> [FunctionCall] {
         let parameters = program.declaration(id).parameters
         let called = [id] + declarationsImplemented(by: id)
-        return callSites(of: id, called).compactMap { call in
+        let sites = callSites(of: id, called)
+        // Functions of one name may all call each other.
+        guard steps.take(called.count + sites.count, in: id.file) else { return [] }
+        return sites.compactMap { call in
             match(call.arguments, parameters).map {
                 FunctionCall(arguments: $0, site: call.site, isGuess: call.isGuess)
             }
@@ -67,6 +72,7 @@ extension AppAnalysis {
                 name != Word.`init`.text || isInitializerOfSelf(callee)
             else { continue }
             let candidates = functions(callee, in: site.scope)
+            guard steps.take(candidates.ids.count, in: site.scope.file) else { continue }
             let call = CallSite(arguments: arguments, site: site, isGuess: candidates.isGuess)
             found.add(call, of: candidates.ids)
         }

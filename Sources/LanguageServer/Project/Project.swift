@@ -16,16 +16,17 @@ struct Project {
     private(set) var pending: [String] = []
     /// The open documents and, if the whole workspace is checked, its closed files.
     private(set) var files: Set<String> = []
-    /// The imported files that are not open, as read from disk. Without them, each key in a file
-    /// that imports 99 others takes a quarter more processor time.
-    private var disk: [String: ImportResult] = [:]
+    /// The imported files that are not open, as read from disk: by path, then by the directory of the
+    /// file that is checked, which decides what it may import. Without them, each key in a file that
+    /// imports 99 others takes a quarter more processor time.
+    private var disk: [String: [String: ImportResult]] = [:]
     private var openPaths: Set<String> = []
-    private let read: ImportReader
+    private let read: (String, ImportReference, String) -> ImportResult
     /// What is known from comparing the files.
     private var runHeroIDs = RunHeroIDs([])
     private var sharedNamespaces: [String: Diagnostic] = [:]
 
-    init(read: @escaping ImportReader) { self.read = read }
+    init(read: @escaping (String, ImportReference, String) -> ImportResult) { self.read = read }
 
     // MARK: Files
 
@@ -103,7 +104,7 @@ struct Project {
         }
         let result = Lint.lint(
             program.analysis, program.module.files, imports: program.module.imports,
-            levels: options.levels, isOneOfSeveral: isOneOfSeveral,
+            levels: options.levels, forbidden: options.forbidden, isOneOfSeveral: isOneOfSeveral,
             app: app.map { AppProblems($0.problems(program.analysis)) })
         var checked = CheckedProgram(program, result)
         checked.problems = options.reported(checked.problems, checked.sources)
@@ -130,10 +131,11 @@ struct Project {
     private mutating func module(_ path: String) -> LoadedModule? {
         var (disk, read) = (disk, read)
         defer { self.disk = disk }
+        let (main, home) = (path, directory(of: path))
         func load(_ path: String, _ reference: ImportReference) -> ImportResult {
-            if let known = disk[path] { return known }
-            let result = read(path, reference)
-            if case .file = result { disk[path] = result }
+            if let known = disk[path]?[home] { return known }
+            let result = read(path, reference, main)
+            if case .file = result { disk[path, default: [:]][home] = result }
             return result
         }
         if let module = workspace.module(path, reading: load) { return module }

@@ -1,9 +1,10 @@
 import TransitionDSL
 
 /// Removes the problems that a comment of their own file suppresses, and checks the suppressions of
-/// the compiled file. `hasRun`: whether a rule ran.
+/// the compiled file. What is forbidden stays, and shows the comment. `hasRun`: whether a rule ran.
 func applySuppressions(
     _ read: [SuppressionFile], in files: [ParseResult], to problems: [Diagnostic],
+    _ forbidden: Set<DiagnosticID>,
     hasRun: (DiagnosticID) -> Bool
 ) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic], judgement: [Diagnostic]) {
     guard let main = read.first else { return (problems, [], []) }
@@ -20,6 +21,10 @@ func applySuppressions(
             continue
         }
         let suppression = read[file].suppressions[match]
+        if forbidden.contains(problem.id) {
+            kept.append(problem.keeping(suppression))
+            continue
+        }
         suppressed.append(
             SuppressedDiagnostic(
                 diagnostic: problem, reason: suppression.reason, place: suppression.place))

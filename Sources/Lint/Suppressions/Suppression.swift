@@ -27,6 +27,16 @@ struct Suppression {
     var nameCount: Int
 }
 
+extension Diagnostic {
+    /// The problem, with a comment that cannot allow it.
+    func keeping(_ suppression: Suppression) -> Diagnostic {
+        var problem = self
+        problem.notes.append(
+            Note("the rule is forbidden, so this comment does not count", at: suppression.place))
+        return problem
+    }
+}
+
 /// What the comments of one file allow, and what is wrong with them.
 struct SuppressionFile {
     var suppressions: [Suppression] = []

@@ -4,8 +4,9 @@ extension Layers {
     /// The items of the nodes after the last multiple of eight, in a graph of 32 or more, and of their arrows, such that each
     /// has a neighbor that is placed before it if there is one.
     var lateItems: [Int] {
+        let placed = Set(layers.joined())
         let nodes = items.indices.filter { item in
-            if case .node = items[item] { layers[ranks[item]].contains(item) } else { false }
+            if case .node = items[item] { placed.contains(item) } else { false }
         }
         let lateNodes = nodes.dropFirst(nodes.count < 32 ? nodes.count : nodes.count / 8 * 8)
         if lateNodes.isEmpty { return [] }
@@ -14,6 +15,8 @@ extension Layers {
         where late.contains(chain[0]) || late.contains(chain[chain.count - 1]) {
             late.formUnion(chain.dropFirst().dropLast())
         }
+        // Each is inserted after a look at two layers.
+        if late.count > 2_000 { return [] }
         let all = late.sorted()
         let bordering = all.filter { !late.isSuperset(of: left[$0] + right[$0]) }
         return reachable(from: bordering + all) { item in

@@ -21,23 +21,38 @@ struct Layers {
     /// By arrow: its items from left to right, with those of its ends.
     private(set) var chains: [(arrow: Int, items: [Int], isReversed: Bool)] = []
     private(set) var loops: [Int] = []
+    /// How many arrows had no room.
+    private(set) var leftOut = 0
+    /// The frames with a card among the nodes.
+    let frames: [Graph.Frame]
     /// The pills that belong to one card: they are inserted next to it at the end.
     private var loosePills: [(item: Int, card: Int)] = []
 
-    init(_ component: [Int], _ nodeRanks: [Int: Int], _ graph: Graph) {
+    /// `room` is how many items of long arrows may be added.
+    init(_ component: Component, _ nodeRanks: [Int: Int], _ graph: Graph, _ room: inout Int) {
         self.graph = graph
+        frames = component.frames.map { graph.frames[$0] }
         let first = nodeRanks.values.min() ?? 0
         let last = nodeRanks.values.max() ?? 0
         layers = Array(repeating: [], count: last - first + 1)
         var itemOfNode: [Int: Int] = [:]
-        for node in component {
+        for node in component.nodes {
             itemOfNode[node] = addItem(.node(node), (nodeRanks[node] ?? 0) - first)
         }
-        for (index, arrow) in graph.arrows.enumerated() {
+        for index in component.arrows {
+            let arrow = graph.arrows[index]
             guard let from = itemOfNode[arrow.from], let to = itemOfNode[arrow.to] else { continue }
-            if from == to { loops.append(index) } else { addChain(index, from, to) }
+            let length = abs(ranks[from] - ranks[to])
+            if length > room {
+                leftOut += 1
+            } else if from == to {
+                loops.append(index)
+            } else {
+                room -= length
+                addChain(index, from, to)
+            }
         }
-        for node in component {
+        for node in component.nodes {
             guard let item = itemOfNode[node], let pill = graph.pill(node), pill.role != .between,
                 left[item].count + right[item].count == 1
             else { continue }
@@ -98,8 +113,9 @@ struct Layers {
 
     /// Puts pills that belong to one card next to it. They change the order of nothing else.
     mutating func insertPills() {
+        // Pills are in other layers than cards.
+        let places = places
         for (pill, card) in loosePills {
-            let places = places
             let isBefore = ranks[pill] < ranks[card]
             let layer = layers[ranks[pill]]
             func neighbors(_ item: Int) -> [Int] { isBefore ? right[item] : left[item] }

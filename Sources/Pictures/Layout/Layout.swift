@@ -10,6 +10,13 @@ package struct Layout: Sendable {
     /// The rows of "Everywhere else"; nil without any.
     package var strip: Rectangle?
     package var size: Size
+    /// How many arrows are not drawn, for want of room: their routes have no points.
+    package var leftOut = 0
+
+    /// The most arrows of a picture, and the most places in layers that they may take. No one
+    /// can follow more, and the time for a layout grows faster than their number.
+    package static let mostArrows = 5_000
+    package static let mostPlaces = 100_000
 }
 
 package struct Size: Hashable, Sendable {
@@ -68,9 +75,15 @@ package func layOut(_ graph: Graph) -> Layout {
         marks: Array(repeating: [], count: graph.nodes.count),
         routes: Array(repeating: Route(), count: graph.arrows.count), frames: [], strip: nil,
         size: Size(width: 0, height: 0))
+    // What is left out is at the end, so that the indices stay.
+    var graph = graph
+    graph.arrows.removeLast(max(0, graph.arrows.count - Layout.mostArrows))
+    layout.leftOut = layout.routes.count - graph.arrows.count
+    var room = Layout.mostPlaces
     let pieces = components(of: graph).map { component in
         let ranks = ranks(of: component, in: graph)
-        var layers = Layers(component, ranks, graph)
+        var layers = Layers(component, ranks, graph, &room)
+        layout.leftOut += layers.leftOut
         layers.order()
         layers.insertPills()
         return Placement(layers)

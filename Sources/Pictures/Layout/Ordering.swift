@@ -42,12 +42,18 @@ extension Layers {
             let cards = layer.compactMap { item -> Int? in
                 if case .node(let node) = items[item] { node } else { nil }
             }
-            for (place, card) in cards.enumerated() {
-                for other in cards[..<place] {
-                    // Early declarations count more.
-                    let weight = 1000 / (1 + max(card, other))
-                    if other < card { mirrored += weight } else { own += weight }
-                }
+            // For each card the cards of earlier declarations, which are before it or behind it.
+            // Early declarations count more.
+            let sorted = cards.sorted()
+            var earlier = PlaceCounts(cards.count)
+            let placeOf = Dictionary(
+                zip(cards, cards.indices), uniquingKeysWith: { one, _ in one })
+            for (count, card) in sorted.enumerated() {
+                let place = placeOf[card] ?? 0
+                let before = earlier.count(upTo: place)
+                mirrored += before * (1000 / (1 + card))
+                own += (count - before) * (1000 / (1 + card))
+                earlier.add(place)
             }
         }
         let disorder = min(own, mirrored)
@@ -157,12 +163,25 @@ extension Layers {
 
     /// How many crossings an exchange of two items removes on one side.
     private func gain(_ upper: [Int], _ lower: [Int], _ places: [Int]) -> Int {
+        if upper.count * lower.count > 64 { return sortedGain(upper, lower, places) }
         var gain = 0
         for one in upper {
             for other in lower {
                 gain += places[one] > places[other] ? 1 : 0
                 gain -= places[one] < places[other] ? 1 : 0
             }
+        }
+        return gain
+    }
+
+    /// The same for many arrows: all pairs of them would take quadratic time.
+    private func sortedGain(_ upper: [Int], _ lower: [Int], _ places: [Int]) -> Int {
+        let lower = lower.map { places[$0] }.sorted()
+        var (gain, smaller, notLarger) = (0, 0, 0)
+        for place in upper.map({ places[$0] }).sorted() {
+            while smaller < lower.count, lower[smaller] < place { smaller += 1 }
+            while notLarger < lower.count, lower[notLarger] <= place { notLarger += 1 }
+            gain += smaller - (lower.count - notLarger)
         }
         return gain
     }
@@ -187,21 +206,37 @@ extension Layers {
 /// The number of pairs of which the first is larger, counted with a tree of sums: comparing all
 /// pairs would take quadratic time.
 private func inversions(_ numbers: [Int], below count: Int) -> Int {
-    var sums = [Int](repeating: 0, count: count + 1)
+    var seen = PlaceCounts(count)
     var found = 0
     for (index, number) in numbers.enumerated() {
-        var notLarger = 0
+        found += index - seen.count(upTo: number)
+        seen.add(number)
+    }
+    return found
+}
+
+/// A tree of sums: how many of the places that were added are not larger than a place.
+private struct PlaceCounts {
+    private var sums: [Int]
+
+    /// For places from 0 to `count` - 1.
+    init(_ count: Int) { sums = Array(repeating: 0, count: count + 1) }
+
+    func count(upTo number: Int) -> Int {
+        var found = 0
         var place = number + 1
         while place > 0 {
-            notLarger += sums[place]
+            found += sums[place]
             place -= place & -place
         }
-        found += index - notLarger
-        place = number + 1
-        while place <= count {
+        return found
+    }
+
+    mutating func add(_ number: Int) {
+        var place = number + 1
+        while place < sums.count {
             sums[place] += 1
             place += place & -place
         }
     }
-    return found
 }

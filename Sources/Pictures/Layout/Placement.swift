@@ -7,12 +7,16 @@ struct Placement {
     private var columns: [(x: Int, width: Int)] = []
     private var marks: [Int: [String]] = [:]
     private var frames: [(name: String, items: [Int])] = []
+    private let loops: [Int: Int]
     private(set) var size = Size(width: 0, height: 0)
 
     private var graph: Graph { layers.graph }
 
     init(_ layers: Layers) {
         self.layers = layers
+        loops = Dictionary(
+            layers.loops.map { (layers.graph.arrows[$0].from, $0) },
+            uniquingKeysWith: { one, _ in one })
         findFrames()
         extents = layers.items.map(extent)
         for frame in frames {
@@ -36,7 +40,7 @@ struct Placement {
             if case .node(let node) = content { itemOfNode[node] = item }
         }
         let places = layers.places
-        for frame in graph.frames {
+        for frame in layers.frames {
             let members = frame.members.compactMap { itemOfNode[$0] }
                 .sorted { places[$0] < places[$1] }
             let isRun = zip(members, members.dropFirst()).allSatisfy { (item: Int, next: Int) in
@@ -63,9 +67,7 @@ struct Placement {
     }
 
     /// The arrow from a card to itself, which is below the card.
-    private func loop(_ node: Int) -> Int? {
-        layers.loops.first { graph.arrows[$0].from == node }
-    }
+    private func loop(_ node: Int) -> Int? { loops[node] }
 
     private func extent(_ content: Layers.Content) -> Extent {
         switch content {

@@ -1,25 +1,42 @@
 import TransitionDSL
 
-/// The nodes that arrows connect, each list in declaration order. Screens without arrows come last,
-/// one in each list.
-func components(of graph: Graph) -> [[Int]] {
+/// Nodes that arrows connect, and their arrows, each in declaration order.
+struct Component {
+    var nodes: [Int]
+    var arrows: [Int] = []
+    /// The frames with a card among the nodes.
+    var frames: [Int] = []
+}
+
+/// The components of a graph. Screens without arrows come last, each alone.
+func components(of graph: Graph) -> [Component] {
     var neighbors = [[Int]](repeating: [], count: graph.nodes.count)
     for arrow in graph.arrows where arrow.from != arrow.to {
         neighbors[arrow.from].append(arrow.to)
         neighbors[arrow.to].append(arrow.from)
     }
-    var isSeen = [Bool](repeating: false, count: graph.nodes.count)
-    var found: [[Int]] = []
-    for node in graph.nodes.indices where !isSeen[node] {
+    var numbers = [Int?](repeating: nil, count: graph.nodes.count)
+    var found: [Component] = []
+    for node in graph.nodes.indices where numbers[node] == nil {
         let members = reachable(from: [node]) { neighbors[$0] }
-        for member in members { isSeen[member] = true }
-        found.append(members.sorted())
+        for member in members { numbers[member] = found.count }
+        found.append(Component(nodes: members.sorted()))
     }
-    return found.filter { $0.count > 1 } + found.filter { $0.count == 1 }
+    // Lists: with a search of all arrows and frames for each component, many small ones would take
+    // quadratic time.
+    for (index, arrow) in graph.arrows.enumerated() {
+        if let number = numbers[arrow.from] { found[number].arrows.append(index) }
+    }
+    for (index, frame) in graph.frames.enumerated() {
+        for number in Set(frame.members.compactMap { numbers[$0] }) {
+            found[number].frames.append(index)
+        }
+    }
+    return found.filter { $0.nodes.count > 1 } + found.filter { $0.nodes.count == 1 }
 }
 
 /// The layer of each node: even for cards, odd for pills. A dictionary by node.
-func ranks(of component: [Int], in graph: Graph) -> [Int: Int] {
+func ranks(of component: Component, in graph: Graph) -> [Int: Int] {
     var ranker = Ranker(component, graph)
     ranker.findLayers()
     ranker.shortenArrows()
@@ -31,16 +48,16 @@ private struct Ranker {
     private let graph: Graph
     /// The nodes that determine the layers, in declaration order.
     private let nodes: [Int]
-    private let component: [Int]
+    private let component: Component
     private var ranks: [Int: Int] = [:]
     /// From left to right: arrows that close a cycle are reversed.
     private var after: [Int: [Int]] = [:]
     private var before: [Int: [Int]] = [:]
 
-    init(_ component: [Int], _ graph: Graph) {
+    init(_ component: Component, _ graph: Graph) {
         self.graph = graph
         self.component = component
-        nodes = component.filter { node in
+        nodes = component.nodes.filter { node in
             graph.pill(node).map { $0.role == .between } ?? true
         }
         addArrows()
@@ -54,7 +71,7 @@ private struct Ranker {
     private mutating func addArrows() {
         let isMember = Set(nodes)
         var targets: [Int: [Int]] = [:]
-        for arrow in graph.arrows
+        for arrow in component.arrows.map({ graph.arrows[$0] })
         where arrow.from != arrow.to && isMember.contains(arrow.from) && isMember.contains(arrow.to)
         { targets[arrow.from, default: []].append(arrow.to) }
         /// Nodes on the current path are open, those whose paths are known are closed.
@@ -122,10 +139,14 @@ private struct Ranker {
     /// The pills at one end of lines do not affect the layers of screens: they are next to them.
     func withOuterPills() -> [Int: Int] {
         var ranks = ranks
-        for pill in component {
+        var cards: [Int: [Int]] = [:]
+        for arrow in component.arrows.map({ graph.arrows[$0] }) {
+            if let rank = self.ranks[arrow.to] { cards[arrow.from, default: []].append(rank) }
+            if let rank = self.ranks[arrow.from] { cards[arrow.to, default: []].append(rank) }
+        }
+        for pill in component.nodes {
             guard let role = graph.pill(pill)?.role, role != .between else { continue }
-            let cards = graph.arrows.filter { $0.from == pill || $0.to == pill }
-                .compactMap { self.ranks[$0.from == pill ? $0.to : $0.from] }
+            let cards = cards[pill] ?? []
             ranks[pill] = role == .before ? (cards.min() ?? 0) - 1 : (cards.max() ?? 0) + 1
         }
         return ranks

@@ -2,9 +2,11 @@
 ///
 /// White space separates arguments; `'…'` and `"…"` keep it, and a backslash outside of `'…'` takes
 /// the next character literally. There are no comments. A file may name others, relative to the
-/// current directory. After `--`, an argument that begins with `@` is a file name.
+/// current directory. After `--`, an argument that begins with `@` is a file name, as is one that a
+/// pattern of the shell or a list has found: one that ends in `.trans`, or that `exists`.
 func expandArgumentFiles(
-    _ arguments: [String], reading read: (String) throws(Failure) -> String
+    _ arguments: [String], exists: (String) -> Bool = { _ in false },
+    reading read: (String) throws(Failure) -> String
 ) throws(Failure) -> [String] {
     var expanded: [String] = []
     /// The arguments still to process, the next one last, with their nesting depth.
@@ -17,8 +19,17 @@ func expandArgumentFiles(
             expanded.append(argument)
             continue
         }
-        fileCount += 1
         let path = String(argument.dropFirst())
+        if exists(argument) {
+            guard !exists(path) else {
+                throw Failure(
+                    .usage, "`\(argument)` is a file, and `\(path)` could be an argument file",
+                    help: "write `./\(argument)` for the one, and `@./\(path)` for the other")
+            }
+            expanded.append(argument)
+            continue
+        }
+        fileCount += 1
         // Only files that name each other exceed these limits.
         guard depth < 10, fileCount <= 1000 else {
             throw Failure(
@@ -32,21 +43,34 @@ func expandArgumentFiles(
 }
 
 private func isReference(_ argument: String) -> Bool {
-    argument.utf8.count > 1 && argument.hasPrefix("@")
+    argument.utf8.count > 1 && argument.hasPrefix("@") && !hasEnding(argument, inputSuffix)
+}
+
+/// Refuses an option that is also the name of a file: a pattern of the shell may have found it.
+func checkOptionsAreNoFiles(
+    _ arguments: [String], exists: (String) -> Bool
+) throws(Failure) {
+    for argument in arguments.prefix(while: { $0 != "--" })
+    where argument != "-" && argument.hasPrefix("-") && exists(argument) {
+        throw Failure(
+            .usage, "`\(argument)` is an option and the name of a file",
+            help: "write `--` before the names of files, or rename the file")
+    }
 }
 
 /// The text of an argument file, without a byte order mark.
 func readArgumentFile(_ path: String) throws(Failure) -> String {
-    try readText(path, "argument file") { _ in
+    try readText(path, "argument file", isSource: true) { _ in
         "write `./@name` for a file with a name that begins with `@`"
     }
 }
 
-/// The text of a file of arguments, without a byte order mark.
+/// The text of a file of arguments, without a byte order mark. `isSource` as for ``readSource(_:in:)``.
 func readText(
-    _ path: String, _ noun: String, help: (ReadFailure) -> String?
+    _ path: String, _ noun: String, isSource: Bool = false, help: (ReadFailure) -> String?
 ) throws(Failure) -> String {
-    let bytes = try converting(try readFile(path).bytes) { (error: ReadFailure) in
+    let bytes = try converting(try readFile(path, isSource: isSource).bytes) {
+        (error: ReadFailure) in
         Failure(.noInput, "\(noun) `\(path)` \(error.reason)", help: help(error))
     }
     // Some editors begin a file with a byte order mark.

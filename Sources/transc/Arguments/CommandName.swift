@@ -25,8 +25,8 @@ enum CommandName: String, CaseIterable, Sendable {
                 options: [
                     .output, .directory, .objc, .force, .check, .dryRun, .depfile, .stamp, .engine,
                     .access, .namespace, .swiftVersion, .lineDirectives, .support, .sourceRoot,
-                    .settings, .xcode, .jobs, .error, .warn, .note, .allow, .baseline, .strict,
-                    .maximumErrors, .stdinPath, .report, .app, .exclude,
+                    .settings, .xcode, .jobs, .error, .warn, .note, .allow, .forbid, .baseline,
+                    .strict, .maximumErrors, .stdinPath, .report, .app, .exclude,
                 ],
                 details: """
                     `app.trans` becomes `app.trans.swift` next to it. Each FILE is a module of its
@@ -43,7 +43,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 operands: 0...Int.max,
                 options: [
                     .engine, .access, .namespace, .sourceRoot, .settings, .xcode, .jobs, .error,
-                    .warn, .note, .allow, .fix, .diff, .baseline, .writeBaseline, .strict,
+                    .warn, .note, .allow, .forbid, .fix, .diff, .baseline, .writeBaseline, .strict,
                     .maximumErrors, .stdinPath, .report, .app, .exclude,
                 ],
                 details: """
@@ -104,7 +104,7 @@ enum CommandName: String, CaseIterable, Sendable {
                 options: [
                     .output, .directory, .objc, .force, .engine, .access, .namespace, .swiftVersion,
                     .lineDirectives, .support, .sourceRoot, .settings, .jobs, .error, .warn, .note,
-                    .allow, .baseline, .maximumErrors,
+                    .allow, .forbid, .baseline, .maximumErrors,
                 ],
                 details: """
                     Compiles like `transc compile`, then waits until a FILE or one of its imports

@@ -11,7 +11,8 @@ enum OptionName: String, CaseIterable, Sendable {
         "--swift-version", lineDirectives = "--line-directives", support = "--support"
     case sourceRoot = "--source-root", settings = "--settings", xcode = "--xcode", xcfilelist =
         "--xcfilelist", jobs = "--jobs"
-    case error = "--error", warn = "--warn", note = "--note", allow = "--allow", strict = "--strict"
+    case error = "--error", warn = "--warn", note = "--note", allow = "--allow", forbid =
+        "--forbid", strict = "--strict"
     case fix = "--fix", diff = "--diff", lines = "--lines", baseline = "--baseline", writeBaseline =
         "--write-baseline"
     case maximumErrors = "--max-errors", stdinPath = "--stdin-path", report = "--report"
@@ -111,6 +112,10 @@ enum OptionName: String, CaseIterable, Sendable {
         case .warn: Row("report these rules as warnings", value: "ID,…", isRepeatable: true)
         case .note: Row("report these rules as notes", value: "ID,…", isRepeatable: true)
         case .allow: Row("turn these rules off", value: "ID,…", isRepeatable: true)
+        case .forbid:
+            Row(
+                "report these rules as errors, whatever comments, files and baselines say",
+                value: "ID,…", isRepeatable: true)
         case .fix: Row("apply safe fixes, then report the rest")
         case .diff: Row("write nothing, print the changes, and exit with 3 if there are any")
         case .lines:

@@ -133,6 +133,7 @@ extension Options {
         case .warn: try rules.set(.warning, option)
         case .note: try rules.set(.note, option)
         case .allow: try rules.set(.off, option)
+        case .forbid: try rules.forbid(option)
         case .fix: fixing = .writing
         case .diff: (fixing, formatting) = (.showing, .showing)
         case .lines: lines = try lineRange(option)
@@ -207,7 +208,9 @@ extension Options {
 /// The levels that `--error`, `--warn`, `--note` and `--allow` set.
 struct RuleLevelOptions: Sendable {
     /// The last level set for a rule wins.
-    var levels: [DiagnosticID: LintLevel] = [:]
+    private var chosen: [DiagnosticID: LintLevel] = [:]
+    /// The rules of `--forbid`: errors that no comment, file or baseline lowers or hides.
+    private(set) var forbidden: Set<DiagnosticID> = []
     /// The level for everything that would be a warning, if `warnings` is set.
     var ofWarnings: LintLevel?
     /// Whether the settings set it: then it does not apply to rules that the command line sets.
@@ -217,6 +220,27 @@ struct RuleLevelOptions: Sendable {
     /// The word for everything that would be a warning.
     static let allWarnings = "warnings"
 
+    var levels: [DiagnosticID: LintLevel] {
+        if forbidden.isEmpty { return chosen }
+        return chosen.merging(forbidden.map { ($0, .error) }) { $1 }
+    }
+
+    /// Whether a finding in an app must not be missed.
+    var forbidsInApps: Bool { DiagnosticID.rulesOfApps.contains { forbidden.contains($0) } }
+
+    /// `warnings` are the rules that are at least warnings by default: the levels of files and
+    /// settings must not matter.
+    mutating func forbid(_ option: GivenOption) throws(Failure) {
+        for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
+            if word == Self.allWarnings {
+                forbidden.formUnion(
+                    DiagnosticID.rules.filter { [.warning, .error].contains($0.level) })
+            } else {
+                forbidden.insert(try rule(String(word), option))
+            }
+        }
+    }
+
     /// Sets the level of each rule in a comma-separated list.
     mutating func set(_ level: LintLevel, _ option: GivenOption) throws(Failure) {
         for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
@@ -224,7 +248,7 @@ struct RuleLevelOptions: Sendable {
                 (ofWarnings, isOfSettings, exceptions) = (level, false, [])
             } else if !DiagnosticID.retired.contains(String(word)) {
                 let rule = try rule(String(word), option)
-                levels[rule] = level
+                chosen[rule] = level
                 if isOfSettings { exceptions.insert(rule) }
             }
         }

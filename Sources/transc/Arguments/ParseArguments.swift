@@ -90,7 +90,7 @@ extension Options {
                         help: "a settings file holds what is true of all runs")
                 }
                 if option.name == .baseline || option.name == .app {
-                    option.value = settings.path(option.value)
+                    option.value = try settings.path(of: option)
                 }
                 if option.name.belongs(to: command) { try take(option) }
             }

@@ -22,16 +22,22 @@ private func run(_ perform: Performer) -> ExitCode {
                 help: "rename the file, or go to its directory and name it from there")
         }
         var argumentFiles: [String] = []
-        let words = try expandArgumentFiles(arguments) { path throws(Failure) in
+        let words = try expandArgumentFiles(arguments, exists: isThere) { path throws(Failure) in
             argumentFiles.append(path)
             return try readArgumentFile(path)
         }
+        try checkOptionsAreNoFiles(words, exists: isThere)
         let invocation = try parseArguments(words, settings: Settings.read)
         return try execute(invocation, saidBy: argumentFiles, perform)
     } catch {
         let isXcode = arguments.contains("--xcode")
         return Console(color: .auto, isXcode: isXcode).report(error)
     }
+}
+
+/// Whether a name is one of a file here. A script in Xcode's sandbox may not look, and has no patterns.
+private func isThere(_ name: String) -> Bool {
+    !isInScriptSandbox && (try? FileStatus(name, followingLinks: false)) != nil
 }
 
 private func execute(
@@ -43,7 +49,9 @@ private func execute(
         return try Console(color: .auto).printOutput(helpText(for: command))
     case .run(let command, let operands, var options):
         options.instructions += argumentFiles.map { ($0, "an argument file") }
-        let console = Console(color: options.color, isXcode: options.isInXcode)
+        let console = Console(
+            color: options.color, isXcode: options.isInXcode,
+            hasReports: !options.reports.isEmpty || !options.diffReports.isEmpty)
         do throws(Failure) { return try perform(command, operands, options, console) } catch {
             return console.report(error)
         }

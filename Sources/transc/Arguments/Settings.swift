@@ -19,8 +19,11 @@ struct Settings: Hashable, Sendable {
     /// for `none`, and where there is no file.
     static func read(_ given: String?, root: String?) throws(Failure) -> Settings? {
         guard given != "none", let path = given ?? find() else { return nil }
-        if given == nil, let root, try !SourceRoot(root).contains(path) { return nil }
-        let text = try readText(path, "the settings file") { failure in
+        if given == nil {
+            if let root, try !SourceRoot(root).contains(path) { return nil }
+            try checkOwner(of: path)
+        }
+        let text = try readText(path, "the settings file", isSource: true) { failure in
             failure.isRefused && isInScriptSandbox ? sandboxHelp("it", as: "an Input File") : nil
         }
         let words = try splitArguments(text, "the settings file", path, hasComments: true)
@@ -47,6 +50,26 @@ struct Settings: Hashable, Sendable {
         return nil
     }
 
-    /// A path in the file, which begins at the file's directory.
-    func path(_ value: String) -> String { joined(directory(of: path), value) }
+    /// Refuses a file that another user has put above a shared folder, as git does. The owner of the
+    /// current directory may: in a container it is not ours.
+    private static func checkOwner(of path: String) throws(Failure) {
+        guard let owner = (try? FileStatus(path))?.owner, owner != userNumber, owner != 0,
+            owner != (try? FileStatus("."))?.owner
+        else { return }
+        throw Failure(
+            .noInput, "the settings file `\(path)` belongs to another user",
+            help: "`--settings \(path)` reads it, `--settings none` does not")
+    }
+
+    /// A path in the file, which begins at the file's directory. Only the command line can name what
+    /// is outside of the file's surroundings.
+    func path(of option: GivenOption) throws(Failure) -> String {
+        let path = joined(directory(of: self.path), option.value)
+        guard let surroundings = Surroundings(of: self.path),
+            !surroundings.contains(surroundings.place(of: path))
+        else { return path }
+        throw Failure(
+            .usage, "\(option.shown) is outside of \(surroundings.name)",
+            help: "only the command line can name it")
+    }
 }

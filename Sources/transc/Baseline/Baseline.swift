@@ -24,12 +24,14 @@ struct Baseline: Hashable, Sendable {
 
     /// Divides the problems of one input into new and recorded ones, both in order. If a line has
     /// more than are recorded, the later ones are new.
-    /// Errors of the language are never recorded.
-    func divide(_ problems: [Diagnostic], _ sources: [SourceFile]) -> Division {
+    /// Errors of the language are never recorded, and what is forbidden is new.
+    func divide(
+        _ problems: [Diagnostic], _ sources: [SourceFile], _ forbidden: Set<DiagnosticID> = []
+    ) -> Division {
         var division = Division()
         var lines = SourceLines(sources)
         for problem in problems {
-            guard let entry = lines.entry(of: problem),
+            guard !forbidden.contains(problem.id), let entry = lines.entry(of: problem),
                 division.used[entry, default: 0] < counts[entry, default: 0]
             else {
                 division.kept.append(problem)

@@ -26,6 +26,8 @@ struct BaselineRun {
     /// The rules that the command line turns off: their entries are not checked.
     private let silentRules: Set<String>
     private let areWarningsSilent: Bool
+    /// The rules whose findings are neither recorded nor hidden.
+    private let forbidden: Set<DiagnosticID>
 
     /// Reads the baseline of the options; nil if there is none.
     init?(_ options: Options) throws(Failure) {
@@ -34,6 +36,7 @@ struct BaselineRun {
         let directory = directory(of: path)
         root = try? SourceRoot(directory.isEmpty ? "." : directory)
         isWriting = options.writtenBaseline != nil
+        forbidden = options.rules.forbidden
         areWarningsSilent = options.rules.ofWarnings == .off
         silentRules = Set(options.rules.levels.filter { $0.value == .off }.map { $0.key.name })
         let bytes = try Self.contents(of: path, isOptional: isWriting)
@@ -54,8 +57,9 @@ struct BaselineRun {
         _ linted: LintedInput, _ sources: [SourceFile], areAllChecked: Bool = false
     ) -> LintedInput {
         let sources = sources.map(named)
-        let baseline = isWriting ? .recording(linted.problems, sources) : known
-        let division = baseline.divide(linted.problems, sources)
+        let open = linted.problems.filter { !forbidden.contains($0.id) }
+        let baseline = isWriting ? .recording(open, sources) : known
+        let division = baseline.divide(linted.problems, sources, forbidden)
         found.merge(division.used)
         if linted.keepsLanguage {
             checkedPaths.formUnion(
@@ -69,7 +73,7 @@ struct BaselineRun {
 
     /// The problems that the baseline does not record.
     func unrecorded(_ problems: [Diagnostic], _ sources: [SourceFile]) -> [Diagnostic] {
-        known.divide(problems, sources.map(named)).kept
+        known.divide(problems, sources.map(named), forbidden).kept
     }
 
     /// The file with its path from the directory of the baseline.
@@ -129,8 +133,8 @@ struct BaselineRun {
         var written = found
         written.merge(known.counts.filter { !isChecked($0.key) })
         let bytes = Array(written.fileText.utf8)
-        try converting(try writeAtOnce(bytes, path, isForced: false)) { (error: WriteFailure) in
-            Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)")
+        try converting(try writeAtOnce(bytes, path, replacing: .edited)) { (error: WriteFailure) in
+            Failure(.cannotWrite, "the baseline `\(path)` \(error.reason)", help: error.help)
         }
     }
 }

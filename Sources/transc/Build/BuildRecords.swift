@@ -70,11 +70,13 @@ private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(F
     }
 }
 
-/// Refuses a path that cannot be a stamp, before anything is written; returns whether it exists.
-@discardableResult func checkStamp(_ path: String, _ options: Options) throws(Failure) -> Bool {
-    guard let status = try converting(try existingStatus(path), { Failure(path, $0) }) else {
+/// Refuses a path that cannot be a stamp, before anything is written.
+@discardableResult
+func checkStamp(_ path: String, _ options: Options) throws(Failure) -> OutputPlace {
+    let place = try converting(try OutputPlace(path)) { Failure(path, $0) }
+    guard let status = place.status else {
         try checkPlace(path, options)
-        return false
+        return place
     }
     guard status.kind == .regular else {
         throw Failure(.cannotWrite, "`\(path)` is \(status.kind.rawValue) and cannot be the stamp")
@@ -84,19 +86,25 @@ private func checkRecords(_ options: Options, _ outputs: [Destination]) throws(F
             .cannotWrite, "`\(path)` is not empty and cannot be the stamp",
             help: "no other program may use a stamp; choose another name for it")
     }
-    return true
+    return place
 }
 
 /// Creates an empty file, or sets its time to now. Unchanged outputs keep their time, so this file
 /// is what tells make that all is up to date.
 func writeStamp(_ path: String, _ options: Options) throws(Failure) {
-    // A file without write permission may still be touched; a new one has the current time.
-    if try checkStamp(path, options) { return try touch(path) }
-    _ = try converting(try OpenFile(path, [.write, .create])) { Failure(path, WriteFailure($0)) }
+    let place = try checkStamp(path, options)
+    do throws(SystemError) {
+        // A file without write permission may still be touched; a new one has the current time.
+        if place.status != nil { return try touchFile(place.path) }
+        _ = try OpenFile(place.path, [.write, .create, .notFollowing])
+    } catch { throw Failure(path, WriteFailure(error)) }
 }
 
 func touch(_ path: String) throws(Failure) {
-    try converting(try touchFile(path)) { Failure(path, WriteFailure($0)) }
+    do throws(WriteFailure) {
+        let place = try OutputPlace(path)
+        try converting(try touchFile(place.path)) { WriteFailure($0) }
+    } catch { throw Failure(path, error) }
 }
 
 /// Refuses to write over a file that contributed to the options, also through links.

@@ -23,7 +23,7 @@ private func check(
 ) throws(Failure) {
     var old: [UInt8]?
     do throws(WriteFailure) {
-        let target = try WriteTarget(path, for: new, isForced: false)
+        let target = try WriteTarget(path, for: new, replacing: .generated)
         if target.holdsAll { return }
         if !options.isForced { try target.checkIsOurs() }
         if target.status != nil { old = try wholeFile(path) }
@@ -97,12 +97,10 @@ private func verb(
     _ output: Output, _ path: String, _ options: Options, isForced: Bool
 ) throws(Failure) -> String {
     do throws(WriteFailure) {
-        let target = try WriteTarget(path, for: output.bytes, isForced: isForced)
+        let replaceable: Replaceable = isForced ? .any : .generated
+        let target = try WriteTarget(path, for: output.bytes, replacing: replaceable)
         if target.holdsAll { return "keep" }
-        if !isForced {
-            try target.checkIsOurs()
-            try target.checkIsWritable()
-        }
+        try target.checkIsReplaceable()
         if target.status != nil { return "write" }
     } catch { throw Failure(path, error) }
     try checkPlace(path, options)

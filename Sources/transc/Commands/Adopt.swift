@@ -14,12 +14,10 @@ func runAdopt(
     let report = String(path.dropLast(".trans".utf8.count)) + ".adopt.md"
     if options.writing != .naming { try checkAreNew([path, report]) }
     let input = try AppFiles(operands, excluding: options.scan.excluded)
-    for item in input.failures {
-        console.printErrors(
-            renderFailure(item.failure, severity: .warning, style: console.style))
-    }
+    let scan = scanApp(input.files)
+    try warn(of: input.failures + scan.cutFiles, options, console)
     let adoption = adopt(
-        scanApp(input.files), appClasses(input.files),
+        scan, appClasses(input.files),
         AdoptionOptions(
             name: fileStem(path), origin: operands.joined(separator: " "), engine: options.engine),
         adoptionCompiler(for: path, options))
@@ -32,7 +30,7 @@ func runAdopt(
         try create(report, holding: Array(adoption.report.utf8))
         do throws(Failure) { try create(path, holding: adoption.file) } catch {
             // A report of a file that does not exist is of no use.
-            removeFile(report)
+            if let place = try? OutputPlace.new(report) { removeFile(place) }
             throw error
         }
     }
@@ -88,7 +86,8 @@ private func exists(_ path: String) -> Failure {
 
 /// Creates a file, whole or not at all. Never replaces anything.
 private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
-    do throws(SystemError) { try makeFile(path, holding: bytes) } catch {
+    let place = try converting(try OutputPlace.new(path)) { Failure(path, $0) }
+    do throws(SystemError) { try makeFile(place, holding: bytes) } catch {
         if error == .exists { throw exists(path) }
         throw Failure(.cannotWrite, "`\(path)` cannot be written: \(error.message)")
     }

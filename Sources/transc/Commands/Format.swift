@@ -47,7 +47,7 @@ private struct FormattedFile: Sendable {
                 source = SourceFile(path: path, bytes: try readStandardInput())
                 identity = nil
             } else {
-                let contents = try readFile(operand)
+                let contents = try readSource(operand)
                 source = SourceFile(path: operand, bytes: contents.bytes)
                 identity = contents.identity
             }

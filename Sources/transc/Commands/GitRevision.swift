@@ -31,7 +31,9 @@ final class GitRevision: Sendable {
 
     init(_ name: String) throws(Failure) {
         self.name = name
-        guard !name.isEmpty, !name.hasPrefix("-"), name.unicodeScalars.allSatisfy(Self.isPlain)
+        // With a colon at its start, git would read the index, for which it may run a program.
+        guard !name.isEmpty, !name.hasPrefix("-"), !name.hasPrefix(":"),
+            name.unicodeScalars.allSatisfy(Self.isPlain)
         else {
             throw Failure(
                 .usage, "`\(visible(name))` for `--against` is not a git revision",
@@ -40,8 +42,12 @@ final class GitRevision: Sendable {
         let environment =
             Self.variables.compactMap { name in environmentVariable(name).map { "\(name)=\($0)" } }
             + ["GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"]
-        // Older versions of git know no other way to forbid a fetch.
-        let arguments = ["-c", "protocol.allow=never", "cat-file", "--batch"]
+        // Older versions of git know no other way to forbid a fetch. The other two settings are those
+        // with which a repository, or a folder that looks like one, could let git run a program.
+        let settings = [
+            "protocol.allow=never", "core.fsmonitor=false", "safe.bareRepository=explicit",
+        ]
+        let arguments = settings.flatMap { ["-c", $0] } + ["cat-file", "--batch"]
         let process: GitProcess
         do throws(SystemError) {
             process = try GitProcess(arguments, environment: environment)
@@ -73,18 +79,20 @@ final class GitRevision: Sendable {
 
     /// The contents of a file at a path from the current directory, or at an absolute one.
     func read(_ path: String) throws(ReadFailure) -> FileContents {
-        let place = try place(of: path)
-        switch object("\(name):\(place)") {
+        let place = try Place(path)
+        switch object("\(name):\(place.spelling)") {
         case .contents("blob", let bytes, _)?:
             let number = state.wait { state -> Int? in
-                let number = state.numbers[place] ?? state.numbers.count
-                state.numbers[place] = number
+                let number = state.numbers[place.spelling] ?? state.numbers.count
+                state.numbers[place.spelling] = number
                 return number
             }
             let status = FileStatus(ofFileNumber: number, byteCount: bytes.count)
             return FileContents(bytes: bytes, status: status)
         case .contents?: throw ReadFailure(reason: "is not a file in `\(name)`")
-        case .missing?: throw ReadFailure(SystemError.notFound)
+        case .missing?:
+            try checkAbsence(of: place)
+            throw ReadFailure(SystemError.notFound)
         case .tooLarge?: throw ReadFailure(reason: "is too large in `\(name)`")
         case nil: throw ReadFailure(reason: "cannot be read by git")
         }
@@ -96,21 +104,14 @@ final class GitRevision: Sendable {
         var files: [String] = []
         var pending = [directory]
         while let path = pending.popLast() {
-            guard
-                case .contents("tree", let bytes, let idLength)? =
-                    object("\(name):\(try place(of: path))")
-            else {
+            let place = try Place(path)
+            let object = object("\(name):\(place.spelling)")
+            guard case .contents("tree", let bytes, let idLength)? = object else {
+                if case .missing? = object { try checkAbsence(of: place) }
                 if path == directory { return nil }
                 throw ReadFailure(reason: "cannot be read by git")
             }
-            // Each entry is a mode, a space, a name, NUL and an id.
-            var rest = bytes[...]
-            while let space = rest.firstIndex(of: UInt8(ascii: " ")),
-                let end = rest[space...].firstIndex(of: 0)
-            {
-                let mode = String(decoding: rest[..<space], as: UTF8.self)
-                let entry = String(decoding: rest[(space + 1)..<end], as: UTF8.self)
-                rest = rest[(end + 1)...].dropFirst(idLength)
+            for (mode, entry) in Self.entries(of: bytes, idLength) {
                 if entry.hasPrefix(".") { continue }
                 if mode == "40000" {
                     pending.append(joined(path, entry))
@@ -122,20 +123,63 @@ final class GitRevision: Sendable {
         return files
     }
 
-    /// A path as git reads it after a revision: `./App.trans`, `../Shared/Screens.trans`.
-    private func place(of path: String) throws(ReadFailure) -> String {
-        guard path.unicodeScalars.allSatisfy(Self.isPlain) else {
-            throw ReadFailure(reason: "has a name that cannot be passed to git")
+    /// Git answers alike for a name that the revision does not have and for one whose contents are
+    /// left out of a partial clone. Throws for the latter: the nearest directory that git has must
+    /// not list the name.
+    private func checkAbsence(of place: Place) throws(ReadFailure) {
+        var place = place
+        while let last = place.path.popLast() {
+            switch object("\(name):\(place.spelling)") {
+            case .missing?: continue
+            case .contents("tree", let bytes, let idLength)?:
+                if Self.entries(of: bytes, idLength).contains(where: { $0.name == last }) { break }
+                return
+            case .contents?: return
+            case .tooLarge?, nil: break
+            }
+            throw ReadFailure(
+                reason: "is in `\(name)`, but git does not have its contents; "
+                    + "a clone without `--filter` has them")
         }
-        let start = currentDirectory()
-        let absolute = joined(start, path)
-        // Links to directories count as those, which git does not follow.
-        let home = components(pathWithoutLinks(directory(of: absolute)))
-        let here = components(start)
-        let shared = zip(home, here).prefix { $0 == $1 }.count
-        let up = Array(repeating: "..", count: here.count - shared)
-        let names = up + home.dropFirst(shared).map(String.init) + [lastComponent(of: path)]
-        return "./" + names.joined(separator: "/")
+    }
+
+    /// The entries of a tree: each is a mode, a space, a name, NUL and an id.
+    private static func entries(
+        of bytes: [UInt8], _ idLength: Int
+    ) -> [(mode: String, name: String)] {
+        var entries: [(mode: String, name: String)] = []
+        var rest = bytes[...]
+        while let space = rest.firstIndex(of: UInt8(ascii: " ")),
+            let end = rest[space...].firstIndex(of: 0)
+        {
+            let name = String(decoding: rest[(space + 1)..<end], as: UTF8.self)
+            entries.append((String(decoding: rest[..<space], as: UTF8.self), name))
+            rest = rest[(end + 1)...].dropFirst(idLength)
+        }
+        return entries
+    }
+
+    /// A path without links to directories, which git does not follow.
+    private struct Place {
+        private let start = components(currentDirectory())
+        var path: [String]
+
+        init(_ path: String) throws(ReadFailure) {
+            guard path.unicodeScalars.allSatisfy(GitRevision.isPlain) else {
+                throw ReadFailure(reason: "has a name that cannot be passed to git")
+            }
+            let absolute = joined(currentDirectory(), path)
+            let home = components(pathWithoutLinks(directory(of: absolute)))
+            self.path = home.map(String.init) + [lastComponent(of: path)]
+        }
+
+        /// As git reads it after a revision: `./App.trans`, `../Shared/Screens.trans`.
+        var spelling: String {
+            let here = start.map(String.init)
+            let shared = zip(path, here).prefix { $0 == $1 }.count
+            let up = Array(repeating: "..", count: here.count - shared)
+            return "./" + (up + path.dropFirst(shared)).joined(separator: "/")
+        }
     }
 
     // MARK: The protocol

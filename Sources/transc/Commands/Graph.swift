@@ -22,7 +22,10 @@ func runGraph(
     let graph = graph(of: model, selection)
     var bytes: [UInt8]
     switch options.graphFormat ?? GraphFormat(fileName: options.output ?? "") {
-    case .svg: bytes = svg(graph, layOut(graph))
+    case .svg:
+        let layout = layOut(graph)
+        bytes = svg(graph, layout)
+        if layout.leftOut > 0 { _ = console.printLine("transc: note: \(layout.note)") }
     case .mermaid:
         let text = MermaidText(graph)
         bytes = Array(text.text.utf8)
@@ -43,6 +46,14 @@ extension GraphSelection {
         self.init(version: options.version)
         if let name = options.registry { registry = try registries(name, model).first }
         for name in options.containers { containers.append(try screen(name, "--in", model)) }
+    }
+}
+
+extension Layout {
+    /// What the limits of pictures leave out.
+    var note: String {
+        "\(counted(leftOut, "arrow")) \(leftOut == 1 ? "is" : "are") not drawn: a picture has at most "
+            + "\(Self.mostArrows), with \(Self.mostPlaces) places in its layers"
     }
 }
 

@@ -64,8 +64,9 @@ private func check(_ file: FirstFile, _ path: String) throws(Failure) {
 
 /// Creates a file. Never replaces anything, including dangling links.
 private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
+    let place = try converting(try OutputPlace.new(path)) { Failure(path, $0) }
     do throws(SystemError) {
-        try holdingSignals { () throws(SystemError) in try makeFile(path, holding: bytes) }
+        try holdingSignals { () throws(SystemError) in try makeFile(place, holding: bytes) }
     } catch {
         guard error != .exists else {
             throw Failure(

@@ -119,7 +119,10 @@ private struct FileWatcher {
 // MARK: Recordings
 
 private func recording(_ path: String) throws(Failure) -> OpenFile {
-    try converting(try OpenFile(path, [.write, .create, .exclusive])) { (error: SystemError) in
+    let place = try converting(try OutputPlace.new(path)) { Failure(path, $0) }
+    // It holds the texts of all open documents.
+    return try converting(try OpenFile(place, [.write, .create, .exclusive], mode: 0o600)) {
+        (error: SystemError) in
         Failure(
             .cannotWrite, "the recording `\(path)` cannot be written: \(error.message)",
             help: error == .exists ? "a recording is written to a new file" : nil)
@@ -169,18 +172,20 @@ let drawings = Drawings(
     })
 
 private func serverHost() -> ServerHost {
-    ServerHost(
+    /// That of the editor's setting `transc.arguments`.
+    var root: SourceRoot?
+    return ServerHost(
         version: version,
-        read: { path, reference in
-            var files = ImportFiles()
+        read: { path, reference, main in
+            var files = ImportFiles(of: main, in: root)
             return files.load(path, reference)
         },
         transFiles: { folder in (try? filesBelow(folder)) ?? [] },
         swiftFiles: { folder in (try? filesBelow(folder, ending: ".swift")) ?? [] },
         readText: { path in
-            (try? readFile(path)).map { SourceFile(path: path, bytes: $0.bytes) }
+            (try? readSource(path)).map { SourceFile(path: path, bytes: $0.bytes) }
         },
-        options: hostOptions,
+        options: { arguments, folder in hostOptions(arguments, folder, &root) },
         isWritable: { path in
             do throws(SystemError) {
                 try checkWriting(path)
@@ -190,17 +195,22 @@ private func serverHost() -> ServerHost {
 }
 
 /// The options of `transc lint` in a folder.
-private func hostOptions(_ arguments: [String], _ folder: String?) -> HostOptions {
+private func hostOptions(
+    _ arguments: [String], _ folder: String?, _ root: inout SourceRoot?
+) -> HostOptions {
     var result = HostOptions()
+    root = nil
     do throws(Failure) {
         // `transc.args`, baselines and paths in arguments are found from here.
         if let folder { changeDirectory(to: folder) }
         let words = ["lint"] + arguments
         guard case .run(_, _, let options) = try parseArguments(words, settings: Settings.read)
         else { return result }
+        root = try SourceRoot(options)
         result.engine = options.engine
         result.access = options.access
         result.levels = options.rules.levels
+        result.forbidden = options.rules.forbidden
         result.app = hostApp(options, in: folder ?? "")
         let baseline = try BaselineRun(options)
         result.reported = { problems, sources in

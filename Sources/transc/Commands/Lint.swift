@@ -40,6 +40,7 @@ func runLint(
     let isAlone = operands.count == 1
     let imports = SharedImports()
     let app = files.map { CheckedApp($0, operands, options) }
+    try warn(of: app?.scan.cutFiles ?? [], options, console)
     // The app is one more input, after the files.
     let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
     let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {

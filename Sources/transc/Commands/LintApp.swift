@@ -37,7 +37,8 @@ struct CheckedApp: Sendable {
             return number < app.files.count && GeneratedMark(app.files[number]) == nil
         }
         let applied = applySuppressions(
-            inApp: app.files.compactMap { $0.tokensWithSuppressions }, to: found, levels: levels)
+            inApp: app.files.compactMap { $0.tokensWithSuppressions }, to: found, levels: levels,
+            forbidden: options.rules.forbidden)
         appProblems = applied.problems.map { problem in
             var problem = problem
             problem.notes.removeAll { Int($0.place.file.index) >= app.files.count }

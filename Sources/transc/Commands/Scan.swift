@@ -10,15 +10,13 @@ func runScan(
         operands, excluding: options.scan.excluded, withTransitions: true,
         keepingInterfaces: hasPositions)
     let transitions = TransitionFiles(input, options)
-    let failures = input.failures + transitions.failures
-    for item in failures {
-        let warning = renderFailure(item.failure, severity: .warning, style: console.style)
-        console.printErrors(warning)
-    }
+    let scan = transitions.scan(input)
+    let failures = input.failures + transitions.failures + scan.cutFiles
+    try warn(of: failures, options, console)
     var reporter = DiagnosticReporter(console, options)
     for file in transitions.checked { reporter.report(file.problems, sources: file.sources) }
     let code = try printFacts(
-        transitions.scan(input), of: input.files, failures, options.scan, console)
+        scan, of: input.files, failures, options.scan, console)
     return code.combined(with: reporter.finish())
 }
 

@@ -47,15 +47,28 @@ extension [AppFile] {
     }
 }
 
-/// Reads the files of an app, and those of the run; what cannot be read is a warning.
+/// Reads the files of an app, and those of the run; what cannot be read is a warning, or an error
+/// where it could hide what is forbidden.
 func readApp(
     _ options: Options, with operands: [String] = [], keepingInterfaces: Bool = true,
     _ console: Console
 ) throws(Failure) -> AppFiles {
     let app = try AppFiles(options, with: operands, keepingInterfaces: keepingInterfaces)
-    for item in app.failures {
+    try warn(of: app.failures, options, console)
+    return app
+}
+
+/// Warns of what is not known about an app.
+func warn(
+    of failures: [ReportedFailure], _ options: Options, _ console: Console
+) throws(Failure) {
+    if let failure = failures.first?.failure, options.rules.forbidsInApps {
+        throw Failure(
+            .noInput, failure.message,
+            help: "with `--forbid` of a rule about apps, all of the app must be known")
+    }
+    for item in failures {
         console.printErrors(
             renderFailure(item.failure, severity: .warning, style: console.style))
     }
-    return app
 }

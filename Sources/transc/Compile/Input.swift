@@ -27,7 +27,9 @@ struct Input: Sendable {
         _ source: SourceFile, in root: SourceRoot? = nil, reading read: @escaping FileReader
     ) {
         operand = source.path
-        var files = ImportFiles(root: root, read: read)
+        var files = ImportFiles(of: source.path, in: root) { (path, _) throws(ReadFailure) in
+            try read(path)
+        }
         module = workspace.load(source, identity: nil) { files.load($0, $1) }
         self.files = files
     }
@@ -41,10 +43,8 @@ struct Input: Sendable {
         self.imports = imports
         let isStandardInput = operand == "-"
         let root = try SourceRoot(options)
-        var files = ImportFiles(root: root, shared: imports) {
-            path throws(ReadFailure) in
-            try readFile(path, in: root)
-        }
+        let main = isStandardInput ? options.stdinPath ?? standardInputName : operand
+        var files = ImportFiles(of: main, in: root, shared: imports)
         if let root, let path = isStandardInput ? options.stdinPath : operand, !root.contains(path)
         {
             throw outside(path, root)
@@ -54,11 +54,10 @@ struct Input: Sendable {
             // The file on disk is the one that an editor sends: an import of it is a cycle.
             let onDisk: FileIdentity?
             if isStandardInput {
-                let path = options.stdinPath ?? standardInputName
                 onDisk = options.stdinPath.flatMap { (try? FileStatus($0))?.identity }
-                source = SourceFile(path: path, bytes: try readStandardInput())
+                source = SourceFile(path: main, bytes: try readStandardInput())
             } else {
-                let contents = try files.read(operand)
+                let contents = try readSource(operand, in: root)
                 source = SourceFile(path: operand, bytes: contents.bytes)
                 onDisk = contents.identity
                 identity = contents.identity
@@ -107,7 +106,8 @@ struct Input: Sendable {
         }
         let result = Lint.lint(
             checked, module.files, imports: module.imports, levels: options.rules.levels,
-            isOneOfSeveral: isOneOfSeveral, app: checked.model.flatMap(comparing))
+            forbidden: options.rules.forbidden, isOneOfSeveral: isOneOfSeveral,
+            app: checked.model.flatMap(comparing))
         return LintedInput(
             checkedModel: result.model, keepsLanguage: result.model != nil, tables: checked.tables,
             problems: options.rules.levelled(result.problems),

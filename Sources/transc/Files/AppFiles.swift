@@ -123,7 +123,7 @@ struct AppFiles {
         }
         for path in sorted(links: false) + sorted(links: true) {
             do throws(ReadFailure) {
-                let read = try readFile(path)
+                let read = try readSource(path)
                 guard known.insert(read.identity).inserted else { continue }
                 let source = SourceFile(path: normalized(path), bytes: read.bytes)
                 guard var file = AppFile(source) else { continue }
@@ -154,13 +154,29 @@ struct AppFiles {
 }
 
 extension AppScan {
+    /// The files whose code was not followed to the end, as failures.
+    var cutFiles: [ReportedFailure] {
+        cut.filter { files.indices.contains($0) }.map { number in
+            let path = files[number].source.path
+            return ReportedFailure(
+                path: path,
+                failure: Failure(
+                    .noInput,
+                    "`\(path)` has more ways through its code than transc follows; "
+                        + "what depends on the others is left out as unknown",
+                    help:
+                        "it takes at most \(stepsOfFile) steps in a file, and \(stepsOfApp) in an app"
+                ))
+        }
+    }
+
     /// Reads storyboards and xibs with diagnostics again, whose bytes were released.
     mutating func restoreInterfaces(of problems: [Diagnostic]) {
         let places = problems.flatMap { [$0.place] + $0.notes.map { $0.place } }
         for number in Set(places.map { Int($0.file.index) }) where files.indices.contains(number) {
             let source = files[number].source
             guard files[number].kind == .interface, source.bytes.isEmpty,
-                let bytes = try? readFile(source.path).bytes
+                let bytes = try? readSource(source.path).bytes
             else { continue }
             files[number].source = SourceFile(
                 path: source.path, bytes: bytes, index: source.index)

@@ -16,6 +16,8 @@ struct FileStatus: Hashable, Sendable {
     var kind: Kind
     var byteCount: Int
     var mode: UInt32
+    /// The number of the user to whom it belongs.
+    var owner: UInt32
     var modifiedSeconds: Int
     var modifiedNanoseconds: Int
 
@@ -38,7 +40,7 @@ struct FileStatus: Hashable, Sendable {
         identity = FileIdentity(device: .max, number: UInt64(truncatingIfNeeded: number))
         kind = .regular
         self.byteCount = byteCount
-        (mode, modifiedSeconds, modifiedNanoseconds) = (0, 0, 0)
+        (mode, owner, modifiedSeconds, modifiedNanoseconds) = (0, 0, 0, 0)
     }
 
     private init(_ status: stat) {
@@ -47,6 +49,7 @@ struct FileStatus: Hashable, Sendable {
             number: UInt64(truncatingIfNeeded: status.st_ino))
         byteCount = Int(status.st_size)
         mode = UInt32(status.st_mode) & 0o777
+        owner = UInt32(truncatingIfNeeded: status.st_uid)
         switch Int32(status.st_mode) & Int32(S_IFMT) {
         case Int32(S_IFREG): kind = .regular
         case Int32(S_IFDIR): kind = .directory

@@ -49,6 +49,10 @@ struct FileWalk {
     func files(
         below directory: String, refuse: (String, Failure) throws(Failure) -> Void
     ) throws(Failure) -> [(path: String, isLink: Bool)] {
+        if let left = FollowedPath(directory, for: .reading, isDirectory: true).left {
+            throw Failure(
+                .noInput, "the directory `\(directory)` is behind a link that leads out of \(left)")
+        }
         var found: [(path: String, isLink: Bool)] = []
         /// Each with its path from the directory on.
         var pending = [(path: directory, below: "")]

@@ -20,6 +20,9 @@ func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 /// A number that no other running process has.
 var processNumber: Int32 { getpid() }
 
+/// The number of the user for whom the process works.
+var userNumber: UInt32 { UInt32(truncatingIfNeeded: geteuid()) }
+
 /// Lets a run finish after the first SIGINT or SIGTERM, which ``hasBeenStopped()`` reports; the
 /// second ends the process at once.
 func noteStopSignals() {

@@ -22,8 +22,9 @@ struct ReadFailure: Error, Hashable, Sendable {
     var isRefused = false
     /// Whether it is neither a file nor a directory: its contents can be passed as standard input.
     var isStream = false
-    /// Whether it is outside of the source root.
+    /// Whether it is where nothing is read, and not looked at.
     var isOutside = false
+    var isInHiddenFolder = false
 
     init(reason: String) { self.reason = reason }
 
@@ -52,12 +53,21 @@ let largestInput = SourceFile.maximumByteCount
 /// Reads a whole regular file. If it changes meanwhile, reads it again.
 func readFile(_ path: String) throws(ReadFailure) -> FileContents { try readFile(path, in: nil) }
 
+/// Reads a file of the language or of an app, parts of which are printed: no link in a repository
+/// leads to one outside, and none to a file of another kind.
+func readSource(_ path: String, in root: SourceRoot? = nil) throws(ReadFailure) -> FileContents {
+    try readFile(path, in: root, isSource: true)
+}
+
 /// Reads a whole regular file if it is not too large and is in the root. Checks where the opened
 /// file is, not its path, which may lead elsewhere by now.
 func readFile(
-    _ path: String, in root: SourceRoot? = nil, atMost limit: Int = largestInput
+    _ path: String, in root: SourceRoot? = nil, atMost limit: Int = largestInput,
+    isSource: Bool = false
 ) throws(ReadFailure) -> FileContents {
-    for _ in 0..<4 { if let contents = try readOnce(path, in: root, limit) { return contents } }
+    for _ in 0..<4 {
+        if let contents = try readOnce(path, in: root, limit, isSource) { return contents }
+    }
     throw ReadFailure(reason: "changes while it is read")
 }
 
@@ -74,16 +84,15 @@ func readStandardInput() throws(ReadFailure) -> [UInt8] {
 
 /// The file's bytes, or nil if it changed while it was read.
 private func readOnce(
-    _ path: String, in root: SourceRoot?, _ limit: Int
+    _ path: String, in root: SourceRoot?, _ limit: Int, _ isSource: Bool
 ) throws(ReadFailure) -> FileContents? {
     let file = try opened(path)
     if let root, !root.contains(file.descriptor, openedBy: path) {
-        var failure = ReadFailure(reason: "is outside of the source root")
-        failure.isOutside = true
-        throw failure
+        throw .outside(of: "the source root")
     }
     let before = try status(of: file.descriptor)
     try checkKind(before)
+    if isSource, try !isAtItsName(file.descriptor, path, before.identity) { return nil }
     try checkSize(before.byteCount, limit)
     // One byte more than expected, to detect growth.
     var bytes = try readChunk(file.descriptor, atMost: before.byteCount + 1)
@@ -96,8 +105,35 @@ private func readOnce(
     return FileContents(bytes: bytes, status: before)
 }
 
+/// A device may do something when it is opened, so what is not a file is refused before.
 private func opened(_ path: String) throws(ReadFailure) -> OpenFile {
-    try converting(try OpenFile(path, .read)) { ReadFailure($0) }
+    try checkKind(try converting(try FileStatus(path)) { ReadFailure($0) })
+    return try converting(try OpenFile(path, .read)) { ReadFailure($0) }
+}
+
+/// Whether an opened file is where its path leads now. Refuses links that lead too far.
+private func isAtItsName(
+    _ descriptor: Int32, _ path: String, _ identity: FileIdentity
+) throws(ReadFailure) -> Bool {
+    // The sandbox opens only what is declared; /dev has the descriptors of the process.
+    if isInScriptSandbox || path.hasPrefix("/dev/") { return true }
+    let name = normalized(isAbsolute(path) ? path : joined(currentDirectory(), path))
+    // Most paths have no link.
+    if let opened = openedPath(descriptor), opened.utf8.elementsEqual(name.utf8) { return true }
+    let followed = FollowedPath(path, for: .reading)
+    if let left = followed.left {
+        throw ReadFailure(reason: "is behind a link that leads out of \(left)")
+    }
+    if followed.isLink, ending(of: path) != ending(of: followed.end) {
+        throw ReadFailure(reason: "is a link to a file with another ending")
+    }
+    return (try? FileStatus(followed.end, followingLinks: false))?.identity == identity
+}
+
+/// What follows the last period of a name; nil without one.
+private func ending(of path: String) -> String? {
+    let name = lastComponent(of: path).utf8
+    return name.lastIndex(of: UInt8(ascii: ".")).map { String(name[$0...]) ?? "" }
 }
 
 private func status(of descriptor: Int32) throws(ReadFailure) -> FileStatus {

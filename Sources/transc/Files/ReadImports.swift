@@ -1,28 +1,51 @@
 import TransitionDSL
 import Workspace
 
-/// Reads imported files from disk, only inside of the root, and records the paths looked up.
+/// Reads imported files from disk, only those that the compiled file may import, and records the
+/// paths looked up.
 struct ImportFiles: Sendable {
+    typealias Reader = @Sendable (String, SourceRoot?) throws(ReadFailure) -> FileContents
+
+    /// The path of the compiled file.
+    var main: String
+    /// That of `--source-root`.
     var root: SourceRoot?
-    var shared = SharedImports()
-    var read: FileReader = readFile
+    var shared: SharedImports
+    var read: Reader
     /// The paths looked up on disk, found or not.
     var lookups: [FileLookup] = []
+    /// Made for the first import.
+    private var fence: ImportFence?
+
+    init(
+        of main: String, in root: SourceRoot? = nil, shared: SharedImports = SharedImports(),
+        reading read: @escaping Reader = { (path, root) throws(ReadFailure) in
+            try readSource(path, in: root)
+        }
+    ) {
+        self.main = main
+        self.root = root
+        self.shared = shared
+        self.read = read
+    }
 
     mutating func load(_ path: String, _ reference: ImportReference) -> ImportResult {
-        // Resolving it in the root would take quadratic time.
-        let isTooLong = path.utf8.count > longestPath
-        if let root, !isTooLong, !root.contains(path) {
-            return .failure(importOutsideRoot(reference, root))
-        }
+        let fence = fence ?? ImportFence(around: main, in: root)
+        self.fence = fence
         do throws(ReadFailure) {
-            if isTooLong { throw ReadFailure(.nameTooLong) }
+            // Resolving it would take quadratic time.
+            if path.utf8.count > longestPath { throw ReadFailure(.nameTooLong) }
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
-            let file = try shared.file(path, reading: read)
+            guard hasEnding(path, inputSuffix) else {
+                return .failure(importOfAnotherKind(reference))
+            }
+            let file = try shared.file(path, behind: fence) { [read] (path) throws(ReadFailure) in
+                try read(path, fence.root)
+            }
             lookups.append(FileLookup(path: path, status: file.status))
             return .file(file.parsed, file.status.identity)
         } catch {
-            if let root, error.isOutside { return .failure(importOutsideRoot(reference, root)) }
+            if error.isOutside { return .failure(importOutsideRoot(reference, error)) }
             let status = error.isMissing ? nil : try? FileStatus(path)
             lookups.append(FileLookup(path: path, status: status))
             return .failure(missingImport(reference, path, error))
@@ -43,10 +66,23 @@ struct ImportFiles: Sendable {
     }
 
     /// The same whether or not the file exists: transc has not looked.
-    private func importOutsideRoot(_ reference: ImportReference, _ root: SourceRoot) -> Diagnostic {
+    private func importOfAnotherKind(_ reference: ImportReference) -> Diagnostic {
         Diagnostic(
-            .importOutsideRoot,
-            "the imported file `\(reference.path)` is outside of the source root",
-            at: reference.place, help: "with `--source-root` only files in `\(root.path)` are read")
+            .missingImport,
+            "the imported file `\(reference.path)` has a name that does not end in `.trans`",
+            at: reference.place, help: "only files in the language of transc can be imported")
+    }
+
+    /// The same, too.
+    private func importOutsideRoot(
+        _ reference: ImportReference, _ failure: ReadFailure
+    ) -> Diagnostic {
+        Diagnostic(
+            .importOutsideRoot, "the imported file `\(reference.path)` \(failure.reason)",
+            at: reference.place,
+            help: failure.isInHiddenFolder
+                ? "folders with names that begin with a period belong to tools"
+                : root.map { "with `--source-root` only files in `\($0.path)` are read" }
+                    ?? "with `--source-root DIR` only files in DIR are read")
     }
 }

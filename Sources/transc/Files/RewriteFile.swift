@@ -9,7 +9,7 @@ func rewrite(
     guard new != old else { return }
     do throws(WriteFailure) {
         try holdingSignals { () throws(WriteFailure) in
-            let staged = try StagedFile(new, for: path, isForced: false, isEdited: true)
+            let staged = try StagedFile(new, for: path, replacing: .edited)
             let contents: FileContents
             do throws(WriteFailure) {
                 contents = try converting(try readFile(path)) { (error: ReadFailure) in

@@ -10,6 +10,8 @@ struct SharedImports: Sendable {
     struct File: Sendable {
         var parsed: ParseResult
         var status: FileStatus
+        /// Its path without links.
+        var place: String
     }
 
     /// By normalized path.
@@ -19,11 +21,20 @@ struct SharedImports: Sendable {
     /// Each has a whole model, so few are kept.
     private static let maximumCheckedCount = 8
 
-    func file(_ path: String, reading read: FileReader) throws(ReadFailure) -> File {
-        if let known = files.wait({ .some($0[path]) }) { return known }
+    /// The file, read if it is new and the fence lets its place pass.
+    func file(
+        _ path: String, behind fence: ImportFence? = nil, reading read: FileReader
+    ) throws(ReadFailure) -> File {
+        if let known = files.wait({ .some($0[path]) }) {
+            try fence?.check(known.place)
+            return known
+        }
+        let place = fence?.place(of: path) ?? path
+        try fence?.check(place)
         let contents = try read(path)
         let file = File(
-            parsed: parse(SourceFile(path: path, bytes: contents.bytes)), status: contents.status)
+            parsed: parse(SourceFile(path: path, bytes: contents.bytes)), status: contents.status,
+            place: place)
         files.wait { $0[path] = file }
         return file
     }

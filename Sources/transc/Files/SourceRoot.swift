@@ -7,14 +7,19 @@ struct SourceRoot: Hashable, Sendable {
     /// The path as given.
     let path: String
     /// The path with all links resolved.
-    private let place: String
-    private let identity: FileIdentity
+    let place: String
+    /// nil if the system does not report it.
+    private let identity: FileIdentity?
     /// The start of relative paths.
     private let start: String
 
     /// The root from the options; nil if there is none.
     init?(_ options: Options) throws(Failure) {
         guard let path = options.sourceRoot else { return nil }
+        if let left = FollowedPath(path, for: .reading, isDirectory: true).left {
+            throw Failure(
+                .noInput, "the source root `\(path)` is behind a link that leads out of \(left)")
+        }
         try self.init(path)
     }
 
@@ -38,6 +43,12 @@ struct SourceRoot: Hashable, Sendable {
         self.path = path
         place = pathWithoutLinks(joined(start, path))
         identity = status.identity
+    }
+
+    /// A directory without links in its path.
+    init(place: String) {
+        (path, start, self.place) = (place, "/", place)
+        identity = (try? FileStatus(place))?.identity
     }
 
     /// Whether a path leads to a place in the root, whether or not a file exists there.
@@ -79,9 +90,10 @@ struct SourceRoot: Hashable, Sendable {
 
     /// The part of a path below the root. A directory may have several names, with a
     /// case-insensitive file system or mounted twice; then the system identifies the root.
-    private func rest(ofPathWithoutLinks plain: String) -> String? {
+    func rest(ofPathWithoutLinks plain: String) -> String? {
         // By name first: the root may contain itself by a mount, or be replaced by now.
         if let rest = suffix(of: plain, below: place) { return rest }
+        guard let identity else { return nil }
         var directory = plain
         while true {
             if (try? FileStatus(directory.isEmpty ? "/" : directory))?.identity == identity {
@@ -103,10 +115,13 @@ private func suffix(of path: String, below directory: String) -> String? {
     return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)
 }
 
-/// The place that an absolute path leads to, with all links followed. A part that does not exist or
-/// cannot be read counts as its name.
-func pathWithoutLinks(_ path: String) -> String {
-    var done = ""
+/// The place that a path leads to, with all links followed; `start` is that of a relative one, and has
+/// no links. A part that does not exist or cannot be read counts as its name. `take` gets the
+/// directory of each link, and whether the link is the last name.
+func pathWithoutLinks(
+    _ path: String, from start: String = "", take: (String, Bool) -> Void = { _, _ in }
+) -> String {
+    var done = isAbsolute(path) || start == "/" ? "" : start
     /// The components still to resolve, the next one last.
     var pending = Array(components(path).reversed())
     var linkCount = 0
@@ -120,14 +135,16 @@ func pathWithoutLinks(_ path: String) -> String {
         done += component
         guard linkCount < 40, let target = try? readLink(done) else { continue }
         linkCount += 1
-        if isAbsolute(target) { done = "" } else { removeLastComponent(of: &done) }
+        removeLastComponent(of: &done)
+        take(done, pending.isEmpty)
+        if isAbsolute(target) { done = "" }
         pending += components(target).reversed()
     }
     return done.isEmpty ? "/" : done
 }
 
 /// Leaves nothing of a path that is one name or the root.
-private func removeLastComponent(of path: inout String) {
+func removeLastComponent(of path: inout String) {
     path.removeSubrange((path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)...)
 }
 

@@ -11,6 +11,7 @@ struct SystemError: Error, Hashable, Sendable {
 
     static let notDirectory = SystemError(number: ENOTDIR)
     static let exists = SystemError(number: EEXIST)
+    static let notPermitted = SystemError(number: EPERM)
     static let notFound = SystemError(number: ENOENT)
     static let brokenPipe = SystemError(number: EPIPE)
     static let tooManyLinks = SystemError(number: ELOOP)
@@ -45,15 +46,20 @@ struct OpenFlags: OptionSet, Sendable {
     static let create = OpenFlags(rawValue: O_CREAT)
     /// With `create`: the file must be new.
     static let exclusive = OpenFlags(rawValue: O_EXCL)
+    /// Fails if the last name is a link.
+    static let notFollowing = OpenFlags(rawValue: O_NOFOLLOW)
 }
 
 /// An open file, closed when it is destroyed.
 struct OpenFile: ~Copyable {
     private(set) var descriptor: Int32
 
-    init(_ path: String, _ flags: OpenFlags) throws(SystemError) {
+    /// `mode` are the permissions of a new file.
+    init(_ path: String, _ flags: OpenFlags, mode: UInt32 = 0o666) throws(SystemError) {
         try checkName(path)
-        descriptor = try retrying { open(path: path, flags.rawValue) }
+        descriptor = try retrying {
+            open(path: path, flags.rawValue, mode_t(truncatingIfNeeded: mode))
+        }
     }
 
     deinit { if descriptor >= 0 { _ = close(descriptor) } }

@@ -6,7 +6,9 @@ import CLibrary
 
 // MARK: Names. A string is passed as bytes that end in NUL; `checkName` ensures it contains none.
 
-func open(path: String, _ flags: Int32) -> Int32 { unsafe openFile(path, flags) }
+func open(path: String, _ flags: Int32, _ mode: mode_t = 0o666) -> Int32 {
+    unsafe openFile(path, flags, mode)
+}
 
 /// Moves a file over another in one step.
 func renameFile(_ path: String, to target: String) throws(SystemError) {

@@ -18,6 +18,18 @@ struct WriteFailure: Error, Hashable, Sendable {
     }
 }
 
+/// Which files an output may replace, besides empty ones.
+enum Replaceable: Sendable {
+    /// Those that transc generates.
+    case generated
+    /// Its reports.
+    case reports
+    /// The one that was read before.
+    case edited
+    /// With `--force`.
+    case any
+}
+
 /// A file ready to be written: everything that can be refused has been checked, and no visible file
 /// has changed. Ends in ``commit()`` or ``discard()``.
 struct StagedFile: Sendable {
@@ -36,21 +48,17 @@ struct StagedFile: Sendable {
     /// Whether the target already has the bytes, so that it is left untouched.
     var isUnchanged: Bool { if case .nothing = step { true } else { false } }
 
-    /// Stages bytes for a path; a symbolic link is followed and kept. If the path is a file that
-    /// was read and edited, any author is accepted.
+    /// Stages bytes for a path; a symbolic link is followed and kept.
     init(
-        _ bytes: [UInt8], for path: String, isForced: Bool, isEdited: Bool = false
+        _ bytes: [UInt8], for path: String, replacing replaceable: Replaceable
     ) throws(WriteFailure) {
-        let place = try WriteTarget(path, for: bytes, isForced: isForced)
+        let place = try WriteTarget(path, for: bytes, replacing: replaceable)
         target = place.path
         if place.holdsAll {
             step = .nothing
             return
         }
-        if !isForced {
-            if !isEdited { try place.checkIsOurs() }
-            try place.checkIsWritable(isEdited: isEdited)
-        }
+        try place.checkIsReplaceable()
         if let temporary = try writeTemporary(bytes, for: target, replacing: place.status) {
             step = .rename(temporary: temporary)
         } else {
@@ -102,10 +110,11 @@ struct StagedFile: Sendable {
     func discard() { if case .rename(let temporary) = step { removeFile(temporary) } }
 }
 
-/// Writes a file, even over a file that transc did not write.
-func writeAtOnce(_ bytes: [UInt8], _ path: String, isForced: Bool) throws(WriteFailure) {
+func writeAtOnce(
+    _ bytes: [UInt8], _ path: String, replacing replaceable: Replaceable
+) throws(WriteFailure) {
     try holdingSignals { () throws(WriteFailure) in
-        try StagedFile(bytes, for: path, isForced: isForced, isEdited: true).commit()
+        try StagedFile(bytes, for: path, replacing: replaceable).commit()
     }
 }
 
@@ -134,25 +143,31 @@ struct WriteTarget: Sendable {
     let holdsAll: Bool
     /// The beginning of the file; nil if there is none, or if it is unreadable and not needed.
     private let beginning: [UInt8]?
+    private let replaceable: Replaceable
 
     /// Examines the target of these bytes; refuses anything but a file. A file of another size is
     /// read only at its beginning: it may be very large, and not ours.
-    init(_ path: String, for new: [UInt8], isForced: Bool) throws(WriteFailure) {
-        status = try existingFile(path)
-        self.path = try converting(try resolvedLink(path)) { WriteFailure($0) }
+    init(
+        _ path: String, for new: [UInt8], replacing replaceable: Replaceable
+    ) throws(WriteFailure) {
+        self.replaceable = replaceable
+        let place = try OutputPlace(path)
+        try place.checkIsFile()
+        (self.path, status) = (place.path, place.status)
         guard let status, status.kind != .device else {
             holdsAll = status != nil
             beginning = nil
             return
         }
-        let count = generatedMarkers.map { $0.count }.max() ?? 0
+        let longest = generatedMarkers.map { $0.count }.max() ?? 0
+        let count = replaceable == .reports ? reportBeginning : longest
         var old: [UInt8]?
         do throws(ReadFailure) {
             old =
                 status.byteCount == new.count
                 ? try readFile(self.path, atMost: .max).bytes : try readBeginning(self.path, count)
         } catch {
-            if !isForced {
+            if replaceable != .any {
                 let isDenied = error.isRefused && isInScriptSandbox
                 throw WriteFailure(
                     error.reason, help: isDenied ? sandboxHelp("it", as: "an Output File") : nil)
@@ -162,41 +177,103 @@ struct WriteTarget: Sendable {
         beginning = old.map { Array($0.prefix(count)) }
     }
 
-    /// Refuses to replace a file that transc did not write.
-    func checkIsOurs() throws(WriteFailure) {
-        // A process killed while overwriting may have left a part of the marker, or nothing.
-        guard let beginning,
-            !generatedMarkers.contains(where: {
-                beginning.starts(with: $0) || $0.starts(with: beginning)
-            })
-        else { return }
-        throw WriteFailure(
-            "was not written by transc",
-            help: path.hasSuffix(inputSuffix)
-                ? "choose another name: this one is that of an input file"
-                : "choose another name, or overwrite it with `--force`")
+    /// Refuses to replace a file of another author, or one that is read-only.
+    func checkIsReplaceable() throws(WriteFailure) {
+        switch replaceable {
+        case .any: return
+        case .generated, .edited:
+            try checkIsOurs()
+            try checkIsWritable()
+        case .reports: try checkIsOurs()
+        }
     }
 
-    func checkIsWritable(isEdited: Bool = false) throws(WriteFailure) {
+    /// Refuses to replace a file that transc did not write.
+    func checkIsOurs() throws(WriteFailure) {
+        guard let beginning else { return }
+        switch replaceable {
+        case .edited, .any: return
+        case .reports:
+            if beginsLikeReport(beginning) { return }
+            throw WriteFailure(
+                "is not a report of transc", help: "choose another name, or remove the file")
+        case .generated:
+            if begins(beginning, withOneOf: generatedMarkers) { return }
+            throw WriteFailure(
+                "was not written by transc",
+                help: path.hasSuffix(inputSuffix)
+                    ? "choose another name: this one is that of an input file"
+                    : "choose another name, or overwrite it with `--force`")
+        }
+    }
+
+    private func checkIsWritable() throws(WriteFailure) {
         guard status != nil else { return }
         do throws(SystemError) { try checkWriting(path) } catch {
             // On a read-only file system nothing can be replaced.
             guard error.isRefusal, error != .readOnlyFileSystem else { throw WriteFailure(error) }
             throw WriteFailure(
-                "is read-only", help: isEdited ? nil : "`--force` replaces it nevertheless")
+                "is read-only",
+                help: replaceable == .edited ? nil : "`--force` replaces it nevertheless")
         }
     }
 }
 
-/// The file to replace, if there is one; refuses anything but a file.
-private func existingFile(_ path: String) throws(WriteFailure) -> FileStatus? {
-    guard let status = try existingStatus(path) else { return nil }
-    switch status.kind {
-    case .regular: return status
-    case .device where path == "/dev/null": return status
-    case .directory: throw WriteFailure("is a directory", help: "`-d DIR` writes into a directory")
-    case .link, .pipe, .socket, .device:
-        throw WriteFailure("is \(status.kind.rawValue), not a file")
+/// Where a named output is: the only way from a path of the command line to what is written. No output
+/// is made through a link that leads nowhere, and none is written through one that leads out of the
+/// repository in which it lies.
+struct OutputPlace {
+    /// The path with its links followed.
+    let path: String
+    /// nil if nothing exists there.
+    let status: FileStatus?
+
+    init(_ path: String) throws(WriteFailure) {
+        // The system refuses links that lead to each other.
+        let status = try existingStatus(path)
+        let followed = FollowedPath(path, for: .writing)
+        if let left = followed.left { throw .leading(outOf: left) }
+        self.path = followed.end
+        guard followed.isLink else {
+            self.status = status
+            return
+        }
+        let end = try existingStatus(followed.end)
+        // The name that a pipe of the shell leads to is none.
+        if end == nil, status == nil || status?.kind == .regular {
+            throw WriteFailure(
+                "is a link to a file that does not exist",
+                help: "remove the link, or make the file that it leads to")
+        }
+        self.status = end ?? status
+    }
+
+    /// Where a new file or directory is. Its own name is not followed.
+    static func new(_ path: String, isDirectory: Bool = false) throws(WriteFailure) -> String {
+        let home = isDirectory ? path : directory(of: path)
+        let followed = FollowedPath(home, for: .writing, isDirectory: true)
+        if let left = followed.left { throw .leading(outOf: left) }
+        return isDirectory ? followed.end : joined(followed.end, lastComponent(of: path))
+    }
+
+    /// Refuses anything but a file, or nothing.
+    fileprivate func checkIsFile() throws(WriteFailure) {
+        switch status?.kind {
+        case nil, .regular: return
+        case .device where path == "/dev/null": return
+        case .directory:
+            throw WriteFailure("is a directory", help: "`-d DIR` writes into a directory")
+        case .link?, .pipe?, .socket?, .device?:
+            throw WriteFailure("is \(status?.kind.rawValue ?? ""), not a file")
+        }
+    }
+}
+
+extension WriteFailure {
+    fileprivate static func leading(outOf place: String) -> WriteFailure {
+        WriteFailure(
+            "is behind a link that leads out of \(place)",
+            help: "remove the link, or name the place that it leads to")
     }
 }
 
@@ -210,6 +287,7 @@ func existingStatus(_ path: String) throws(WriteFailure) -> FileStatus? {
 
 /// Creates a directory and its missing parents.
 func makeDirectories(_ path: String) throws(WriteFailure) {
+    let path = try OutputPlace.new(path, isDirectory: true)
     var current = isAbsolute(path) ? "/" : ""
     for component in components(path) {
         current = joined(current, String(component))

@@ -86,7 +86,9 @@ struct OutputTargets {
 }
 
 private func stage(_ bytes: [UInt8], _ path: String, isForced: Bool) throws(Failure) -> StagedFile {
-    try converting(try StagedFile(bytes, for: path, isForced: isForced)) { Failure(path, $0) }
+    try converting(
+        try StagedFile(bytes, for: path, replacing: isForced ? .any : .generated)
+    ) { Failure(path, $0) }
 }
 
 private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure) {

@@ -12,9 +12,19 @@ struct Console {
     /// Whether Xcode reads standard error; it shows every line as a message.
     let isXcode: Bool
 
+    /// Whether the runner of a CI service reads standard output. It never does if that is a file,
+    /// which gets the exact bytes.
+    private let isOutputForRunner: Bool
+
     /// `watch` ends each run with a line of its own, also on a terminal.
-    init(color: ColorChoice, isXcode: Bool = false, showsSummary: Bool = true) {
+    init(
+        color: ColorChoice, isXcode: Bool = false, showsSummary: Bool = true,
+        hasReports: Bool = false
+    ) {
         self.isXcode = isXcode
+        isOutputForRunner =
+            (hasReports || isInContinuousIntegration)
+            && (try? FileStatus(descriptor: 1))?.kind != .regular
         let isTerminal = isTerminal(2) && !isXcode
         self.showsSummary = isTerminal && showsSummary
         let canRedraw = isTerminal && environmentVariable("TERM") != "dumb"
@@ -23,9 +33,12 @@ struct Console {
         style = RenderStyle(isColored: color == .always || color == .auto && wantsColor)
     }
 
-    /// Writes to standard output. A closed pipe is not a failure.
-    func printOutput(_ bytes: [UInt8]) throws(Failure) -> ExitCode {
+    /// Writes to standard output. A closed pipe is not a failure. Only `areCommands` may have
+    /// commands of a runner.
+    func printOutput(_ bytes: [UInt8], areCommands: Bool = false) throws(Failure) -> ExitCode {
         progress?.erase()
+        let bytes =
+            isOutputForRunner ? withoutRunnerCommands(bytes, keepingColons: areCommands) : bytes
         do throws(SystemError) { try writeAll(bytes, to: 1) } catch {
             guard error == .brokenPipe else {
                 throw Failure(.cannotWrite, "standard output cannot be written: \(error.message)")
@@ -41,14 +54,14 @@ struct Console {
     /// Writes to standard error; errors are ignored, since there is nowhere to report them.
     func printErrors(_ bytes: [UInt8]) {
         progress?.erase()
-        try? writeAll(bytes, to: 2)
+        try? writeAll(withoutRunnerCommands(bytes), to: 2)
     }
 
     /// Writes a line to standard error; false if it is closed.
     func printLine(_ line: String) -> Bool {
         progress?.erase()
         do throws(SystemError) {
-            try writeAll(Array((line + "\n").utf8), to: 2)
+            try writeAll(withoutRunnerCommands(Array((line + "\n").utf8)), to: 2)
             return true
         } catch { return error != .brokenPipe }
     }

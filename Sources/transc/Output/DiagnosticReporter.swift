@@ -102,7 +102,11 @@ struct DiagnosticReporter {
     private var style: RenderStyle { divertedText == nil ? console.style : RenderStyle() }
 
     private mutating func show(_ text: [UInt8]) {
-        if divertedText == nil { console.printErrors(text) } else { divertedText? += text }
+        if divertedText == nil {
+            console.printErrors(text)
+        } else {
+            divertedText? += withoutRunnerCommands(text)
+        }
     }
 
     /// Reports a warning without a place in a file.
@@ -148,7 +152,11 @@ extension DiagnosticReporter {
             let bytes = builder.flatMap { request.format.bytes(of: $0.report) }
             return (destination: request.destination, bytes: bytes ?? divertedText ?? [])
         }
-        return writeAll(reports, sparing: files, console)
+        // Only one report can be on standard output.
+        let areCommands = options.reports.contains {
+            $0.format == .github && $0.destination == .standardOutput
+        }
+        return writeAll(reports, sparing: files, areCommands: areCommands, console)
     }
 
     /// Whether the text for people goes anywhere: Xcode gets its own form.

@@ -1,9 +1,6 @@
 import Pictures
 import TransitionDSL
 
-/// The first line of differences in Markdown, by which CI finds its own comment.
-let diffMarkdownMarker = "<!-- transc diff -->"
-
 /// Differences as a comment on a pull request: a sentence, a table, a drawing.
 struct DiffMarkdown {
     /// GitHub accepts 65 536 characters.

@@ -49,10 +49,13 @@ struct SVGPicture {
                     ("height", "\(size.height)"), ("rx", "12"),
                 ]))
         children += layout.frames.map(frame)
-        children += graph.arrows.indices.map(arrow)
+        children += graph.arrows.indices.filter(isDrawn).map(arrow)
         children += graph.nodes.indices.map(node)
         children += graph.arrows.indices.compactMap(label)
         if let strip = layout.strip { children.append(self.strip(strip)) }
+        if layout.leftOut > 0 {
+            children.append(text(layout.note, Measure.margin, Measure.margin - 8, "muted"))
+        }
         return XML("svg", attributes, children: children)
     }
 
@@ -173,6 +176,8 @@ struct SVGPicture {
     }
 
     // MARK: Arrows
+
+    private func isDrawn(_ arrow: Int) -> Bool { !layout.routes[arrow].points.isEmpty }
 
     private func arrow(_ index: Int) -> XML {
         let (arrow, route) = (graph.arrows[index], layout.routes[index])

@@ -50,7 +50,7 @@ private func command(
 ) -> String {
     let name = severity == .note ? "notice" : severity.rawValue
     let list = properties.map { "\($0)=\(property($1))" }.joined(separator: ",")
-    return "::\(name) \(list)::\(data(text.joined(separator: "\n")))"
+    return withoutRunnerCommands("::\(name) \(list)::\(data(text.joined(separator: "\n")))")
 }
 
 private func data(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }

@@ -109,18 +109,18 @@ enum ReportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Writes the reports of a run: files first, then standard output. A report file may replace any
-/// file except an input or a file just written.
+/// Writes the reports of a run: files first, then standard output. A report file may replace
+/// another report, except a file just written.
 func writeAll(
     _ reports: [(destination: Destination, bytes: [UInt8])], sparing files: Set<FileIdentity>,
-    _ console: Console
+    areCommands: Bool = false, _ console: Console
 ) -> ExitCode {
     var code = ExitCode.success
     var written: [FileIdentity: String] = [:]
     for (destination, bytes) in reports {
         do throws(Failure) {
             switch destination {
-            case .standardOutput: _ = try console.printOutput(bytes)
+            case .standardOutput: _ = try console.printOutput(bytes, areCommands: areCommands)
             case .file(let path): try write(bytes, to: path, sparing: files, &written)
             }
         } catch { code = code.combined(with: console.report(error)) }
@@ -138,8 +138,6 @@ private func write(
             throw Failure(.cannotWrite, "`\(other)` and `\(path)` are the same file")
         }
     }
-    try converting(try writeAtOnce(bytes, path, isForced: true)) { (error: WriteFailure) in
-        Failure(.cannotWrite, "`\(path)` \(error.reason)")
-    }
+    try converting(try writeAtOnce(bytes, path, replacing: .reports)) { Failure(path, $0) }
     if let identity = (try? FileStatus(path))?.identity { written[identity] = path }
 }

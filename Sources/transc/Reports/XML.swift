@@ -54,10 +54,12 @@ struct XML: Sendable {
 extension [UInt8] {
     /// Appends text of an attribute or between tags. XML 1.0 cannot contain control characters, not
     /// even escaped: their symbols replace them. Line ends and tabs, which an attribute would lose,
-    /// and characters that hide or reorder text are written as numbers.
+    /// and characters that hide or reorder text are written as numbers. So is the second `#` of
+    /// two: runners of CI services read commands that begin with them.
     mutating func appendEscaped(_ text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
+            case "#" where last == UInt8(ascii: "#"): append("&#35;")
             case "&": append("&amp;")
             case "<": append("&lt;")
             case ">": append("&gt;")

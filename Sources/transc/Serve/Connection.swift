@@ -13,6 +13,7 @@ final class Connection {
 
     let socket: Socket
     private var state = State.reading
+    private var hasPage = false
     private var received: [UInt8] = []
     private var unsent: [UInt8] = []
     /// How much of that is sent: to remove it at each write would take quadratic time for a page of
@@ -31,7 +32,8 @@ final class Connection {
     init(_ socket: Socket) { self.socket = socket }
 
     var isOver: Bool { state == .over }
-    var isServed: Bool { state != .ending && state != .over }
+    /// Whether it receives the page or its changes, so that it knew the path.
+    var isServed: Bool { hasPage && (state == .answering || state == .streaming) }
     var isStreaming: Bool { state == .streaming }
     var canRead: Bool { !hasEnded }
     var hasUnsent: Bool { sentCount < unsent.count }
@@ -61,6 +63,7 @@ final class Connection {
 
     func answer(_ response: HTTPResponse) {
         received = []
+        hasPage = response.hasPage
         state = response.isStream ? .streaming : .answering
         send(response.bytes)
     }

@@ -17,6 +17,9 @@ struct HTTPResponse: Hashable, Sendable {
     /// Whether more may follow.
     private(set) var isStream = false
 
+    /// Whether it has the page or its changes, and not a reason why not.
+    var hasPage: Bool { status == .ok }
+
     /// A page, with its Content-Security-Policy.
     init(page: [UInt8], policy: String) {
         self.init(.ok, "text/html", policy, body: page)
@@ -42,7 +45,9 @@ struct HTTPResponse: Hashable, Sendable {
         fields = [
             "Content-Type: \(type); charset=utf-8", "Cache-Control: no-store",
             "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
-            "Content-Security-Policy: \(policy)", "Connection: close",
+            // No site may show it in a frame or load it as a part of its own pages.
+            "Content-Security-Policy: \(policy); frame-ancestors 'none'",
+            "Cross-Origin-Resource-Policy: same-origin", "Connection: close",
         ]
     }
 

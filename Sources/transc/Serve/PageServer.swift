@@ -24,9 +24,10 @@ struct PageServer {
     private var connections: [Connection] = []
     private var page: ServedPage
 
-    /// How many clients are served.
+    /// How many clients may receive the page and its changes.
     private static let mostClients = 8
-    /// How many may be connected, those included that are already served or were refused.
+    /// How many may be connected. One more takes the place of the oldest that has not asked for the
+    /// page, so that programs that do not know its path keep no one out.
     private static let mostConnections = 16
 
     /// Port 0 is a free one.
@@ -54,31 +55,33 @@ struct PageServer {
             let events = (connection.canRead ? POLLIN : 0) | (connection.hasUnsent ? POLLOUT : 0)
             return pollfd(fd: connection.socket.descriptor, events: Int16(events), revents: 0)
         }
-        if connections.count < Self.mostConnections {
-            streams.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0))
-        }
+        streams.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0))
         if poll(&streams, timeout: milliseconds) > 0 {
             for (connection, stream) in zip(connections, streams) where stream.revents != 0 {
                 if connection.canRead { connection.receive(respond) }
                 connection.write()
             }
-            if streams.count > connections.count, streams[connections.count].revents != 0 {
-                takeClient()
-            }
+            if streams[connections.count].revents != 0 { takeClients() }
         }
         let now = monotonicNanoseconds()
         for connection in connections { connection.checkTime(now) }
         connections.removeAll { $0.isOver }
     }
 
-    private mutating func takeClient() {
-        guard let socket = listener.client() else { return }
-        // A client that left before this one came no longer counts, even if it left after `poll`.
-        for connection in connections where connection.canRead { connection.receive(respond) }
-        let connection = Connection(socket)
-        let others = connections.count { $0.isServed }
-        if others >= Self.mostClients { connection.answer(HTTPResponse(.busy)) }
-        connections.append(connection)
+    /// Takes the clients that wait, and reads the request that each has most likely sent.
+    private mutating func takeClients() {
+        for _ in 0..<Self.mostConnections {
+            guard let socket = listener.client() else { return }
+            let connection = Connection(socket)
+            connection.receive(respond)
+            connections.removeAll { $0.isOver }
+            if connections.count >= Self.mostConnections,
+                let oldest = connections.firstIndex(where: { !$0.isServed })
+            {
+                connections.remove(at: oldest)
+            }
+            connections.append(connection)
+        }
     }
 
     private func respond(_ head: ArraySlice<UInt8>) -> HTTPResponse {
@@ -88,12 +91,23 @@ struct PageServer {
             return HTTPResponse(.forbidden)
         }
         guard request.method == "GET" else { return HTTPResponse(.methodNotAllowed) }
+        guard [path, path + "events"].contains(request.target) else {
+            return HTTPResponse(.notFound)
+        }
+        if servedCount >= Self.mostClients {
+            // A client that left before this one came no longer counts, even after `poll`.
+            for connection in connections where connection.isStreaming && connection.canRead {
+                connection.receive { _ in HTTPResponse(.badRequest) }
+            }
+        }
+        if servedCount >= Self.mostClients { return HTTPResponse(.busy) }
         switch request.target {
         case path: return HTTPResponse(page: page.bytes, policy: page.policy)
-        case path + "events": return HTTPResponse(streamOf: page.events)
-        default: return HTTPResponse(.notFound)
+        default: return HTTPResponse(streamOf: page.events)
         }
     }
+
+    private var servedCount: Int { connections.count { $0.isServed } }
 
     /// A browser leaves out port 80.
     private var hosts: [String] {

@@ -22,7 +22,7 @@ final class Socket {
         // Without it, the port of a server that has just ended could not be used again at once.
         try retrying { setOption(SO_REUSEADDR, of: descriptor) }
         try retrying { bind(descriptor, to: address) }
-        try retrying { listen(descriptor, 16) }
+        try retrying { listen(descriptor, 128) }
     }
 
     /// The next client of a listening socket; nil if no client waits.

@@ -64,6 +64,29 @@ private final class ZoomScreen: UIViewController {
         expect(list.presentedViewController === screen)
     }
 
+    scenario("UIKit's swipes, from the edge and from anywhere, are off while a line has one") {
+        Stage.systemVersion = "26.0"
+        let registry = makeRegistry {
+            $0.add(.pop, from: [.detail], to: .any, .fade.interactive(.pan(.right)))
+        }
+        let (_, navigation) = makeNavigation()
+        registry.install(in: navigation)
+        var areEnabled: [Bool?] {
+            [
+                navigation.interactivePopGestureRecognizer?.isEnabled,
+                navigation.interactiveContentPopGestureRecognizer?.isEnabled,
+            ]
+        }
+        navigation.push(DetailController())
+        expect(areEnabled, [false, false])
+        navigation.pop()
+        expect(areEnabled, [true, true])
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        navigation.push(DetailController())
+        navigation.pop()
+        expect(areEnabled, [true, false], "as the app left it")
+    }
+
     scenario("A slider, and a view with its own gesture, keep the finger") {
         let registry = makeRegistry {
             $0.add(.pop, from: .any, to: .any, .fade.interactive(.pan(.right)))

@@ -27,7 +27,7 @@ final class ExampleBuild {
         environment["HOME"] = inherited["HOME"]
         try scratch.write("", to: "log")
         let transc = try #require(builtCommand).path
-        try writeTool("transc", noting: "transc $2", "exec '\(transc)' \"$@\"")
+        try writeTool("transc", noting: "transc ${@: -1}", "exec '\(transc)' \"$@\"")
         switch compiler {
         case .swift:
             let swiftc = try #require(executable("swiftc"))

@@ -121,7 +121,7 @@ struct MakeAndNinjaTests {
     func otherTools(_ system: BuildSystem) throws {
         let app = try ExampleBuild()
         app.environment["TRANSC"] = try app.writeTool(
-            "other", noting: "other $2", "exec transc \"$@\"")
+            "other", noting: "other ${@: -1}", "exec transc \"$@\"")
         app.environment["SWIFTC"] = try app.writeTool(
             "linker", noting: "linker", "exec swiftc \"$@\"")
         let others = ["other \(Self.common)", "other \(Self.onboarding)", "linker"]

@@ -11,7 +11,7 @@ import Testing
     @Test func filesAndStandardOutputInOneRun() throws {
         let scratch = try Scratch()
         try scratch.write(bad, to: "a.trans")
-        try scratch.write("old", to: "a.sarif")
+        try scratch.write("[]\n", to: "a.sarif")
         let plain = try transc("lint", "a.trans", directory: scratch.path)
         let run = try transc(
             "lint", "a.trans", "none.trans", "--report", "sarif=a.sarif", "--report=github",

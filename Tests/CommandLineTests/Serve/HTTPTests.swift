@@ -43,7 +43,8 @@ import Testing
                 Cache-Control: no-store\r
                 X-Content-Type-Options: nosniff\r
                 Referrer-Policy: no-referrer\r
-                Content-Security-Policy: default-src 'self'\r
+                Content-Security-Policy: default-src 'self'; frame-ancestors 'none'\r
+                Cross-Origin-Resource-Policy: same-origin\r
                 Connection: close\r
                 Content-Length: 5\r
                 \r

@@ -65,11 +65,15 @@ import Testing
         let server = try Server()
         let page = try server.response()
         #expect(page.hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n"))
-        for field in ["Cache-Control: no-store", "X-Content-Type-Options: nosniff"] {
+        for field in [
+            "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+            "Cross-Origin-Resource-Policy: same-origin",
+        ] {
             #expect(page.contains("\r\n\(field)\r\n"))
         }
         let policy = try #require(page.firstMatch(of: /Content-Security-Policy: (.*?)\r\n/)?.1)
         #expect(policy.hasPrefix("default-src 'none'; ") && policy.contains("connect-src 'self'"))
+        #expect(policy.hasSuffix("; frame-ancestors 'none'"))
         #expect(page.contains("\r\n\r\n<!DOCTYPE html>"))
         #expect(try server.response(host: "Host: localhost:\(server.port)\r\n") == page)
         for target in ["/", "/favicon.ico", server.path + "x", server.path + "?x", "/../App.trans"]
@@ -125,7 +129,7 @@ import Testing
         clients[1].send(start)
         for byte in start + "\r\n\r\n" { clients[2].send(String(byte)) }
         #expect(try clients[2].rest().hasPrefix("HTTP/1.1 200 "))
-        var listeners = try (0..<6).map { _ in try server.listener() }
+        var listeners = try (0..<8).map { _ in try server.listener() }
         #expect(try server.response().hasPrefix("HTTP/1.1 503 "))
         listeners.removeLast()
         #expect(try server.response().hasPrefix("HTTP/1.1 200 "))
@@ -134,6 +138,21 @@ import Testing
         // Those that wait for events are not too slow.
         try server.save("screen Other = OtherViewController\n")
         for listener in listeners { _ = try listener.text(through: "event: page\ndata: 2\n") }
+    }
+
+    /// Programs that do not know the path hold connections, come again and again, and send what
+    /// they like: a browser is served nevertheless.
+    @Test func connectionsWithoutARequestKeepNobodyOut() throws {
+        let server = try Server()
+        let listener = try server.listener()
+        var others: [Client] = []
+        for round in 0..<5 {
+            others = try (0..<60).map { _ in try server.client() }
+            for other in others where round > 0 { other.send("GET / HTTP/1.1\r\nX: ") }
+            #expect(try server.response().hasPrefix("HTTP/1.1 200 "))
+        }
+        try server.save("screen Other = OtherViewController\n")
+        _ = try listener.text(through: "event: page\ndata: 2\n")
     }
 
     @Test func followsTheFile() throws {

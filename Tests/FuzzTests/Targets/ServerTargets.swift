@@ -80,7 +80,7 @@ private struct FuzzClient {
     private var server = Server(
         ServerHost(
             version: "0",
-            read: { path, reference in
+            read: { path, reference, _ in
                 let texts = ["/app/Shared.trans": "hero logo\nanimation open = fade\n"]
                 guard let text = texts[path] else {
                     return .failure(Diagnostic(.missingImport, "no file", at: reference.place))

@@ -57,7 +57,7 @@ final class TestFiles {
     var host: ServerHost {
         ServerHost(
             version: "1.2.3",
-            read: { [self] path, reference in
+            read: { [self] path, reference, _ in
                 guard let bytes = contents(path) else {
                     return .failure(
                         Diagnostic(.missingImport, "no `\(path)`", at: reference.place))

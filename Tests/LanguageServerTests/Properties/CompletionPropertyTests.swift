@@ -96,7 +96,8 @@ import Workspace
     /// The names in the file that stand for a declaration or a row of the catalog.
     private static func uses(_ file: EditedFile) -> [Range<Int>] {
         let module = loadModule(
-            parse(file.source), identity: nil, reading: file.client.files.host.read)
+            parse(file.source), identity: nil,
+            reading: file.client.files.host.reader(of: file.source.path))
         let analysis = analyze(
             module.files, imports: module.imports,
             options: AnalysisOptions(defaultNamespace: "App", recordsReferences: true))

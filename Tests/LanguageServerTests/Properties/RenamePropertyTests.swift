@@ -71,7 +71,8 @@ import Workspace
     /// The model of the open file; the Swift names of what is renamed are those of its name.
     private func model(_ file: EditedFile) -> String {
         let module = loadModule(
-            parse(file.source), identity: nil, reading: file.client.files.host.read)
+            parse(file.source), identity: nil,
+            reading: file.client.files.host.reader(of: file.source.path))
         let analysis = analyze(
             module.files, imports: module.imports,
             options: AnalysisOptions(defaultNamespace: "App"))

@@ -20,7 +20,7 @@ import Workspace
 
         init?(_ source: SourceFile, reading client: TestClient) {
             let module = loadModule(
-                parse(source), identity: nil, reading: client.files.host.read)
+                parse(source), identity: nil, reading: client.files.host.reader(of: source.path))
             let analysis = analyze(
                 module.files, imports: module.imports,
                 options: AnalysisOptions(defaultNamespace: "Random"))

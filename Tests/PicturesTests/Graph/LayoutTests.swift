@@ -72,7 +72,10 @@ import Testing
         let lines = (1..<40).reversed().map { "push S\(($0 - 1) / 3) -> S\($0): fade" }
         let text = (screens + ["registry App {"] + lines + ["}"]).joined(separator: "\n")
         let graph = try GraphFile(text: text).graph
-        var layers = Layers(Array(0..<40), ranks(of: Array(0..<40), in: graph), graph)
+        let component = Component(
+            nodes: Array(0..<40), arrows: Array(graph.arrows.indices))
+        var room = Layout.mostPlaces
+        var layers = Layers(component, ranks(of: component, in: graph), graph, &room)
         layers.order()
         #expect(layers.crossings(layers.places) == 0)
     }

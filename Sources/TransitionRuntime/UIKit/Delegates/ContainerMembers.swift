@@ -12,7 +12,14 @@
         @MainActor mutating func change(
             to new: [UIViewController], _ surroundings: [UIViewController]
         ) -> [UIViewController]? {
-            if !isStale, Self.isSame(known, new), Self.isSame(around, surroundings) { return nil }
+            let isSame = { (one: Weak<UIViewController>, two: UIViewController) in
+                one.object === two
+            }
+            if !isStale, known.elementsEqual(new, by: isSame),
+                around.elementsEqual(surroundings, by: isSame)
+            {
+                return nil
+            }
             let old = known.compactMap(\.object)
             known = new.map { Weak($0) }
             around = surroundings.map { Weak($0) }
@@ -26,10 +33,6 @@
                 AttachedGestures.leave(one)
             }
         }
-
-        private static func isSame(
-            _ old: [Weak<UIViewController>], _ new: [UIViewController]
-        ) -> Bool { old.count == new.count && zip(old, new).allSatisfy { $0.0.object === $0.1 } }
     }
 
     /// Updates the delegates whenever the main run loop becomes idle: UIKit does not report every

@@ -148,7 +148,7 @@
             guard let navigationController, let top = stack.last else { return }
             guard let below = stack.dropLast().last else {
                 AttachedGestures.removeReturns(from: top)
-                return systemGesture.restore(in: navigationController)
+                return systemGesture.restore()
             }
             let decision = Decision(
                 .navigation(navigationController, .pop, from: top, to: below), installations,
@@ -167,7 +167,7 @@
             if AttachedGestures.existing(on: top)?[.goBack]?.interaction.isHorizontal == true {
                 systemGesture.disable(in: navigationController)
             } else {
-                systemGesture.restore(in: navigationController)
+                systemGesture.restore()
             }
         }
 

@@ -145,8 +145,10 @@
             presented?.parent == nil ? presented?.presentingViewController : nil
         }
 
-        /// The presenter, while there is one.
-        override var controllers: [UIViewController] { presenter.map { [$0] } ?? [] }
+        /// The controller, while it is presented.
+        override var controllers: [UIViewController] {
+            presenter == nil ? [] : [presented].compactMap(\.self)
+        }
 
         /// The screens that its dismissal would leave and show.
         override var surroundings: [UIViewController] {

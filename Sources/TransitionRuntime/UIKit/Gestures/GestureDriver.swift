@@ -15,7 +15,7 @@
         private let recognizer: UIGestureRecognizer?
         private var tracker: InteractionTracker
         /// The transition that it drives.
-        private weak var session: TransitionSession?
+        weak var session: TransitionSession?
         /// The interaction controller if the app or UIKit animates the transition.
         private(set) var driven: DrivenTransition?
         private weak var engine: (any TransitionEngine)?
@@ -103,9 +103,6 @@
             return driver
         }
 
-        /// Drives a transition that the app or the runtime animates.
-        func drive(_ session: TransitionSession) { self.session = session }
-
         /// Lets an engine run it, with its own interaction controller.
         func drive(_ session: TransitionSession, by engine: any TransitionEngine) {
             self.session = session
@@ -164,11 +161,8 @@
             guard let screen = recognizer.view, let view = other.view, view !== screen,
                 view.isDescendant(of: screen), !(view is UIScrollView)
             else { return false }
-            switch interaction.gesture {
-            case .pan: return other is UIPanGestureRecognizer
-            case .pinch: return other.isPinch
-            case .edgePan: return false
-            }
+            if case .edgePan = interaction.gesture { return false }
+            return other.isKind(of: type(of: recognizer))
         }
 
         private func isScrolling(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -41,14 +41,6 @@
     }
 
     extension UIGestureRecognizer {
-        var isPinch: Bool {
-            #if os(tvOS)
-                return false
-            #else
-                return self is UIPinchGestureRecognizer
-            #endif
-        }
-
         /// nil before anything is recognized.
         var phase: InteractionTracker.Phase? {
             switch state {

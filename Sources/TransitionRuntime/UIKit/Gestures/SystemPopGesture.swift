@@ -1,26 +1,37 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// UIKit's own swipe back, disabled while a gesture of ours has the same direction.
+    /// UIKit's own swipes back, disabled while a gesture of ours has the same direction.
     @MainActor struct SystemPopGesture {
-        /// Whether it was enabled; nil while it is not changed.
-        private var wasEnabled: Bool?
+        /// Those that were enabled; nil while nothing is changed.
+        private var disabled: [UIGestureRecognizer]?
 
         mutating func disable(in navigationController: UINavigationController) {
-            #if !os(tvOS)
-                guard wasEnabled == nil,
-                    let recognizer = navigationController.interactivePopGestureRecognizer
-                else { return }
-                wasEnabled = recognizer.isEnabled
-                recognizer.isEnabled = false
-            #endif
+            guard disabled == nil else { return }
+            let recognizers = Self.recognizers(of: navigationController).filter(\.isEnabled)
+            for recognizer in recognizers { recognizer.isEnabled = false }
+            disabled = recognizers
         }
 
-        mutating func restore(in navigationController: UINavigationController) {
-            #if !os(tvOS)
-                guard let wasEnabled else { return }
-                navigationController.interactivePopGestureRecognizer?.isEnabled = wasEnabled
-                self.wasEnabled = nil
+        mutating func restore() {
+            for recognizer in disabled ?? [] { recognizer.isEnabled = true }
+            disabled = nil
+        }
+
+        /// From the edge and, from iOS 26 on, from anywhere in the screen.
+        private static func recognizers(
+            of navigationController: UINavigationController
+        ) -> [UIGestureRecognizer] {
+            #if os(tvOS)
+                return []
+            #else
+                var all = [navigationController.interactivePopGestureRecognizer]
+                #if compiler(>=6.2)
+                    if #available(iOS 26.0, *) {
+                        all.append(navigationController.interactiveContentPopGestureRecognizer)
+                    }
+                #endif
+                return all.compactMap { $0 }
             #endif
         }
     }

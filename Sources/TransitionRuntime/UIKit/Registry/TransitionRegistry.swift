@@ -84,11 +84,9 @@
             lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers)
         }
 
-        /// Adds the gesture of the line for an event to the controller that leaves. `begin` starts
-        /// the transition and gets that controller, which keeps the closure: a closure that captures
-        /// the controller, or one that contains it, keeps both alive for ever.
-        ///
-        /// If no line has a gesture for the event, an earlier one is removed.
+        /// Adds the gesture of the line for an event to the controller that leaves, or removes an
+        /// earlier one if no line has a gesture. `begin` starts the transition and gets the
+        /// controller, which keeps the closure.
         public func drive<Controller: UIViewController>(
             _ operation: TransitionOperations, from controller: Controller, to screen: Screen,
             segue: String? = nil, begin: @escaping @MainActor (Controller) -> Void
@@ -98,8 +96,7 @@
             }
         }
 
-        /// Adds the gesture of the line for an event. `begin` must not capture the controller that
-        /// leaves, nor one that contains it.
+        /// The same, but a `begin` that captures the controller keeps it alive for ever.
         public func drive(
             _ operation: TransitionOperations, from controller: UIViewController, to screen: Screen,
             segue: String? = nil, begin: @escaping @MainActor () -> Void

@@ -85,14 +85,9 @@
             }
             // The first of the lowest rank: the registry installed last.
             let answer = answers.min { $0.rank.rawValue < $1.rank.rawValue }
-            transition = answer?.line.content
-            if let answer { owner = answer.part }
-            if transition == nil,
-                let other = parts.first(where: { $0.defaultTransition != nil })
-            {
-                owner = other
-                transition = other.defaultTransition
-            }
+            let other = parts.first { $0.defaultTransition != nil }
+            transition = answer?.line.content ?? other?.defaultTransition
+            owner = (answer?.line.content == nil ? other : nil) ?? answer?.part ?? owner
             let recorder = answer?.part ?? owner
             guard let back = recorder.ends.undoing, answer != nil || transition != nil else {
                 return

@@ -96,7 +96,7 @@
             }
             guard let driver, transition?.animation != ScreenAnimation.none else { return nil }
             self.driver = driver
-            driver.drive(self)
+            driver.session = self
             return driver.driven
         }
 
