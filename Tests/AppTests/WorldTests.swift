@@ -30,7 +30,7 @@ struct WorldTests {
         "Nothing gets stuck in random walks",
         arguments: effort > 0 ? Engine.allCases : [.uikit, .hero])
     func walks(_ engine: Engine) throws {
-        let output = try Worlds.walks(engine, count: engine == .uikit ? 400 : 100)
+        let output = try Worlds.walks(engine, count: engine == .uikit ? 200 : 40)
         #expect(output.isGood, "\(output.text)")
     }
 
