@@ -102,7 +102,7 @@ import UIKit
 
     /// Updates what is known about a stack that does not change now.
     func update(_ stack: StackController) {
-        guard var book = places[stack.number], stack.transitionCoordinator == nil else { return }
+        guard var book = places[stack.number] else { return }
         let rooms = Set(stack.viewControllers.map { number(of: $0) })
         book.returns = book.returns.filter { rooms.contains($0.key) }
         if let pending = book.pending, rooms.contains(pending.room), let record = pending.record {

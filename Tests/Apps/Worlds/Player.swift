@@ -117,7 +117,7 @@ import UIKit
         let text = act(step) ?? act(step.spare) ?? act(step.last)
         if text != nil { world.breathe() }
         fingers.removeAll { $0.recognizer == nil }
-        for stack in stacks { book.update(stack) }
+        for stack in quietStacks { book.update(stack) }
         return text
     }
 
@@ -566,7 +566,7 @@ import UIKit
         }
         fingers = []
         world.wait(12)
-        for stack in stacks { book.update(stack) }
+        for stack in quietStacks { book.update(stack) }
         return "settle"
     }
 
