@@ -17,6 +17,8 @@
         /// The delegates that the app had set when a registry was installed, the last first. Weak,
         /// as in UIKit.
         private var previous: [Weak<NSObject>] = []
+        /// Those that have got a call which the one before them passed back.
+        private var reached: Set<ObjectIdentifier> = []
         /// The transition in progress.
         private(set) var session: TransitionSession?
         /// How often a call in progress has come here.
@@ -114,10 +116,15 @@
         }
 
         /// The delegates to which calls may go on. The current one, if it is another, has made the
-        /// call. One that is gone has ended the chain, as it does in UIKit.
+        /// call. One that is gone has ended the chain, as in UIKit, unless it passed calls back.
         private var others: [NSObject] {
-            let known = previous.prefix { $0.object != nil }.compactMap(\.object)
-            return known.filter { $0 !== current }
+            let gone = previous.firstIndex { $0.object == nil } ?? previous.count
+            return previous.enumerated().compactMap { index, one in
+                one.object.flatMap {
+                    $0 === current || index > gone && !reached.contains(ObjectIdentifier($0))
+                        ? nil : $0
+                }
+            }
         }
 
         nonisolated override func responds(to selector: Selector!) -> Bool {
@@ -146,7 +153,9 @@
             guard arrival <= others.count else { return otherwise }
             arrivals[call] = arrival + 1
             defer { arrivals[call] = arrival == 0 ? nil : arrival }
-            return answer(arrival < others.count ? others[arrival] : nil, arrival == 0)
+            let next = arrival < others.count ? others[arrival] : nil
+            if arrival > 0, let next { reached.insert(ObjectIdentifier(next)) }
+            return answer(next, arrival == 0)
         }
 
         /// Answers a question about an animation. Engines are asked by themselves, not as a delegate
