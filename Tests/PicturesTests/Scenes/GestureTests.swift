@@ -24,7 +24,8 @@ import Testing
             let reached = progress(sample) + velocity * gesture.velocity
             let finishes =
                 gesture.mustExceed ? reached > gesture.finish : reached >= gesture.finish
-            let speed = min(max(abs(velocity), gesture.speed.lowerBound), gesture.speed.upperBound)
+            let own = abs(velocity) < gesture.speed.lowerBound ? 1 : abs(velocity)
+            let speed = min(max(own, gesture.speed.lowerBound), gesture.speed.upperBound)
             return finishes ? .finish(speed: speed) : .cancel(speed: speed)
         }
     }

@@ -57,7 +57,8 @@ let fingersScript = #"""
     function ended(gesture,position,velocity){
     const reached=clamp(position,0,1)+gesture.velocity*velocity;
     const finishes=gesture.mustExceed?reached>gesture.finish:reached>=gesture.finish;
-    const speed=clamp(Math.abs(velocity),gesture.slowest,gesture.fastest);
+    const own=Math.abs(velocity)<gesture.slowest?1:Math.abs(velocity);
+    const speed=clamp(own,gesture.slowest,gesture.fastest);
     return{finishes,speed};
     }
     """#
