@@ -318,8 +318,8 @@ fileprivate extension NewsTransitions.TranscSupport {
             return controller
         }
 
-        /// Hero plays one transition at a time. It forgets its container last, after UIKit has called
-        /// the app, which may already begin another one.
+        /// Hero plays one transition at a time. It forgets its container last, after UIKit has
+        /// called the app, which may already begin another one.
         var isPlaying: Bool {
             let hero = Hero.shared
             return !Self.isBeginning && (hero.isTransitioning || hero.container != nil)
