@@ -291,11 +291,13 @@ private final class ZoomScreen: UIViewController {
 
     scenario("A gesture forward keeps nothing alive") {
         weak var gone: UIViewController?
+        weak var goneList: UIViewController?
         do {
             let registry = makeRegistry {
                 $0.add(.push, from: .any, to: .any, .fade.interactive(.pan(.left)))
             }
             let list = ListController()
+            goneList = list
             let (window, navigation) = makeNavigation(list)
             registry.install(in: navigation)
             registry.drive(.push, from: list, to: .detail) { list in
@@ -306,7 +308,7 @@ private final class ZoomScreen: UIViewController {
         }
         Stage.reset()
         Stage.settle()
-        expect(gone == nil)
+        expect(gone == nil && goneList == nil)
     }
 
     scenario("Fingers that rest at the end leave the rest to the animation's own speed") {
