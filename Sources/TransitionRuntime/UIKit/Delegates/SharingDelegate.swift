@@ -127,8 +127,11 @@
             }
         }
 
+        /// Methods that it has only if a delegate to which calls go on has them.
+        nonisolated class var methodsOfNext: [Selector] { [] }
+
         nonisolated override func responds(to selector: Selector!) -> Bool {
-            super.responds(to: selector)
+            !Self.methodsOfNext.contains(selector) && super.responds(to: selector)
                 || onMainThread(otherwise: false) { other(respondingTo: selector) != nil }
         }
 

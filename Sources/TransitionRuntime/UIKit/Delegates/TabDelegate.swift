@@ -78,6 +78,31 @@
             ) { app in app() ?? true && mayChange(to: controller, in: tabBarController) } ?? true
         }
 
+        #if !os(tvOS) && compiler(>=6.0)
+            /// UIKit may ask only this, if the app's delegate has it.
+            @available(iOS 18.0, *)
+            func tabBarController(
+                _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+            ) -> Bool {
+                ask(
+                    tab,
+                    app: {
+                        ($0 as? any UITabBarControllerDelegate)?.tabBarController?(
+                            tabBarController, shouldSelectTab: tab)
+                    }
+                ) { app in
+                    app() ?? true
+                        && tab.viewController.map { mayChange(to: $0, in: tabBarController) }
+                            ?? true
+                } ?? true
+            }
+
+            nonisolated override class var methodsOfNext: [Selector] {
+                guard #available(iOS 18.0, *) else { return [] }
+                return [#selector(tabBarController(_:shouldSelectTab:))]
+            }
+        #endif
+
         /// UIKit handles a tap on the visible tab. A running animation uses two views, and a third
         /// cannot be added: an engine ends its own animation, others continue.
         private func mayChange(
