@@ -8,7 +8,7 @@ package func applySuppressions(
     forbidden: Set<DiagnosticID>
 ) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     func level(_ rule: DiagnosticID) -> LintLevel { levels[rule] ?? rule.level }
-    var kept: [Diagnostic?] = problems
+    var kept: [Diagnostic?] = problems.map { $0 }
     var suppressed: [SuppressedDiagnostic] = []
     var judgement: [Diagnostic] = []
     for tokens in files {
