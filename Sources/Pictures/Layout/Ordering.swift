@@ -46,8 +46,10 @@ extension Layers {
             // Early declarations count more.
             let sorted = cards.sorted()
             var earlier = PlaceCounts(cards.count)
-            let placeOf = Dictionary(
-                zip(cards, cards.indices), uniquingKeysWith: { one, _ in one })
+            var placeOf: [Int: Int] = [:]
+            for (place, card) in cards.enumerated() where placeOf[card] == nil {
+                placeOf[card] = place
+            }
             for (count, card) in sorted.enumerated() {
                 let place = placeOf[card] ?? 0
                 let before = earlier.count(upTo: place)
