@@ -14,9 +14,12 @@ struct Placement {
 
     init(_ layers: Layers) {
         self.layers = layers
-        loops = Dictionary(
-            layers.loops.map { (layers.graph.arrows[$0].from, $0) },
-            uniquingKeysWith: { one, _ in one })
+        var loops: [Int: Int] = [:]
+        for loop in layers.loops {
+            let card = layers.graph.arrows[loop].from
+            loops[card] = loops[card] ?? loop
+        }
+        self.loops = loops
         findFrames()
         extents = layers.items.map(extent)
         for frame in frames {
