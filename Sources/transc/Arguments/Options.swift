@@ -221,8 +221,9 @@ struct RuleLevelOptions: Sendable {
     static let allWarnings = "warnings"
 
     var levels: [DiagnosticID: LintLevel] {
-        if forbidden.isEmpty { return chosen }
-        return chosen.merging(forbidden.map { ($0, .error) }) { $1 }
+        var levels = chosen
+        for rule in forbidden { levels[rule] = .error }
+        return levels
     }
 
     /// Whether a finding in an app must not be missed.
