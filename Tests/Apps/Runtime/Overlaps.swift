@@ -133,6 +133,9 @@ private final class ZoomScreen: UIViewController {
         tabs.viewControllers = pages
         Stage.breathe()
         expect(gesture(UIPanGestureRecognizer.self, on: pages[0]) != nil)
+        tabs.viewControllers = []
+        Stage.breathe()
+        expect((pages[0].view.gestureRecognizers ?? []).isEmpty, "no tab is left")
     }
 
     scenario("An unwind line for any screen adds no gesture: not every screen has the segue") {

@@ -115,14 +115,6 @@
             }
         }
 
-        override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            if completed, session.ends.operation == .push,
-                let (installation, record) = session.record
-            {
-                installation.history.record(record, of: ObjectIdentifier(session.ends.coming))
-            }
-        }
-
         // MARK: Records and gestures
 
         override var isChanging: Bool { navigationController?.transitionCoordinator != nil }

@@ -122,12 +122,6 @@
             ) { session?.interactionController(app: $0) }
         }
 
-        override func transitionDidEnd(_ session: TransitionSession, completed: Bool) {
-            if completed, let (installation, record) = session.record {
-                installation.history.record(record, of: ObjectIdentifier(session.ends.coming))
-            }
-        }
-
         /// The record of a controller's presentation by a registry.
         private static func recorded(
             of controller: UIViewController, by director: any TransitionDirector

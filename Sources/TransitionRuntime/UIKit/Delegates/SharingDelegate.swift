@@ -68,8 +68,6 @@
         /// Updates records and gestures to the controllers.
         func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {}
 
-        func transitionDidEnd(_ session: TransitionSession, completed: Bool) {}
-
         // MARK: Between transitions
 
         /// Updates records and gestures if the controllers have changed, unless they change now.
@@ -200,7 +198,8 @@
                 guard let self, let new else { return }
                 if self.session === new { self.session = nil }
                 self.members.isStale = true
-                self.transitionDidEnd(new, completed: completed)
+                guard completed, let (installation, record) = new.record else { return }
+                installation.history.record(record, of: ObjectIdentifier(new.ends.coming))
             }
             return new.begin(app: app)
         }

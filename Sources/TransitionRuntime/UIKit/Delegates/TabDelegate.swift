@@ -151,14 +151,15 @@
         }
 
         override func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {
-            guard let tabs = tabBarController?.viewControllers,
-                let selected = tabBarController?.selectedViewController,
-                let index = tabs.firstIndex(where: { $0 === selected })
-            else { return }
+            let tabs = tabBarController?.viewControllers ?? []
+            let selected = tabBarController?.selectedViewController
             for tab in gone + tabs where tab !== selected {
                 let gestures = AttachedGestures.existing(on: tab)
                 gestures?.set(nil, for: .tabHigher)
                 gestures?.set(nil, for: .tabLower)
+            }
+            guard let selected, let index = tabs.firstIndex(where: { $0 === selected }) else {
+                return
             }
             let gestures = AttachedGestures.of(selected)
             gestures.set(swipe(from: index, to: index + 1, tabs), for: .tabHigher)
