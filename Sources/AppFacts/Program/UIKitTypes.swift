@@ -17,10 +17,10 @@ extension Program {
 }
 
 /// What types inherit from types outside of the program: the role of a controller or a cell by the
-/// nearest class of UIKit, of a view by any. Each type is asked once: with a search for each, a
-/// chain of classes would take quadratic time.
+/// nearest class of UIKit, of a view by any. Each type is asked once, also in a long chain of
+/// classes.
 struct Inheritance {
-    private struct Found {
+    private struct Inherited {
         var role = UIKitRole.other
         /// To the class of UIKit that decides.
         var distance = 0
@@ -28,8 +28,8 @@ struct Inheritance {
         var externals: Set<Text> = []
     }
 
-    private var found: [Found?]
-    /// No class has more; those of a long chain would take quadratic memory.
+    private var found: [Inherited?]
+    /// A bound for a long chain of classes, each of which would have those of all before it.
     private static let mostExternals = 1000
 
     init(_ program: Program) {
@@ -55,9 +55,9 @@ struct Inheritance {
     func externals(of type: TypeID) -> Set<Text> { found[type.index]?.externals ?? [] }
 
     /// After the types that it inherits from.
-    private func result(of type: TypeID, _ program: Program) -> Found {
+    private func result(of type: TypeID, _ program: Program) -> Inherited {
         let parents = program.programSupertypes(of: type).compactMap { found[$0.index] }
-        var best = Found(externals: parents.first?.externals ?? [])
+        var best = Inherited(externals: parents.first?.externals ?? [])
         for parent in parents.dropFirst() where best.externals.count < Self.mostExternals {
             best.externals.formUnion(parent.externals)
         }

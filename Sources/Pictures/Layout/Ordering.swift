@@ -176,7 +176,7 @@ extension Layers {
         return gain
     }
 
-    /// The same for many arrows: all pairs of them would take quadratic time.
+    /// The same for many arrows, without comparing all pairs of them.
     private func sortedGain(_ upper: [Int], _ lower: [Int], _ places: [Int]) -> Int {
         let lower = lower.map { places[$0] }.sorted()
         var (gain, smaller, notLarger) = (0, 0, 0)
@@ -205,8 +205,8 @@ extension Layers {
     }
 }
 
-/// The number of pairs of which the first is larger, counted with a tree of sums: comparing all
-/// pairs would take quadratic time.
+/// The number of pairs of which the first is larger, counted with a tree of sums and not pair by
+/// pair.
 private func inversions(_ numbers: [Int], below count: Int) -> Int {
     var seen = PlaceCounts(count)
     var found = 0

@@ -22,8 +22,7 @@ func components(of graph: Graph) -> [Component] {
         for member in members { numbers[member] = found.count }
         found.append(Component(nodes: members.sorted()))
     }
-    // Lists: with a search of all arrows and frames for each component, many small ones would take
-    // quadratic time.
+    // Lists, so that a component does not search all arrows and frames.
     for (index, arrow) in graph.arrows.enumerated() {
         if let number = numbers[arrow.from] { found[number].arrows.append(index) }
     }

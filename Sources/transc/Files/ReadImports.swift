@@ -33,7 +33,7 @@ struct ImportFiles: Sendable {
         let fence = fence ?? ImportFence(around: main, in: root)
         self.fence = fence
         do throws(ReadFailure) {
-            // Resolving it would take quadratic time.
+            // Resolving a very long path is slow.
             if path.utf8.count > longestPath { throw ReadFailure(.nameTooLong) }
             if reference.path.isEmpty { throw ReadFailure(.notFound) }
             guard hasEnding(path, inputSuffix) else {

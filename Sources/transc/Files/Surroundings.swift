@@ -69,8 +69,8 @@ extension SourceRoot {
     }
 }
 
-/// The nearest directory, at or above one without links in its path, that git calls a work tree; nil
-/// if there is none. Fails where a sandbox shows no directory.
+/// The nearest directory, at or above one without links in its path, that git calls a work tree, or
+/// nil. Throws an error if a sandbox hides the directories.
 func workTree(of directory: String) throws(SystemError) -> String? {
     var place = directory == "/" ? "" : directory
     while true {

@@ -219,9 +219,8 @@ struct WriteTarget: Sendable {
     }
 }
 
-/// Where a named output is: the only way from a path of the command line to what is written. No output
-/// is made through a link that leads nowhere, and none is written through one that leads out of the
-/// repository in which it lies.
+/// Where a named output is: the only way from a path of the command line to what is written. It
+/// rejects a link to a file that does not exist, and a link that leads out of its repository.
 struct OutputPlace {
     /// The path with its links followed.
     let path: String
@@ -239,7 +238,7 @@ struct OutputPlace {
             return
         }
         let end = try existingStatus(followed.end)
-        // The name that a pipe of the shell leads to is none.
+        // The link of a shell's pipe has a target that is no path.
         if end == nil, status == nil || status?.kind == .regular {
             throw WriteFailure(
                 "is a link to a file that does not exist",

@@ -29,7 +29,7 @@ import Testing
         #expect(dot(graph).split(separator: "\n").count(where: { $0.contains(" -> ") }) >= 6400)
     }
 
-    /// Each arrow passes the layers between its ends: so many long ones take quadratic room.
+    /// Each arrow passes the layers between its ends, so many long ones need much room.
     @Test func longArrowsHaveAMostOfPlaces() throws {
         let count = 400
         let lines = (1..<count).map { ($0 - 1, $0) } + (2..<count).map { (0, $0) }

@@ -76,7 +76,7 @@
     }
 
     extension AssociationKey {
-        /// The value of an object, made if there is none yet.
+        /// The value of an object. Creates it if it does not exist.
         func value<Value>(on object: NSObject, make: () -> Value) -> Value {
             if let known = value(on: object) as? Value { return known }
             let new = make()
