@@ -14,6 +14,14 @@
             unsafe objc_getAssociatedObject(object, pointer)
         }
 
+        /// The value of an object. Creates it if it does not exist.
+        func value<Value>(on object: NSObject, make: () -> Value) -> Value {
+            if let known = value(on: object) as? Value { return known }
+            let new = make()
+            keep(new, on: object)
+            return new
+        }
+
         func keep(_ value: Any?, on object: NSObject) {
             unsafe objc_setAssociatedObject(
                 object, pointer, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

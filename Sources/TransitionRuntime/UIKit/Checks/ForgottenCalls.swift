@@ -23,7 +23,7 @@
 
         private var installations: [Installation] = []
         private var arrivals: [Arrival] = []
-        private var isObserving = false
+        private static let observation: Void = MainRunLoop.beforeWaiting { shared.check() }
 
         private init() {}
 
@@ -50,11 +50,7 @@
             Self.isCheckedKey.keep(true, on: presented)
         }
 
-        private func observe() {
-            guard TransitionReports.handler != nil, !isObserving else { return }
-            isObserving = true
-            MainRunLoop.beforeWaiting { ForgottenCalls.shared.check() }
-        }
+        private func observe() { if TransitionReports.handler != nil { Self.observation } }
 
         private func check() {
             guard TransitionReports.handler != nil else { return }

@@ -18,7 +18,7 @@
         /// Installs a registry in a navigation controller.
         @discardableResult static func install(
             _ director: any TransitionDirector, in navigationController: UINavigationController
-        ) -> Installation {
+        ) -> InstalledRegistry {
             key.value(on: navigationController) { NavigationDelegate(navigationController) }
                 .install(director, on: navigationController)
         }

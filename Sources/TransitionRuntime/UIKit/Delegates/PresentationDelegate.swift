@@ -9,6 +9,7 @@
         private weak var presented: UIViewController?
         /// The controller on which `present` was called, or the column that contains it.
         private(set) weak var source: UIViewController?
+        private weak var lastPresenter: UIViewController?
 
         private init(_ presented: UIViewController) {
             self.presented = presented
@@ -91,7 +92,7 @@
                         forDismissed: dismissed)
                 }
             ) {
-                let top = PresentedStack.shared.top(above: dismissed)
+                let top = PresentedStack.top(above: dismissed)
                 return begin(
                     .dismissal(dismissed, leaving: top),
                     recorded: { Self.recorded(of: top, by: $0.director) }, app: $0)
@@ -158,6 +159,7 @@
                 AttachedGestures.existing(on: presented)?.enter()
                 setGesture()
             } else if !gone.isEmpty {
+                lastPresenter.map { PresentedStack.remove(presented, above: $0) }
                 for one in installations { one.history.set([]) }
                 AttachedGestures.leave(presented)
                 OpeningSegue.set(nil, on: presented)
@@ -167,7 +169,8 @@
         /// The gesture that dismisses it, once it is presented.
         private func setGesture() {
             guard let presented, let presenter else { return }
-            PresentedStack.shared.set(presented, above: presenter)
+            PresentedStack.add(presented, above: presenter)
+            lastPresenter = presenter
             let decision = Decision(
                 .dismissal(presented, leaving: presented), installations, asksEngines: false,
                 recorded: { $0.history.returning(from: ObjectIdentifier(presented)) })

@@ -13,7 +13,7 @@
         }
 
         /// The registries, the one installed last first. Installing again changes nothing.
-        private(set) var installations: [Installation] = []
+        private(set) var installations: [InstalledRegistry] = []
         /// The delegates that the app had set when a registry was installed, the last first. Weak,
         /// as in UIKit.
         private var previous: [Weak<NSObject>] = []
@@ -25,6 +25,11 @@
         private var arrivals: [Call: Int] = [:]
         private var members = ContainerMembers()
 
+        override init() {
+            super.init()
+            IdleUpdates.add(self)
+        }
+
         deinit {
             let members = members
             onMainThreadSoon { members.leave() }
@@ -33,14 +38,13 @@
         /// Installs a registry, and becomes the delegate again if the app has set another one since.
         @discardableResult
         final func install(_ director: any TransitionDirector, on controller: UIViewController)
-            -> Installation
+            -> InstalledRegistry
         {
             let known = installations.first { $0.director === director }
-            let installation = known ?? Installation(director)
+            let installation = known ?? InstalledRegistry(director)
             if known == nil {
                 installations.insert(installation, at: 0)
                 ForgottenCalls.shared.didInstall(director, on: controller)
-                IdleUpdates.add(self)
             }
             takeFront()
             members.isStale = true
@@ -183,8 +187,9 @@
 
         /// Begins a transition; one that has not reported its end ends now.
         final func begin(
-            _ request: TransitionRequest, given: (Installation) -> Decision.Given? = { _ in nil },
-            recorded: (Installation) -> Decision.Recorded? = { _ in nil },
+            _ request: TransitionRequest,
+            given: (InstalledRegistry) -> Decision.Given? = { _ in nil },
+            recorded: (InstalledRegistry) -> Decision.Recorded? = { _ in nil },
             app: () -> (any UIViewControllerAnimatedTransitioning)?
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             session?.endPending()

@@ -1,16 +1,6 @@
 #if canImport(UIKit)
     import UIKit
 
-    /// One registry on one controller, with its records there.
-    @MainActor final class Installation {
-        let director: any TransitionDirector
-        /// The returns of the screens that the registry opened there, and an animation passed in a
-        /// call.
-        var history = NavigationHistory<ObjectIdentifier, ScreenTransition>()
-
-        init(_ director: any TransitionDirector) { self.director = director }
-    }
-
     /// What the registries of one controller say about a request.
     ///
     /// The line of the registry that was installed last wins, then the lines of older ones, then
@@ -22,7 +12,7 @@
 
         /// One registry with its ends of the request.
         @MainActor struct Part {
-            let installation: Installation
+            let installation: InstalledRegistry
             let ends: TransitionEnds
             var director: any TransitionDirector { installation.director }
             var defaultTransition: ScreenTransition? { director.defaultTransition(for: ends) }
@@ -40,16 +30,16 @@
         private(set) var isEnginesOwn = false
         /// What to record for the return, and where; nil if there is no return, or if nothing
         /// decided.
-        private(set) var record: (installation: Installation, value: Recorded)?
+        private(set) var record: (installation: InstalledRegistry, value: Recorded)?
 
         var director: any TransitionDirector { owner.director }
         var ends: TransitionEnds { owner.ends }
 
         /// nil without a registry. `asksEngines` is false for what has not been requested yet.
         init?(
-            _ request: TransitionRequest, _ installations: [Installation],
-            asksEngines: Bool = true, given: (Installation) -> Given? = { _ in nil },
-            recorded: (Installation) -> Recorded? = { _ in nil }
+            _ request: TransitionRequest, _ installations: [InstalledRegistry],
+            asksEngines: Bool = true, given: (InstalledRegistry) -> Given? = { _ in nil },
+            recorded: (InstalledRegistry) -> Recorded? = { _ in nil }
         ) {
             parts = installations.map {
                 Part(installation: $0, ends: $0.director.ends(of: request))

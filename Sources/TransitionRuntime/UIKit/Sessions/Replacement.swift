@@ -25,7 +25,7 @@
             let request = TransitionRequest.replacement(old, with: new)
             guard old.isPresentedOrRoot, old.transitionCoordinator == nil,
                 let view = old.viewIfLoaded, let window = view.window,
-                let decision = Decision(request, [Installation(director)])
+                let decision = Decision(request, [InstalledRegistry(director)])
             else { return nil }
             self.window = window
             self.old = old
@@ -149,7 +149,7 @@
             _ completion: (@MainActor () -> Void)?
         ) {
             guard above.transitionCoordinator == nil else { return start(nil, of: old) }
-            let window = PresentedStack.shared.top(above: above).viewIfLoaded?.window
+            let window = PresentedStack.top(above: above).viewIfLoaded?.window
             let picture = window?.snapshotView(afterScreenUpdates: false)
             picture.map { window?.addSubview($0) }
             old.dismiss(animated: false) { [self] in

@@ -35,7 +35,7 @@
         var director: any TransitionDirector { decision.director }
         var ends: TransitionEnds { decision.ends }
         /// What to record once it is completed, and where.
-        var record: (installation: Installation, value: Decision.Recorded)? { decision.record }
+        var record: (installation: InstalledRegistry, value: Decision.Recorded)? { decision.record }
 
         /// Chooses the animation, applies its views and returns the animation controller; nil for
         /// UIKit's own animation. `app` asks the previous delegate.
