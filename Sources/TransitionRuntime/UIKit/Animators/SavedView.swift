@@ -50,18 +50,13 @@
         /// Reverts the changes of the two views of a transition; if it was cancelled, also their
         /// place in the view hierarchy.
         static func restore(_ from: SavedView?, _ to: SavedView?, completed: Bool) {
-            to?.revert(\.looks)
-            from?.revert(\.looks)
+            for saved in [to, from].compactMap(\.self) {
+                for change in saved.looks.values { change.revert(of: saved.view) }
+            }
             if completed { return }
-            to?.revert(\.places)
+            to.map { for change in $0.places.values { change.revert(of: $0.view) } }
             to?.restorePlace()
             from?.restorePlace()
-        }
-
-        private func revert(
-            _ changes: KeyPath<SavedView, [PartialKeyPath<UIView>: any PropertyChange]>
-        ) {
-            for change in self[keyPath: changes].values { change.revert(of: view) }
         }
 
         /// Puts it back at its old place among its siblings, or removes it if it had none.

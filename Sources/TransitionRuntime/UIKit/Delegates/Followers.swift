@@ -7,13 +7,10 @@
         private static let key = AssociationKey()
         private var delegates: [Weak<SharingDelegate>] = []
 
-        static func of(_ delegate: NSObject) -> Followers {
-            key.value(on: delegate) { Followers() }
-        }
-
-        func add(_ delegate: SharingDelegate) {
-            delegates.removeAll { $0.object == nil || $0.object === delegate }
-            delegates.append(Weak(delegate))
+        static func add(_ follower: SharingDelegate, of delegate: NSObject) {
+            let followers = key.value(on: delegate) { Followers() }
+            followers.delegates.removeAll { $0.object == nil || $0.object === follower }
+            followers.delegates.append(Weak(follower))
         }
 
         deinit {

@@ -15,7 +15,6 @@
             super.init()
         }
 
-        /// Installs a registry in a navigation controller.
         @discardableResult static func install(
             _ director: any TransitionDirector, in navigationController: UINavigationController
         ) -> InstalledRegistry {

@@ -42,10 +42,8 @@
         {
             let known = installations.first { $0.director === director }
             let installation = known ?? InstalledRegistry(director)
-            if known == nil {
-                installations.insert(installation, at: 0)
-                ForgottenCalls.shared.didInstall(director, on: controller)
-            }
+            if known == nil { installations.insert(installation, at: 0) }
+            ForgottenCalls.shared.didInstall(director, on: controller)
             takeFront()
             members.isStale = true
             update()
@@ -93,7 +91,7 @@
                     previous.removeAll { $0.object === front }
                     previous.insert(Weak(front as? NSObject), at: 0)
                 }
-                (front as? NSObject).map { Followers.of($0).add(self) }
+                (front as? NSObject).map { Followers.add(self, of: $0) }
                 setAgain()
             }
             // The app may enable the engine just after it installed the registry.

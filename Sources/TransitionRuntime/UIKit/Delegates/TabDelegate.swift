@@ -133,25 +133,15 @@
 
         override var isChanging: Bool { tabBarController?.transitionCoordinator != nil }
 
-        /// The tabs and, at the end, the visible one once more: its change is a change, too.
-        override var controllers: [UIViewController] {
-            guard let tabBarController else { return [] }
-            let selected = tabBarController.selectedViewController
-            return (tabBarController.viewControllers ?? []) + (selected.map { [$0] } ?? [])
-        }
+        override var controllers: [UIViewController] { tabBarController?.viewControllers ?? [] }
 
-        /// The screens of the visible tab and of its neighbors.
+        /// What the visible tab and the others show.
         override var surroundings: [UIViewController] {
-            guard let tabs = tabBarController?.viewControllers,
-                let selected = tabBarController?.selectedViewController,
-                let index = tabs.firstIndex(where: { $0 === selected })
-            else { return [] }
-            return (index - 1...index + 1).filter { tabs.indices.contains($0) }
-                .flatMap { tabs[$0].visibleChain }
+            ([tabBarController?.selectedViewController].compactMap(\.self) + controllers)
+                .flatMap(\.visibleChain)
         }
 
-        override func didChange(_ controllers: [UIViewController], gone: [UIViewController]) {
-            let tabs = tabBarController?.viewControllers ?? []
+        override func didChange(_ tabs: [UIViewController], gone: [UIViewController]) {
             let selected = tabBarController?.selectedViewController
             for tab in gone + tabs where tab !== selected {
                 let gestures = AttachedGestures.existing(on: tab)

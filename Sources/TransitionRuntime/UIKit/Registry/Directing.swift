@@ -5,13 +5,14 @@
         func ends(of request: TransitionRequest) -> TransitionEnds {
             let (leaving, coming) = request.controllers
             let operation = request.operation
-            let start = declared(in: leaving, towards: request.source)
+            let source = request.source
+            let start = declared(in: leaving, towards: source)
             var from = start
-            if case .presentation(_, _, let source) = request, screens.screen(of: from) == nil {
+            if operation == .present, let source, screens.screen(of: from) == nil {
                 from = declared(in: source)
             }
             let isReturn = TransitionOperations.back.contains(operation)
-            let to = declared(in: coming, towards: request.source)
+            let to = declared(in: coming, towards: source)
             // The presenter is inside the containers, the presented controller is above them.
             let inside = request.container ?? (isReturn ? to : from)
             let opened = isReturn ? [leaving, from] : [coming, to]
