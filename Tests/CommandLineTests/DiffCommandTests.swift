@@ -266,6 +266,43 @@ private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/b
         #expect(try repository.scratch.text("shallow/r.md").contains("**Not compared**"))
     }
 
+    /// A folder that the change replaces by a link to another one: the old file is that of the
+    /// folder, also if only an import goes through it.
+    @Test(arguments: ["App", "App/App.trans", ".", "Shared/../App"])
+    func aFolderThatBecameALinkIsCompared(_ operand: String) throws {
+        let repository = try Repository()
+        let other = GitDiffTests.file.replacingOccurrences(of: "slide(left)", with: "zoom")
+        try FileManager.default.createDirectory(
+            atPath: repository.scratch.file("r/Other"), withIntermediateDirectories: true)
+        try repository.scratch.write(other, to: "r/Other/App.trans")
+        try repository.commit()
+        try FileManager.default.removeItem(atPath: repository.scratch.file("r/App"))
+        try FileManager.default.createSymbolicLink(
+            atPath: repository.scratch.file("r/App"), withDestinationPath: "Other")
+        let run = try repository.diff("--against", "HEAD", operand, "--fail-on", "any")
+        #expect(run.output.contains("→ zoom"), "\(run.output) \(run.errors)")
+        #expect(run.code == 3)
+        // A link that the revision has, too, is followed.
+        try repository.commit()
+        let same = try repository.diff("--against", "HEAD", operand, "--fail-on", "any")
+        #expect(same.code == 0 && same.output == "", "\(same.output) \(same.errors)")
+    }
+
+    @Test func anImportedFolderThatBecameALinkIsCompared() throws {
+        let repository = try Repository()
+        try FileManager.default.createDirectory(
+            atPath: repository.scratch.file("r/Other"), withIntermediateDirectories: true)
+        try repository.scratch.write(
+            GitDiffTests.screens.replacingOccurrences(of: "StoryV", with: "TaleV"),
+            to: "r/Other/Screens.trans")
+        try repository.commit()
+        try FileManager.default.removeItem(atPath: repository.scratch.file("r/Shared"))
+        try FileManager.default.createSymbolicLink(
+            atPath: repository.scratch.file("r/Shared"), withDestinationPath: "Other")
+        let run = try repository.diff("--against", "HEAD", "App", "--fail-on", "any")
+        #expect(run.code == 3, "\(run.output) \(run.errors)")
+    }
+
     /// A clone that leaves out contents: what git does not have is no new file.
     @Test(arguments: ["blob:none", "tree:0"], ["App/App.trans", "App", "."])
     func aPartialCloneIsAnError(_ filter: String, _ operand: String) throws {

@@ -79,8 +79,8 @@ final class GitRevision: Sendable {
 
     /// The contents of a file at a path from the current directory, or at an absolute one.
     func read(_ path: String) throws(ReadFailure) -> FileContents {
-        let place = try Place(path)
-        switch object("\(name):\(place.spelling)") {
+        let (place, object) = try find(path)
+        switch object {
         case .contents("blob", let bytes, _)?:
             let number = state.wait { state -> Int? in
                 let number = state.numbers[place.spelling] ?? state.numbers.count
@@ -90,9 +90,7 @@ final class GitRevision: Sendable {
             let status = FileStatus(ofFileNumber: number, byteCount: bytes.count)
             return FileContents(bytes: bytes, status: status)
         case .contents?: throw ReadFailure(reason: "is not a file in `\(name)`")
-        case .missing?:
-            try checkAbsence(of: place)
-            throw ReadFailure(SystemError.notFound)
+        case .missing?: throw ReadFailure(SystemError.notFound)
         case .tooLarge?: throw ReadFailure(reason: "is too large in `\(name)`")
         case nil: throw ReadFailure(reason: "cannot be read by git")
         }
@@ -104,10 +102,7 @@ final class GitRevision: Sendable {
         var files: [String] = []
         var pending = [directory]
         while let path = pending.popLast() {
-            let place = try Place(path)
-            let object = object("\(name):\(place.spelling)")
-            guard case .contents("tree", let bytes, let idLength)? = object else {
-                if case .missing? = object { try checkAbsence(of: place) }
+            guard case .contents("tree", let bytes, let idLength)? = try find(path).object else {
                 if path == directory { return nil }
                 throw ReadFailure(reason: "cannot be read by git")
             }
@@ -121,6 +116,20 @@ final class GitRevision: Sendable {
             }
         }
         return files
+    }
+
+    /// The object at a path. Where the revision has no such path, links of the working tree to
+    /// directories are followed, which git does not do.
+    private func find(_ path: String) throws(ReadFailure) -> (place: Place, object: Object?) {
+        let place = try Place(path)
+        let object = object("\(name):\(place.spelling)")
+        guard case .missing? = object else { return (place, object) }
+        try checkAbsence(of: place)
+        let followed = try Place(path, followingLinks: true)
+        if followed.path == place.path { return (place, object) }
+        let other = self.object("\(name):\(followed.spelling)")
+        if case .missing? = other { try checkAbsence(of: followed) }
+        return (followed, other)
     }
 
     /// Git answers alike for a name that the revision does not have and for one whose contents are
@@ -159,18 +168,20 @@ final class GitRevision: Sendable {
         return entries
     }
 
-    /// A path without links to directories, which git does not follow.
+    /// A path from the root of the file system.
     private struct Place {
         private let start = components(currentDirectory())
         var path: [String]
 
-        init(_ path: String) throws(ReadFailure) {
+        init(_ path: String, followingLinks: Bool = false) throws(ReadFailure) {
             guard path.unicodeScalars.allSatisfy(GitRevision.isPlain) else {
                 throw ReadFailure(reason: "has a name that cannot be passed to git")
             }
             let absolute = joined(currentDirectory(), path)
-            let home = components(pathWithoutLinks(directory(of: absolute)))
-            self.path = home.map(String.init) + [lastComponent(of: path)]
+            let home = directory(of: absolute)
+            self.path =
+                components(followingLinks ? pathWithoutLinks(home) : normalized(home))
+                .map(String.init) + [lastComponent(of: path)]
         }
 
         /// As git reads it after a revision: `./App.trans`, `../Shared/Screens.trans`.
