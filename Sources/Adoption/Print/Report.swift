@@ -47,7 +47,7 @@ extension AdoptionPlan {
             }
             let source = sourceLine(entry.fact)
             text += "- Line \(line(entry.fact)), \(scan.facts[entry.fact].content.kind.rawValue): "
-            text += "\(code(source))\n  \(raisingFirst(entry.text))\n"
+            text += "\(code(source))\n  \(plain(raisingFirst(entry.text)))\n"
         }
         return text
     }
@@ -131,6 +131,7 @@ extension AdoptionPlan {
 
     /// Text as code of Markdown, whatever it contains.
     private func code(_ text: String) -> String {
+        let text = plain(text)
         var longest = 0
         var count = 0
         for character in text {
@@ -142,7 +143,9 @@ extension AdoptionPlan {
         return isAtEdge ? "\(fence) \(text) \(fence)" : fence + text + fence
     }
 
+    /// Text of the app on one line.
     private func plain(_ text: String) -> String {
-        String(text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : Character($0) })
+        let line = text.unicodeScalars.map { "\n\r\t".unicodeScalars.contains($0) ? " " : $0 }
+        return visible(String(String.UnicodeScalarView(line)))
     }
 }

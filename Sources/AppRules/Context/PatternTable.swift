@@ -14,6 +14,8 @@ struct PatternTable {
     /// By the text before the first hole; sorted by its bytes.
     private var groups: [(key: [UInt8], entries: [Entry])] = []
     private var positions: [[UInt8]: Int] = [:]
+    /// The lengths of the keys, each once: a long text has many beginnings that are no key.
+    private var lengths: [Int] = []
 
     init(_ ids: [HeroIDSite]) {
         var sites: [ValuePattern: [Int]] = [:]
@@ -27,13 +29,14 @@ struct PatternTable {
         groups = byKey.sorted { $0.key.lexicographicallyPrecedes($1.key) }
             .map { (key: $0.key, entries: $0.value) }
         for (index, group) in groups.enumerated() { positions[group.key] = index }
+        lengths = Set(groups.map { $0.key.count }).sorted()
     }
 
     /// Whether some entry that may begin like a pattern satisfies a condition.
     func contains(near pattern: ValuePattern, where isWanted: (Entry) -> Bool) -> Bool {
         let key = pattern.leadingBytes
         // Shorter beginnings, which must be followed by a hole.
-        for length in 0..<key.count {
+        for length in lengths where length < key.count {
             guard let position = positions[Array(key[..<length])] else { continue }
             if groups[position].entries.contains(where: isWanted) { return true }
         }

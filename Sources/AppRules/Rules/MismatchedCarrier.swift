@@ -6,12 +6,12 @@ extension AppContext {
     /// wrong pattern was copied. Silent if an id of the screen is not known.
     func mismatchedCarrier() -> [Diagnostic] {
         let declarations = carrierPlaces
-        let known = idsOfScreens
+        let known = idsOfScreens()
         return facts(.carrier).compactMap { fact in
             guard case .named(_, let name, false, let patterns, _, _) = fact.content,
                 fact.certainty == .certain, patterns.count == 1, let pattern = patterns[0],
                 !pattern.isModelValue, pattern.literal != "",
-                let own = known[fact.container],
+                let own = known(fact.container),
                 !own.contains(where: { mayBe($0, pattern) }),
                 let other = siteElsewhere(pattern, fact.container, declarations[name] ?? [])
             else { return nil }
@@ -36,20 +36,26 @@ extension AppContext {
         return places
     }
 
-    /// The ids of each screen; without screens with an id that is not known.
-    private var idsOfScreens: [String: [HeroIDSite]] {
-        var own: [String: [HeroIDSite]] = [:]
-        var unknown: Set<String> = []
-        for site in ids where site.operation != .clear {
+    /// A function for the ids of a screen: nil if it has none, or one that is not known.
+    private func idsOfScreens() -> (String) -> [HeroIDSite]? {
+        var numbers: [String: [Int]] = [:]
+        var unknown: Set<Int> = []
+        for (number, site) in ids.enumerated() where site.operation != .clear {
             let isKnown =
                 site.isCertain && site.patterns?.contains(where: { $0.isModelValue }) == false
-            if !isKnown, site.fact.screens.isEmpty { return [:] }
-            for screen in site.fact.screens.flatMap({ screens.family($0) }) {
-                if !isKnown { unknown.insert(screen) }
-                own[screen, default: []].append(site)
-            }
+            if !isKnown, site.fact.screens.isEmpty { return { _ in nil } }
+            if !isKnown { unknown.insert(number) }
+            for screen in site.fact.screens { numbers[screen, default: []].append(number) }
         }
-        return own.filter { !unknown.contains($0.key) }
+        var known: [String: [HeroIDSite]?] = [:]
+        return { screen in
+            if let sites = known[screen] { return sites }
+            let own = Set(self.screens.family(screen).flatMap { numbers[$0] ?? [] })
+            let isKnown = !own.isEmpty && own.isDisjoint(with: unknown)
+            let sites = isKnown ? own.sorted().map { self.ids[$0] } : nil
+            known[screen] = .some(sites)
+            return sites
+        }
     }
 
     /// A view of another screen that has an id, and not because it was passed on.

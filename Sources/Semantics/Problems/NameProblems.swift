@@ -51,7 +51,7 @@ extension Checker {
 extension Checker {
     private func reportUnknownName(
         _ id: DiagnosticID, _ message: String, _ name: Text, at place: SourcePlace,
-        among known: [Text], meant: (what: String, name: Text)? = nil, otherwise help: String?
+        among known: @autoclosure () -> [Text], meant: (what: String, name: Text)? = nil, otherwise help: String?
     ) {
         let written = model.texts.string(name)
         guard !reporter.suppressed.names, reporter.suppressed.isFirst(id, written) else { return }
@@ -63,9 +63,7 @@ extension Checker {
                 fix: .didYouMean(name, at: place))
             return
         }
-        // Without a limit, many unknown names among many declared ones would take quadratic time.
-        let names = reporter.hasSuggestions ? known.map { model.texts.string($0) } : []
-        let suggestion = reporter.suggestion(written, names)
+        let suggestion = reporter.suggestion(written, known().map { model.texts.string($0) })
         report(id, message, at: place, help: suggestion?.help ?? help, fix: suggestion?.fix(place))
     }
 

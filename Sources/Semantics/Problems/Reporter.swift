@@ -60,8 +60,10 @@ struct Reporter: Collecting {
 
     /// «did you mean …?», or all candidates if the list is short.
     mutating func suggestion(
-        _ written: String, _ known: [String], listsAll: Bool = false
+        _ written: String, _ candidates: @autoclosure () -> [String], listsAll: Bool = false
     ) -> Suggestion? {
+        if !hasSuggestions, !listsAll { return nil }
+        let known = candidates()
         if hasSuggestions {
             suggestionCount += 1
             if let name = nearest(written, among: known) { return .didYouMean(name) }

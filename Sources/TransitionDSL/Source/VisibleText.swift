@@ -6,6 +6,22 @@ package func visible(_ text: String) -> String {
     return String(String.UnicodeScalarView(text.unicodeScalars.map(visible)))
 }
 
+/// A text of several lines that is safe in a terminal: line breaks and tabs stay. Invisible text that
+/// no terminal obeys can stay as well.
+package func visibleLines(_ bytes: [UInt8], controlsOnly: Bool = false) -> [UInt8] {
+    let isPlain = bytes.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A || $0 == 0x09 }
+    if isPlain { return bytes }
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+        let isLineBreak =
+            scalar == "\n" || scalar == "\r" && scalars.dropFirst(index + 1).first == "\n"
+        let isKept = isLineBreak || scalar == "\t" || controlsOnly && scalar.value > 0x9F
+        result.unicodeScalars.append(isKept ? scalar : visible(scalar))
+    }
+    return Array(result.utf8)
+}
+
 /// The sign for a control character, U+FFFD for one that turns or hides text, else itself.
 package func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {

@@ -1,6 +1,6 @@
 /// A comment on a line of its own that turns the formatter off or on.
 package struct FormatMark: Sendable {
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case off = "transc:format(off)"
         case on = "transc:format(on)"
     }
@@ -14,7 +14,9 @@ package struct FormatMark: Sendable {
         let text = comment.text.drop { bytes[$0].isBlank }
         let end = text.last { !bytes[$0].isBlank } ?? text.startIndex
         guard text.count >= Kind.on.rawValue.utf8.count,
-            let kind = Kind(rawValue: String(decoding: bytes[text.startIndex...end], as: UTF8.self))
+            let kind = Kind.allCases.first(where: {
+                bytes[text.startIndex...end].elementsEqual($0.rawValue.utf8)
+            })
         else { return nil }
         self.kind = kind
         self.comment = comment

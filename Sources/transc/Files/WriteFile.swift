@@ -247,10 +247,11 @@ struct OutputPlace {
         self.status = end ?? status
     }
 
-    /// Where a new file or directory is. Its own name is not followed.
+    /// Where a new file or directory is. The name of a file is not followed; a directory that is a link
+    /// must not lead away from it, as a file must not.
     static func new(_ path: String, isDirectory: Bool = false) throws(WriteFailure) -> String {
         let home = isDirectory ? path : directory(of: path)
-        let followed = FollowedPath(home, for: .writing, isDirectory: true)
+        let followed = FollowedPath(home, for: .writing, isDirectory: !isDirectory)
         if let left = followed.left { throw .leading(outOf: left) }
         return isDirectory ? followed.end : joined(followed.end, lastComponent(of: path))
     }

@@ -15,6 +15,8 @@ struct Console {
     /// Whether the runner of a CI service reads standard output. It never does if that is a file,
     /// which gets the exact bytes.
     private let isOutputForRunner: Bool
+    /// A terminal obeys the control characters of what it shows.
+    private let isOutputTerminal: Bool
 
     /// `watch` ends each run with a line of its own, also on a terminal.
     init(
@@ -25,6 +27,7 @@ struct Console {
         isOutputForRunner =
             (hasReports || isInContinuousIntegration)
             && (try? FileStatus(descriptor: 1))?.kind != .regular
+        isOutputTerminal = isTerminal(1)
         let isTerminal = isTerminal(2) && !isXcode
         self.showsSummary = isTerminal && showsSummary
         let canRedraw = isTerminal && environmentVariable("TERM") != "dumb"
@@ -37,8 +40,14 @@ struct Console {
     /// commands of a runner.
     func printOutput(_ bytes: [UInt8], areCommands: Bool = false) throws(Failure) -> ExitCode {
         progress?.erase()
-        let bytes =
-            isOutputForRunner ? withoutRunnerCommands(bytes, keepingColons: areCommands) : bytes
+        var bytes = bytes
+        if isOutputTerminal || isOutputForRunner {
+            // A program behind a pipe may need the text, but no control characters of it.
+            bytes = visibleLines(bytes, controlsOnly: !isOutputTerminal)
+        }
+        if isOutputForRunner {
+            bytes = withoutRunnerCommands(bytes, keepingColons: areCommands)
+        }
         do throws(SystemError) { try writeAll(bytes, to: 1) } catch {
             guard error == .brokenPipe else {
                 throw Failure(.cannotWrite, "standard output cannot be written: \(error.message)")

@@ -28,7 +28,7 @@ import Testing
         /// ##[error]x ##vso[task.complete]x ##teamcity[x]
         /*
         ::stop-commands::x
-        ##[group]x
+        ##[group]x \u{1B}[31m\u{8} \u{9B}8m
         */
         screen List = ListController storyboard("##[a]", id: "::b")
         hero one = "##[command]##teamcity[x]"
@@ -42,7 +42,7 @@ import Testing
         class ##[V]: UIViewController { }
         class V: UIViewController {
             func f() {
-                view.hero.id = "##[command]x"
+                view.hero.id = "##[command]x" + f("\u{1B}[8mx\u{7F}")
         ::stop-commands::x
                 view.hero.id = f(
             ::set-env::x, ##vso[x]
@@ -116,6 +116,9 @@ import Testing
         let scratch = try Self.repository()
         let log = try Self.log(arguments, in: scratch, [variable: "true"])
         #expect(Self.commands(in: log) == [], "\(arguments)")
+        // Others make a log that hides or overwrites lines.
+        let controls = Set(log.unicodeScalars.filter { $0.properties.generalCategory == .control })
+        #expect(controls.isSubset(of: ["\n", "\t"]), "\(arguments)")
         // The report for people, which a job prints later.
         if let text = try? scratch.text("text.txt") { #expect(Self.commands(in: text) == []) }
     }
