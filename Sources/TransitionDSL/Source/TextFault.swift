@@ -40,10 +40,11 @@ private func composes(_ letter: Unicode.Scalar, _ accent: Unicode.Scalar) -> Boo
     guard accent.properties.canonicalCombiningClass != .notReordered else { return false }
     var written = String(letter)
     written.unicodeScalars.append(accent)
-    let composed: [ClosedRange<UInt32>] = [
-        0xC0...0x24F, 0x370...0x4FF, 0x622...0x626, 0x1E00...0x1FFF, 0x3040...0x30FF,
-    ]
-    return composed.joined().contains { value in
-        Unicode.Scalar(value).map { String($0) == written } ?? false
-    }
+    return composedLetters.contains(written)
 }
+
+/// Strings are equal if they have the same composed form.
+private let composedLetters = Set(
+    [
+        0xC0...0x24F, 0x370...0x4FF, 0x622...0x626, 0x1E00...0x1FFF, 0x3040...0x30FF,
+    ].joined().compactMap { Unicode.Scalar($0 as UInt32).map { String($0) } })
