@@ -3,14 +3,10 @@
 import PackageDescription
 
 // Imports have one direction, in the order of the pipeline:
-//   TransitionDSL <- Lexer <- Parser <- transc, TransitionDSL <- Semantics <- Lint <- transc,
-//   TransitionDSL <- Resolution <- Semantics, Codegen, Adoption, AppRules, transc,
-//   TransitionDSL <- Codegen <- transc,
-//   Parser, Semantics <- Workspace <- transc, TransitionDSL <- Formatting, Serialization <- transc,
-//   Workspace, Resolution <- Queries <- LanguageServer <- transc,
-//   TransitionDSL <- AppSource <- AppFacts <- AppRules, Adoption <- transc,
-//   AppSource <- LanguageServer,
-//   TransitionDSL <- HeroPatterns <- Semantics, AppRules, Resolution <- Pictures <- transc.
+//   TransitionDSL <- Lexer <- Parser <- Semantics <- Lint <- LanguageServer <- transc,
+//   TransitionDSL <- Resolution <- Semantics, Codegen, Apps, Pictures,
+//   TransitionDSL <- Codegen <- transc, TransitionDSL <- Formatting, Serialization <- LanguageServer,
+//   TransitionDSL <- AppSource <- Apps <- Adoption <- transc, AppSource <- LanguageServer.
 // transc-compile, which TranscPlugin and TranscGenerate run, has links to folders of transc and
 // depends on less.
 // TransitionRuntime, which generated Swift imports, imports none of them; Pictures plays its values.
@@ -45,10 +41,9 @@ let package = Package(
         .target(name: "Lexer", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(name: "Parser", dependencies: ["TransitionDSL", "Lexer"], swiftSettings: safe),
         .target(name: "Resolution", dependencies: ["TransitionDSL"], swiftSettings: safe),
-        .target(name: "HeroPatterns", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
             name: "Semantics",
-            dependencies: ["TransitionDSL", "Resolution", "HeroPatterns"],
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution"],
             swiftSettings: safe
         ),
         .target(
@@ -61,40 +56,25 @@ let package = Package(
             dependencies: ["TransitionDSL", "Resolution"],
             swiftSettings: safe
         ),
-        .target(
-            name: "Workspace",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics"],
-            swiftSettings: safe
-        ),
         .target(name: "Formatting", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(name: "Serialization", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
-            name: "Queries",
-            dependencies: ["TransitionDSL", "Resolution", "Semantics", "Workspace"],
-            swiftSettings: safe
-        ),
-        .target(
             name: "LanguageServer",
             dependencies: [
-                "TransitionDSL", "Semantics", "Lint", "Workspace", "Formatting", "Serialization",
-                "Queries", "AppSource",
+                "TransitionDSL", "Resolution", "Semantics", "Lint", "Formatting", "Serialization",
+                "AppSource",
             ],
             swiftSettings: safe
         ),
         .target(name: "AppSource", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
-            name: "AppFacts",
-            dependencies: ["TransitionDSL", "AppSource"],
+            name: "Apps",
+            dependencies: ["TransitionDSL", "Resolution", "AppSource"],
             swiftSettings: safe
         ),
         .target(
             name: "Adoption",
-            dependencies: ["TransitionDSL", "Resolution", "AppSource", "AppFacts"],
-            swiftSettings: safe
-        ),
-        .target(
-            name: "AppRules",
-            dependencies: ["TransitionDSL", "Resolution", "HeroPatterns", "AppSource", "AppFacts"],
+            dependencies: ["TransitionDSL", "Resolution", "AppSource", "Apps"],
             swiftSettings: safe
         ),
         .target(
@@ -105,10 +85,9 @@ let package = Package(
         .executableTarget(
             name: "transc",
             dependencies: [
-                "CLibrary", "Pictures", "AppSource", "AppFacts", "AppRules", "Adoption",
-                "Formatting", "Serialization", "Queries", "LanguageServer",
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "Workspace", "TransitionRuntime",
+                "CLibrary", "Pictures", "AppSource", "Apps", "Adoption", "Formatting",
+                "Serialization", "LanguageServer", "TransitionDSL", "Lexer", "Parser", "Resolution",
+                "Semantics", "Lint", "Codegen", "TransitionRuntime",
             ],
             exclude: ["Pictures/Page/Assets"],
             swiftSettings: safe
@@ -116,8 +95,8 @@ let package = Package(
         .executableTarget(
             name: "transc-compile",
             dependencies: [
-                "CLibrary", "AppFacts", "AppRules", "Serialization", "TransitionDSL", "Parser",
-                "Resolution", "Semantics", "Lint", "Codegen", "Workspace",
+                "CLibrary", "Apps", "Serialization", "TransitionDSL", "Parser", "Resolution",
+                "Semantics", "Lint", "Codegen",
             ],
             swiftSettings: safe
         ),
@@ -173,7 +152,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AppFactsTests",
-            dependencies: ["TransitionDSL", "AppSource", "AppFacts"],
+            dependencies: ["TransitionDSL", "AppSource", "Apps"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -196,7 +175,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SemanticsTests",
-            dependencies: ["TransitionDSL", "HeroPatterns", "Lexer", "Parser", "Semantics"],
+            dependencies: ["TransitionDSL", "Resolution", "Lexer", "Parser", "Semantics"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -206,23 +185,20 @@ let package = Package(
         ),
         .testTarget(
             name: "WorkspaceTests",
-            dependencies: ["TransitionDSL", "Semantics", "Workspace"],
+            dependencies: ["TransitionDSL", "Semantics"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "LanguageServerTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Formatting",
-                "Workspace", "Serialization", "Queries", "LanguageServer", "transc", "AppFacts",
+                "Serialization", "LanguageServer", "transc", "Apps",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "AppRulesTests",
-            dependencies: [
-                "TransitionDSL", "Semantics", "Workspace", "AppSource", "AppFacts", "AppRules",
-                "Adoption",
-            ],
+            dependencies: ["TransitionDSL", "Semantics", "AppSource", "Apps", "Adoption"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -232,9 +208,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AdoptionTests",
-            dependencies: [
-                "TransitionDSL", "Semantics", "Workspace", "Formatting", "AppFacts", "Adoption",
-            ],
+            dependencies: ["TransitionDSL", "Semantics", "Formatting", "Apps", "Adoption"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -252,7 +226,7 @@ let package = Package(
             name: "PicturesTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "TransitionRuntime",
-                "Workspace", "Serialization", "AppSource", "Pictures", "Queries", "transc",
+                "Serialization", "AppSource", "Pictures", "LanguageServer", "transc",
             ],
             swiftSettings: strict
         ),
@@ -260,7 +234,7 @@ let package = Package(
             name: "AppTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "transc", "Workspace", "Serialization", "LanguageServer", "AppFacts", "Adoption",
+                "transc", "Serialization", "LanguageServer", "Apps", "Adoption",
             ],
             swiftSettings: strict
         ),
@@ -268,7 +242,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "TransitionDSL", "Serialization", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
-                "transc", "Workspace", "AppSource", "AppFacts", "CLibrary",
+                "transc", "AppSource", "Apps", "CLibrary",
             ],
             swiftSettings: strict
         ),
@@ -277,9 +251,8 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "TransitionDSL", "Formatting", "Lexer", "Parser", "Resolution", "Semantics", "Lint",
-                "Codegen",
-                "transc", "Workspace", "Serialization", "LanguageServer", "AppSource", "AppFacts",
-                "AppRules", "Adoption", "Pictures",
+                "Codegen", "transc", "Serialization", "LanguageServer", "AppSource", "Apps",
+                "Adoption", "Pictures",
             ],
             exclude: ["Driver"],
             swiftSettings: strict
@@ -289,8 +262,7 @@ let package = Package(
             name: "RepositoryTests",
             dependencies: [
                 "TransitionDSL", "Formatting", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
-                "transc",
-                "Workspace", "AppFacts", "AppRules",
+                "transc", "Apps",
             ],
             swiftSettings: strict
         ),

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 
 /// Each fact leads to one fact of the file or to one entry of the report.
 extension AdoptionPlan {

@@ -1,4 +1,4 @@
-package import AppFacts
+package import Apps
 package import TransitionDSL
 
 /// What `adopt` was asked for.

@@ -39,7 +39,7 @@ private struct Stop {
 }
 
 /// A row with its columns.
-private struct Line {
+private struct ColumnLine {
     var first: Stop?
     var second: Stop?
     /// The width of the text after the last stop.
@@ -69,7 +69,7 @@ extension Layout {
         let long = lines.indices.filter { lines[$0].end > Self.width }
         if !long.isEmpty {
             for index in long {
-                lines[index] = Line()
+                lines[index] = ColumnLine()
                 lines[index].rest =
                     lineWidth(rows[index].item.tokens) + 2 * separators(of: rows[index].item)
             }
@@ -82,8 +82,8 @@ extension Layout {
         alignComments(rows, lines)
     }
 
-    private func line(_ item: Item) -> Line {
-        var line = Line()
+    private func line(_ item: Item) -> ColumnLine {
+        var line = ColumnLine()
         var start = item.tokens.lowerBound
         func stop(_ token: Int?) -> Stop? {
             guard let token else { return nil }
@@ -115,7 +115,7 @@ extension Layout {
     }
 
     /// The first numbers of key frames end at one column.
-    private func alignNumbers(_ rows: [Row], _ lines: inout [Line]) {
+    private func alignNumbers(_ rows: [Row], _ lines: inout [ColumnLine]) {
         guard rows.first?.item.kind == .frame else { return }
         let widths = rows.map { row in
             let start = row.item.tokens.lowerBound + 1
@@ -127,7 +127,7 @@ extension Layout {
     }
 
     /// Computes the columns of all stops, from left to right.
-    private func place(_ lines: inout [Line], _ indent: Int) {
+    private func place(_ lines: inout [ColumnLine], _ indent: Int) {
         for index in lines.indices { lines[index].end = indent }
         let first = lines.reduce(0) { max($0, end(of: $1.first, in: $1)) }
         for index in lines.indices {
@@ -142,7 +142,7 @@ extension Layout {
     }
 
     /// Where the text before a stop ends, if it is aligned.
-    private func end(of stop: Stop?, in line: Line) -> Int {
+    private func end(of stop: Stop?, in line: ColumnLine) -> Int {
         guard let stop, stop.cell <= Self.widestCell else { return 0 }
         return line.end + stop.cell
     }
@@ -155,7 +155,7 @@ extension Layout {
         return cell + blanks
     }
 
-    private mutating func alignComments(_ rows: [Row], _ lines: [Line]) {
+    private mutating func alignComments(_ rows: [Row], _ lines: [ColumnLine]) {
         let last = Self.lastCommentColumn - 3
         let ends = zip(rows, lines).compactMap { row, line in
             row.comment != nil && line.end <= last ? line.end : nil

@@ -1,7 +1,5 @@
-package import Queries
 package import Semantics
 package import TransitionDSL
-package import Workspace
 
 /// What the server asks of the process around it, which owns files, clock and streams. Tests replace
 /// it.

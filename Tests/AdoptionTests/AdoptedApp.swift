@@ -1,10 +1,9 @@
 import Adoption
-import AppFacts
+import Apps
 import Formatting
 import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 /// An invented app and what `adopt` makes of it.
 struct AdoptedApp {

@@ -1,5 +1,5 @@
 import Adoption
-import AppFacts
+import Apps
 import Foundation
 import Testing
 import TransitionDSL

@@ -1,9 +1,8 @@
 import Adoption
-import AppFacts
+import Apps
 import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 /// A checked file in the form of facts.
 @Suite struct ModelFactsTests {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import AppFacts
+@testable import Apps
 
 /// Code that names itself again and again has more ways through it than any run can follow.
 @Suite struct FollowedStepsTests {

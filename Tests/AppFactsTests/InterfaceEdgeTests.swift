@@ -2,7 +2,7 @@ import AppSource
 import Testing
 import TransitionDSL
 
-@testable import AppFacts
+@testable import Apps
 
 /// Segues and relationships, within a storyboard and between storyboards.
 struct InterfaceEdgeTests: InterfaceFactSuite {

@@ -1,7 +1,7 @@
 import AppSource
 import TransitionDSL
 
-@testable import AppFacts
+@testable import Apps
 
 /// Tests that read small storyboards and compare their facts as lines.
 protocol InterfaceFactSuite {}

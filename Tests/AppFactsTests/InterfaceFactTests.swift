@@ -2,7 +2,7 @@ import AppSource
 import Testing
 import TransitionDSL
 
-@testable import AppFacts
+@testable import Apps
 
 /// The direct facts of storyboards and xibs.
 struct InterfaceFactTests: InterfaceFactSuite {

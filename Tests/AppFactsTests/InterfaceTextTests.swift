@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppFacts
+@testable import Apps
 
 /// Modifier strings, read as Hero reads them.
 struct InterfaceModifierTextTests {

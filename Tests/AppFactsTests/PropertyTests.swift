@@ -1,5 +1,5 @@
-import AppFacts
 import AppSource
+import Apps
 import Foundation
 import Testing
 import TransitionDSL

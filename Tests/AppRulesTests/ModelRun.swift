@@ -1,10 +1,8 @@
 import Adoption
-import AppFacts
-import AppRules
+import Apps
 import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 /// A .trans file with the app that it is for.
 struct ModelRun {

@@ -1,9 +1,8 @@
-import AppFacts
 import AppSource
 import Testing
 import TransitionDSL
 
-@testable import AppRules
+@testable import Apps
 
 /// Which patterns have a text in common, and that the table of patterns misses none.
 @Suite struct PatternTests {

@@ -1,5 +1,4 @@
-import AppFacts
-import AppRules
+import Apps
 import Foundation
 import Testing
 import TransitionDSL

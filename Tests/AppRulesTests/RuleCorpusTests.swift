@@ -1,4 +1,4 @@
-import AppRules
+import Apps
 import Testing
 import TransitionDSL
 

@@ -1,8 +1,8 @@
 import Codegen
 import Foundation
+import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -1,7 +1,6 @@
 import Foundation
 import Semantics
 import Testing
-import Workspace
 
 @testable import Parser
 @testable import TransitionDSL

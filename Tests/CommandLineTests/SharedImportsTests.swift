@@ -1,6 +1,5 @@
 import Codegen
 import Testing
-import Workspace
 
 @testable import Semantics
 @testable import TransitionDSL

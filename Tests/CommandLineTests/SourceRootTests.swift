@@ -1,7 +1,7 @@
 import Foundation
+import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

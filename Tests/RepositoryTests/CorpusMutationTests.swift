@@ -3,7 +3,6 @@ import Parser
 import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

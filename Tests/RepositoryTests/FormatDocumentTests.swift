@@ -1,8 +1,8 @@
 import Formatting
 import Foundation
+import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 /// Documentation/formatting.md shows what `transc format` does, and the files of the repository are
 /// formatted.

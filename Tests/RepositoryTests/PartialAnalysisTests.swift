@@ -2,7 +2,6 @@ import Lexer
 import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -1,8 +1,8 @@
 import Lexer
 import Parser
+import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

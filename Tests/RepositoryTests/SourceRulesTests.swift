@@ -4,10 +4,9 @@ import Testing
 /// What holds of the sources as a whole: see Package.swift and CONTRIBUTING.md.
 @Suite struct SourceRulesTests {
     private static let stages = [
-        "TransitionDSL", "Lexer", "Parser", "Resolution", "HeroPatterns", "Semantics", "Lint",
-        "Codegen",
-        "Workspace", "Formatting", "Serialization", "Queries", "AppSource", "LanguageServer",
-        "AppFacts", "AppRules", "Adoption", "Pictures",
+        "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
+        "Formatting", "Serialization", "AppSource", "LanguageServer", "Apps", "Adoption",
+        "Pictures",
     ]
 
     private static let stageFiles = stages.flatMap {
@@ -115,26 +114,41 @@ import Testing
             #expect(own.isSubset(of: seen), "\(target) depends on \(own.subtracting(seen))")
             seen.insert(target)
         }
-        #expect(dependencies["Semantics"] == ["TransitionDSL", "Resolution", "HeroPatterns"])
-        #expect(dependencies["HeroPatterns"] == ["TransitionDSL"])
+        #expect(dependencies["Semantics"] == ["TransitionDSL", "Lexer", "Parser", "Resolution"])
         #expect(dependencies["Lint"] == ["TransitionDSL", "Resolution", "Semantics"])
-        #expect(dependencies["Workspace"] == ["TransitionDSL", "Lexer", "Parser", "Semantics"])
         #expect(dependencies["Formatting"] == ["TransitionDSL"])
         #expect(dependencies["Serialization"] == ["TransitionDSL"])
-        #expect(
-            dependencies["Queries"] == ["TransitionDSL", "Resolution", "Semantics", "Workspace"])
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["AppSource"] == ["TransitionDSL"])
-        #expect(dependencies["AppFacts"] == ["TransitionDSL", "AppSource"])
-        #expect(
-            dependencies["Adoption"] == ["TransitionDSL", "Resolution", "AppSource", "AppFacts"])
-        #expect(
-            dependencies["AppRules"]
-                == ["TransitionDSL", "Resolution", "HeroPatterns", "AppSource", "AppFacts"])
+        #expect(dependencies["Apps"] == ["TransitionDSL", "Resolution", "AppSource"])
+        #expect(dependencies["Adoption"] == ["TransitionDSL", "Resolution", "AppSource", "Apps"])
         #expect(
             dependencies["Pictures"]
                 == ["CLibrary", "TransitionDSL", "Resolution", "TransitionRuntime"])
         #expect(dependencies["TransitionRuntime"] == ["CLibrary"])
+    }
+
+    /// A name leads to one type, whichever module is open, and a file name to one file.
+    @Test func namesAreUnique() throws {
+        var types: [String: Set<String>] = [:]
+        var files: [String: [String]] = [:]
+        let declaration = try Regex(
+            #"^((package|public|private|fileprivate|final|indirect|nonisolated) )*(struct|class|enum|actor|protocol|typealias) (?<name>\w+)"#
+        )
+        for path in Repository.files(in: "Sources", ending: ".swift")
+        where !path.hasPrefix("Sources/transc-compile/") {
+            files[URL(fileURLWithPath: path).lastPathComponent, default: []].append(path)
+            for line in try code(path) {
+                if let match = line.prefixMatch(of: declaration),
+                    let name = match["name"]?.substring
+                {
+                    types[String(name), default: []].insert(path)
+                }
+            }
+        }
+        #expect(types.count > 800)
+        #expect(types.filter { $0.value.count > 1 } == [:])
+        #expect(files.filter { $0.value.count > 1 } == [:])
     }
 
     /// The positions of tokens in a node are the grammar's: only typed views know them, and the
@@ -170,7 +184,7 @@ import Testing
         let writing = try Regex(
             #"\[\.write|(^|[^.\w])(renameFile|exchangeFiles|linkFile|removeFile|touchFile|makeFile|makeDirectory|overwrite)\("#
         )
-        let writers = ["WriteFile", "TemporaryFile", "Unsafe"].map {
+        let writers = ["WriteFile", "TemporaryFile", "UnsafeFiles"].map {
             "Sources/transc/Files/\($0).swift"
         }
         var count = 0
@@ -243,10 +257,11 @@ import Testing
         }
         #expect(
             files == [
-                "Sources/TransitionDSL/Unsafe.swift",
-                "Sources/TransitionRuntime/UIKit/Unsafe.swift",
+                "Sources/TransitionDSL/UnsafeText.swift",
+                "Sources/TransitionRuntime/UIKit/UnsafeObjects.swift",
                 "Sources/transc/Commands/UnsafeProcess.swift",
-                "Sources/transc/Files/Unsafe.swift", "Sources/transc/Serve/UnsafeSockets.swift",
+                "Sources/transc/Files/UnsafeFiles.swift",
+                "Sources/transc/Serve/UnsafeSockets.swift",
             ])
         let package = try Repository.text("Package.swift")
         for target in Self.stages + ["TransitionRuntime", "transc", "transc-compile"] {

@@ -1,4 +1,4 @@
-import HeroPatterns
+import Resolution
 import Testing
 
 /// Verdicts about random patterns next to those of trying values, and the work done for many ids.

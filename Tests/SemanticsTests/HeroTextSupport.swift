@@ -1,4 +1,4 @@
-import HeroPatterns
+import Resolution
 
 /// A piece of a pattern, as the tests write and match them.
 enum Piece: ExpressibleByStringInterpolation, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import HeroPatterns
+import Resolution
 import Testing
 import TransitionDSL
 

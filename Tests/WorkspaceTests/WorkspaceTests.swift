@@ -1,7 +1,6 @@
 import Semantics
 import Testing
 import TransitionDSL
-import Workspace
 
 @Suite struct WorkspaceTests {
     private let options = AnalysisOptions(

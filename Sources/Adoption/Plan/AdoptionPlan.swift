@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// The facts of an app, and what becomes of each.

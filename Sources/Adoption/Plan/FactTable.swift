@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// Where facts are that other facts are about. With a search of all facts for each of them, an app

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 
 /// Patterns that differ in one piece and have the same holes: one family with parts.
 struct PartFamily {

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// Animations: a line where they are for one edge, a default where they are for more.

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// A pattern whatever the types of its holes: ids that differ in them only are one.

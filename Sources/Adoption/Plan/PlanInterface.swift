@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// What only Interface Builder says: places of screens and identifiers of segues.

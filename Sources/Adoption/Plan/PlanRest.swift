@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// What a file declares without a line of its own, and what it cannot declare.

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// The compiler has the last word: what it refuses is dropped from the file and reported.

@@ -3,7 +3,7 @@ import TransitionDSL
 /// What a file declares for run time.
 struct RunningPlan {
     var animators: [Handle<Animator>]
-    var interactions: [Handle<Interaction>]
+    var interactions: [Handle<NamedInteraction>]
     var animations: [Handle<NamedAnimation>]
     /// Whether lines or defaults choose animations, so that there is something to install.
     var hasRegistries: Bool

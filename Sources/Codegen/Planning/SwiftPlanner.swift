@@ -135,7 +135,7 @@ extension SwiftCode.StringInterpolation {
 }
 
 /// The context that an expression's spelling depends on.
-struct Site {
+struct ExpressionSite {
     /// The place in the file of the current declaration.
     var place: SourcePlace
     /// Whether it is outside of the namespace.

@@ -1,7 +1,5 @@
-import Queries
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// The last version of a document without an error, for what needs a whole model.
 struct LastGood {

@@ -1,8 +1,6 @@
 import Lint
-import Queries
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// The files of the workspace and what is known about them.
 struct Project {

@@ -1,4 +1,3 @@
-import Queries
 import Serialization
 import TransitionDSL
 
@@ -87,7 +86,7 @@ extension Server {
     /// The findings in a file: those of its own program, then those that only programs have that
     /// import it.
     func findings(in path: String, _ lines: EditorLines) -> [JSON] {
-        var shown: Set<Finding> = []
+        var shown: Set<ShownProblem> = []
         var json: [JSON] = []
         func add(_ program: CheckedProgram, importer: String?) {
             guard
@@ -96,7 +95,7 @@ extension Server {
             else { return }
             for diagnostic in project.confirmed(program)
             where Int(diagnostic.place.file.index) == index {
-                if !shown.insert(Finding(diagnostic)).inserted { continue }
+                if !shown.insert(ShownProblem(diagnostic)).inserted { continue }
                 json.append(self.json(diagnostic, lines, program, importer: importer))
             }
         }
@@ -160,7 +159,7 @@ extension Server {
 }
 
 /// What is the same if two programs report one finding. Their numbers of the file differ.
-private struct Finding: Hashable {
+private struct ShownProblem: Hashable {
     let id: DiagnosticID
     let range: SourceRange
     let message: String

@@ -1,7 +1,6 @@
-import Queries
+import Semantics
 import Serialization
 import TransitionDSL
-import Workspace
 
 extension Server {
     mutating func completion(_ params: JSON) -> Reply {

@@ -1,7 +1,6 @@
-import Queries
+import Semantics
 import Serialization
 import TransitionDSL
-import Workspace
 
 extension Server {
     /// The changes of imports that keep them leading to the same files when files or folders move.

@@ -1,5 +1,4 @@
 import Formatting
-import Queries
 import Serialization
 import TransitionDSL
 

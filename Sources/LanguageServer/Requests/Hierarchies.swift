@@ -1,4 +1,3 @@
-import Queries
 import Semantics
 import Serialization
 import TransitionDSL

@@ -1,8 +1,6 @@
-import Queries
 import Semantics
 import Serialization
 import TransitionDSL
-import Workspace
 
 extension Server {
     /// The imported files.

@@ -1,8 +1,6 @@
-import Queries
 import Semantics
 import Serialization
 import TransitionDSL
-import Workspace
 
 /// A position of a request, in a document and its program.
 struct Place {

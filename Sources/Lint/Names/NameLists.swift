@@ -5,7 +5,7 @@ struct NameList {
     enum Form { case ends, parents }
 
     var form: Form
-    /// The numbers of ``ScreenGraph``.
+    /// The numbers of ``ScreenInclusions``.
     var elements: [Int]
     fileprivate var site: Site
 
@@ -20,7 +20,7 @@ struct NameList {
 /// Screens and groups with one numbering: `*`, then the screens, then the groups. With dictionaries
 /// in place of tables, a chain of 100 files that each import the one before takes 16 % more
 /// instructions.
-struct ScreenGraph {
+struct ScreenInclusions {
     private let screenCount: Int
     /// By number: the elements that include it, that is the parents of a screen, and the groups
     /// that contain a screen or a group.
@@ -89,7 +89,7 @@ struct ScreenGraph {
 
 extension LintContext {
     /// The compiled file's lists of more than one name.
-    func nameLists(_ graph: ScreenGraph, _ look: (NameList) -> Void) {
+    func nameLists(_ graph: ScreenInclusions, _ look: (NameList) -> Void) {
         func visit(_ ends: HandleRange<Endpoint>, _ site: NameList.Site) {
             guard ends.count > 1 else { return }
             look(NameList(form: .ends, elements: model.ends[ends].map(graph.number), site: site))

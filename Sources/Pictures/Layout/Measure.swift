@@ -52,34 +52,34 @@ package enum Measure {
         return (type + card.details + marks.map { "in \($0)" }).map(shortened)
     }
 
-    static func card(_ card: Graph.Card, marks: [String]) -> Size {
+    static func card(_ card: Graph.Card, marks: [String]) -> PixelSize {
         let lines = lines(of: card, marks: marks)
         let widths = lines.map(width) + [boldWidth(shortened(card.name)), 96]
-        return Size(
+        return PixelSize(
             width: (widths.max() ?? 0) + 2 * padding,
             height: nameHeight + lines.count * lineHeight + 2 * padding - 4)
     }
 
-    static func pill(_ pill: Graph.Pill) -> Size {
+    static func pill(_ pill: Graph.Pill) -> PixelSize {
         let rows = pill.rows.map { width(shortened($0.text)) }
         let widths = rows + [width(shortened(pill.title)) * 11 / 10]
-        return Size(
+        return PixelSize(
             width: (widths.max() ?? 0) + 2 * padding + 8,
             height: (pill.rows.count + 1) * lineHeight + padding)
     }
 
-    static func label(_ arrow: Graph.Arrow) -> Size {
+    static func label(_ arrow: Graph.Arrow) -> PixelSize {
         let widths = arrow.rows.map {
             width(shortened($0.label(isReversed: false, isMixed: arrow.isMixed)))
         }
-        return Size(
+        return PixelSize(
             width: (widths.max() ?? 0) + 12, height: arrow.rows.count * lineHeight + 6)
     }
 
-    static func strip(_ rows: [Graph.StripRow]) -> Size {
+    static func strip(_ rows: [Graph.StripRow]) -> PixelSize {
         let titles = stripTitleWidth(rows)
         let widths = rows.map { titles + width(stripText($0)) }
-        return Size(
+        return PixelSize(
             width: max(320, widths.max() ?? 0) + 2 * padding,
             height: nameHeight + rows.count * lineHeight + 2 * padding)
     }

@@ -8,7 +8,7 @@ struct Placement {
     private var marks: [Int: [String]] = [:]
     private var frames: [(name: String, items: [Int])] = []
     private let loops: [Int: Int]
-    private(set) var size = Size(width: 0, height: 0)
+    private(set) var size = PixelSize(width: 0, height: 0)
 
     private var graph: Graph { layers.graph }
 
@@ -62,7 +62,7 @@ struct Placement {
 
     // MARK: Sizes
 
-    private func box(_ node: Int) -> Size {
+    private func box(_ node: Int) -> PixelSize {
         switch graph.nodes[node] {
         case .card(let card): Measure.card(card, marks: marks[node] ?? [])
         case .pill(let pill): Measure.pill(pill)
@@ -110,7 +110,7 @@ struct Placement {
             x += 2 * Measure.frameSide
         }
         let bottom = layers.items.indices.map { levels[$0] + extents[$0].below }.max() ?? 0
-        size = Size(width: x, height: bottom)
+        size = PixelSize(width: x, height: bottom)
     }
 
     /// Steep arrows need more room.
@@ -140,7 +140,7 @@ struct Placement {
 
     // MARK: Result
 
-    func add(to layout: inout Layout, at corner: Point) {
+    func add(to layout: inout GraphLayout, at corner: Point) {
         for (item, content) in layers.items.enumerated() {
             guard case .node(let node) = content else { continue }
             layout.nodes[node] = rectangle(item).moved(by: corner)
@@ -161,7 +161,7 @@ struct Placement {
         addRoutes(to: &layout, corner)
     }
 
-    private func addRoutes(to layout: inout Layout, _ corner: Point) {
+    private func addRoutes(to layout: inout GraphLayout, _ corner: Point) {
         let ports = Ports(layers, levels)
         for (arrow, items, isReversed) in layers.chains {
             var route = Route(isReversed: isReversed)

@@ -49,7 +49,9 @@ extension Checker {
     /// The hint for `fade.duration(0.4)`.
     private func chainHelp(_ written: String, _ context: CallContext) -> String? {
         let base = String(written.prefix { $0 != "." })
-        guard base != written, reporter.hasSuggestions, knownCalls(context).contains(base) else { return nil }
+        guard base != written, reporter.hasSuggestions, knownCalls(context).contains(base) else {
+            return nil
+        }
         if context.kind == .animation { return "write options after `with`: `\(base) with …`" }
         return "write the chained calls as items of the list, with commas between them"
     }

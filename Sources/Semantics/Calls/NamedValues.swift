@@ -30,7 +30,7 @@ extension Checker {
         }
     }
 
-    private func checkInteraction(_ handle: Handle<Interaction>) {
+    private func checkInteraction(_ handle: Handle<NamedInteraction>) {
         scope = Scope(parameters: model.interactions[handle].parameters)
         scope.definition = .callee(.interaction(handle))
         let node = syntax.interactions[Int(handle.index)]

@@ -151,7 +151,7 @@ extension Checker {
         guard let declared = declared(node) else { return }
         let parameters = parameters(of: node)
         let handle = model.interactions.add(
-            Interaction(declared: declared, parameters: parameters, body: Handle(0)))
+            NamedInteraction(declared: declared, parameters: parameters, body: Handle(0)))
         syntax.interactions.append(node)
         reportDuplicate(
             "interaction", declared, first: names.interactions.add(declared, .interaction(handle)))

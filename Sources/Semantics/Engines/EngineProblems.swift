@@ -1,4 +1,4 @@
-import HeroPatterns
+import Resolution
 import TransitionDSL
 
 /// Problems with features that the file's engine lacks. The help names engines that have them.

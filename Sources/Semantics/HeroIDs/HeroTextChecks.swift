@@ -1,4 +1,4 @@
-import HeroPatterns
+import Resolution
 import TransitionDSL
 
 /// Which ids can have the same text: passes the model's ids to HeroPatterns and reports the results.

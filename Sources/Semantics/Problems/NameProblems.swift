@@ -51,7 +51,8 @@ extension Checker {
 extension Checker {
     private func reportUnknownName(
         _ id: DiagnosticID, _ message: String, _ name: Text, at place: SourcePlace,
-        among known: @autoclosure () -> [Text], meant: (what: String, name: Text)? = nil, otherwise help: String?
+        among known: @autoclosure () -> [Text], meant: (what: String, name: Text)? = nil,
+        otherwise help: String?
     ) {
         let written = model.texts.string(name)
         guard !reporter.suppressed.names, reporter.suppressed.isFirst(id, written) else { return }

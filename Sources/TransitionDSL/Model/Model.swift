@@ -19,7 +19,7 @@ package struct Model: Sendable {
     package var animations: [NamedAnimation] = []
     package var animators: [Animator] = []
     package var frames: [KeyFrame] = []
-    package var interactions: [Interaction] = []
+    package var interactions: [NamedInteraction] = []
     package var segues: [Segue] = []
     package var defaults: [DefaultsBlock] = []
     package var defaultLines: [DefaultLine] = []

@@ -51,7 +51,7 @@ package typealias NamedAnimation = Named<AnimationUse>
 package typealias ModifierList = Named<HandleRange<Handle<Call>>>
 
 /// `interaction name = …`.
-package typealias Interaction = Named<Handle<Call>>
+package typealias NamedInteraction = Named<Handle<Call>>
 
 /// `animator name …`.
 package typealias Animator = Named<AnimatorBody>

@@ -6,7 +6,7 @@ package struct Call: Sendable {
         case modifiers(Handle<ModifierList>)
         case animation(Handle<NamedAnimation>)
         case animator(Handle<Animator>)
-        case interaction(Handle<Interaction>)
+        case interaction(Handle<NamedInteraction>)
         /// `swift(#"…"#)`, emitted as it is.
         case swift(Text)
     }

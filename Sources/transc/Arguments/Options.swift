@@ -88,7 +88,7 @@ struct Options: Sendable {
 }
 
 /// A parsed command line.
-enum Invocation: Sendable {
+enum ParsedCommandLine: Sendable {
     case version
     case help(CommandName?)
     case run(CommandName, operands: [String], Options)

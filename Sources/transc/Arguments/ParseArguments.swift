@@ -6,7 +6,7 @@ import TransitionDSL
 /// source root.
 func parseArguments(
     _ arguments: [String], settings read: SettingsReader = { (_, _) throws(Failure) in nil }
-) throws(Failure) -> Invocation {
+) throws(Failure) -> ParsedCommandLine {
     let (words, given) = try split(arguments)
     return try invocation(words, given, read)
 }
@@ -36,7 +36,7 @@ private func split(
 
 private func invocation(
     _ words: [String], _ given: [GivenOption], _ read: SettingsReader
-) throws(Failure) -> Invocation {
+) throws(Failure) -> ParsedCommandLine {
     if given.contains(where: { $0.name == .version }) { return .version }
     let asksForHelp = given.contains { $0.name == .help }
     guard let first = words.first else {

@@ -41,7 +41,7 @@ private func isThere(_ name: String) -> Bool {
 }
 
 private func execute(
-    _ invocation: Invocation, saidBy argumentFiles: [String], _ perform: Performer
+    _ invocation: ParsedCommandLine, saidBy argumentFiles: [String], _ perform: Performer
 ) throws(Failure) -> ExitCode {
     switch invocation {
     case .version: return try Console(color: .auto).printOutput("transc \(version)\n")

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// What `scan` reads, and what it prints.

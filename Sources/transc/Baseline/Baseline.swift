@@ -29,7 +29,7 @@ struct Baseline: Hashable, Sendable {
         _ problems: [Diagnostic], _ sources: [SourceFile], _ forbidden: Set<DiagnosticID> = []
     ) -> Division {
         var division = Division()
-        var lines = SourceLines(sources)
+        var lines = BaselineLines(sources)
         for problem in problems {
             guard !forbidden.contains(problem.id), let entry = lines.entry(of: problem),
                 division.used[entry, default: 0] < counts[entry, default: 0]
@@ -52,7 +52,7 @@ struct Baseline: Hashable, Sendable {
 
     /// A baseline that records all findings of one input.
     static func recording(_ problems: [Diagnostic], _ sources: [SourceFile]) -> Baseline {
-        var lines = SourceLines(sources)
+        var lines = BaselineLines(sources)
         var baseline = Baseline()
         for problem in problems {
             if let entry = lines.entry(of: problem) { baseline.counts[entry, default: 0] += 1 }
@@ -67,7 +67,7 @@ struct Baseline: Hashable, Sendable {
 }
 
 /// The lines of an input's files in the form of a baseline.
-private struct SourceLines {
+private struct BaselineLines {
     private let sources: [SourceFile]
     private let paths: [String]
     /// Of files with problems: those of all files would take quadratic time for a chain of imports.

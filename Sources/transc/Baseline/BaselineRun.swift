@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 extension Options {
     /// The baseline, read or written.

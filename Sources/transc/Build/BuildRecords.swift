@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 extension Options {
     /// The files other than outputs that a run writes for build systems, with their names in

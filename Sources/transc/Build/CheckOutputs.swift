@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// `--check`: prints how the files on disk differ from the generated ones, and reports each that
 /// does. Writes nothing.

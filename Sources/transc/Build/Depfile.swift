@@ -142,10 +142,10 @@ func isDepfile(_ bytes: [UInt8], like new: [UInt8]) -> Bool {
         || first.targets == rules(new).first.flatMap { $0 }?.targets
 }
 
-private typealias Rule = (targets: Substring, names: Substring)
+private typealias MakeRule = (targets: Substring, names: Substring)
 
 /// The rules line by line; nil for other lines. A colon inside a name is never followed by a space.
-private func rules(_ bytes: [UInt8]) -> [Rule?] {
+private func rules(_ bytes: [UInt8]) -> [MakeRule?] {
     var lines: [String] = []
     var isContinued = false
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// Prints the inputs of files: each with all its imports, each path once, in the order of first
 /// occurrence, then the settings file and the code of the app.

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// Fixes the code of an app, or prints the changes. The facts of the app stay the same.

@@ -1,8 +1,8 @@
 import Lexer
 import Lint
 import Parser
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// The outcome of `--fix` or `--diff`, before the files are checked as by `lint`.
 struct FixOutcome: Sendable {

@@ -1,11 +1,8 @@
 import Adoption
-import AppFacts
-import AppRules
+import Apps
 import LanguageServer
-import Queries
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// The app of the options, for an editor; nil without `--app`. Relative paths begin at the folder.
 func hostApp(_ options: Options, in folder: String) -> HostApp? {

@@ -148,7 +148,7 @@ extension ModelPrinter {
         declaration("animation", animation.declared, rest)
     }
 
-    mutating func print(_ interaction: Interaction) {
+    mutating func print(_ interaction: NamedInteraction) {
         let rest = "\(list(interaction.parameters)) = \(texts.call(interaction.body))"
         declaration("interaction", interaction.declared, rest)
     }

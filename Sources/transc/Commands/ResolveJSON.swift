@@ -1,4 +1,4 @@
-import Queries
+import LanguageServer
 import Resolution
 import Serialization
 import TransitionDSL

@@ -3,7 +3,6 @@ import Lint
 import Resolution
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// Checks files and writes the Swift of each. If one has an error, nothing is written.
 func runCompile(

@@ -3,7 +3,6 @@ import Parser
 import Resolution
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// A file of the command line, with its imports.
 struct Input: Sendable {

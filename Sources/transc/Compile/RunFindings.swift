@@ -1,7 +1,6 @@
 import Lint
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// The namespace of a file without a `module` line: the file's name without `.trans`, in upper
 /// camel case. `news-reader.trans` gives `NewsReader`.

@@ -1,7 +1,6 @@
 import Codegen
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// Where `TranscSupport.swift` goes; nil if the run writes none. It depends only on names:
 /// `--support module` always writes one, whether or not a file needs it today.

@@ -1,6 +1,6 @@
-import AppFacts
+import Apps
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// The files of an app that `scan` reads.
 struct AppFiles {
@@ -154,8 +154,25 @@ struct AppFiles {
 }
 
 extension AppScan {
-    /// The files whose code was not followed to the end, as failures.
-    var cutFiles: [ReportedFailure] {
+    /// The files that are not known to the end, as failures.
+    var unknownFiles: [ReportedFailure] { cutFiles + orphanedFiles }
+
+    /// Those of generated Swift.
+    private var orphanedFiles: [ReportedFailure] {
+        orphans.map { number in
+            let path = files[number].source.path
+            return ReportedFailure(
+                path: path,
+                failure: Failure(
+                    .noInput,
+                    "the .trans file of `\(path)` is not among the files; its names are known, but not "
+                        + "what it declares",
+                    help: "name the folder of the .trans file, too"))
+        }
+    }
+
+    /// Those whose code was not followed to the end.
+    private var cutFiles: [ReportedFailure] {
         cut.filter { files.indices.contains($0) }.map { number in
             let path = files[number].source.path
             return ReportedFailure(

@@ -1,5 +1,5 @@
 import CLibrary
-import Workspace
+import Semantics
 
 /// The status of a file, from the system.
 struct FileStatus: Hashable, Sendable {

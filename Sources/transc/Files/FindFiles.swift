@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// The files that `transc` reads in a directory.
 let inputSuffix = ".trans"

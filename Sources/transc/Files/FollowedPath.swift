@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// A path with its links followed. A repository may contain any link, so a link that lies in one leads
 /// nowhere outside of it, and not into `.git`.

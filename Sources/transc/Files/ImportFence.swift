@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// The files that a file may import, with what these import: `.trans` files in the source root, or
 /// else in its surroundings, and none in a hidden folder. Parts of an imported file are printed, so

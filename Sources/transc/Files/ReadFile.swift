@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// A consistent snapshot of a file's bytes.
 struct FileContents: Sendable {

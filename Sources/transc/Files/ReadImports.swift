@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// Reads imported files from disk, only those that the compiled file may import, and records the
 /// paths looked up.

@@ -1,4 +1,4 @@
-import Workspace
+import Semantics
 
 /// Writes new bytes over a file that was read. If the path now leads to another file, or to other
 /// bytes, fails with `changed`. Leaves the file untouched if nothing changes.

@@ -1,6 +1,5 @@
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// The imported files of a run, on all its threads: each is read and parsed once, and checked once
 /// as long as the result is kept. So 100 files that each import the one before take 43 % fewer

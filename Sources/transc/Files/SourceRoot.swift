@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// The directory of `--source-root`; nothing outside of it is read.
 /// Paths count by where they lead, not by their spelling: links are followed.

@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// What belongs to a file: its repository or, outside of one, the current directory if the file is in
 /// it, or else the file's own directory. A file of a stranger names nothing outside of it.

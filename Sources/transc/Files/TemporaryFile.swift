@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// Writes bytes into a new file that can replace the target in one step, and returns its path; nil
 /// if no such file can be created, as in the sandbox of a build script, where only the output

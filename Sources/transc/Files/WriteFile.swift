@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// Why a file cannot be written: the rest of a sentence that begins with the file.
 struct WriteFailure: Error, Hashable, Sendable {

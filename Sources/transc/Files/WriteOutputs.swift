@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// Writes the outputs of a run; returns the changed paths, except the depfile's. All files are
 /// staged before the first is put in place, so that a refusal changes nothing.

@@ -1,7 +1,6 @@
 import Lint
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// Prints and counts the diagnostics of a whole run, and derives the exit code.
 struct DiagnosticReporter {

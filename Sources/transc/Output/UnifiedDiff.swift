@@ -34,8 +34,8 @@ private func lines(of bytes: [UInt8]) -> Lines {
 }
 
 /// Groups of changes that have overlapping contexts.
-private func hunks(_ changes: [LineChange]) -> [[LineChange]] {
-    changes.reduce(into: [[LineChange]]()) { hunks, change in
+private func hunks(_ changes: [ChangedLines]) -> [[ChangedLines]] {
+    changes.reduce(into: [[ChangedLines]]()) { hunks, change in
         if let last = hunks.last?.last,
             change.old.lowerBound - last.old.upperBound <= 2 * contextCount
         {
@@ -46,7 +46,7 @@ private func hunks(_ changes: [LineChange]) -> [[LineChange]] {
     }
 }
 
-private func write(_ hunk: [LineChange], _ old: Lines, _ new: Lines, to output: inout [UInt8]) {
+private func write(_ hunk: [ChangedLines], _ old: Lines, _ new: Lines, to output: inout [UInt8]) {
     guard let first = hunk.first, let last = hunk.last else { return }
     let before = min(contextCount, first.old.lowerBound)
     let after = min(contextCount, old.count - last.old.upperBound)
@@ -96,7 +96,7 @@ private func headerName(_ side: String, _ path: String) -> String {
 }
 
 /// Lines of the old text that become lines of the new.
-private struct LineChange: Hashable, Sendable {
+private struct ChangedLines: Hashable, Sendable {
     var old: Range<Int>
     var new: Range<Int>
 }
@@ -104,9 +104,9 @@ private struct LineChange: Hashable, Sendable {
 /// The differences of two texts, in order.
 /// Lines that occur once in both texts are anchors, as in a patience diff. Short parts between
 /// anchors are compared, longer ones count as replaced. So the time is that of sorting.
-private func lineChanges(_ old: Lines, _ new: Lines) -> [LineChange] {
+private func lineChanges(_ old: Lines, _ new: Lines) -> [ChangedLines] {
     let (old, new) = withoutCommonEnds(old[...], new[...])
-    var changes: [LineChange] = []
+    var changes: [ChangedLines] = []
     var (oldStart, newStart) = (old.startIndex, new.startIndex)
     for anchor in anchors(old, new) + [(old.endIndex, new.endIndex)] {
         compare(old[oldStart..<anchor.old], new[newStart..<anchor.new], &changes)
@@ -171,18 +171,18 @@ private func longestRise(_ pairs: [Anchor]) -> [Anchor] {
 
 // MARK: Between anchors
 
-private func compare(_ old: LineSlice, _ new: LineSlice, _ changes: inout [LineChange]) {
+private func compare(_ old: LineSlice, _ new: LineSlice, _ changes: inout [ChangedLines]) {
     let (old, new) = withoutCommonEnds(old, new)
     if old.isEmpty && new.isEmpty { return }
     if old.isEmpty || new.isEmpty || old.count + new.count > longestStretch {
-        changes.append(LineChange(old: old.indices, new: new.indices))
+        changes.append(ChangedLines(old: old.indices, new: new.indices))
     } else {
         addEdits(old, new, &changes)
     }
 }
 
 /// The shortest edit script of two slices.
-private func addEdits(_ old: LineSlice, _ new: LineSlice, _ changes: inout [LineChange]) {
+private func addEdits(_ old: LineSlice, _ new: LineSlice, _ changes: inout [ChangedLines]) {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in Array(new).difference(from: Array(old)) {
         switch change {
@@ -198,7 +198,7 @@ private func addEdits(_ old: LineSlice, _ new: LineSlice, _ changes: inout [Line
         if (oldLine, newLine) == (oldStart, newStart) {
             (oldLine, newLine) = (oldLine + 1, newLine + 1)
         } else {
-            changes.append(LineChange(old: oldStart..<oldLine, new: newStart..<newLine))
+            changes.append(ChangedLines(old: oldStart..<oldLine, new: newStart..<newLine))
         }
     }
 }

@@ -2,7 +2,7 @@ import Pictures
 import TransitionDSL
 
 /// The picture of a graph as a file of its own.
-func svg(_ graph: Graph, _ layout: Layout) -> [UInt8] {
+func svg(_ graph: Graph, _ layout: GraphLayout) -> [UInt8] {
     SVGPicture(graph, layout).element(style: pictureStyle).file(after: svgMarker + " -->\n")
 }
 
@@ -10,11 +10,11 @@ func svg(_ graph: Graph, _ layout: Layout) -> [UInt8] {
 /// control characters nor such that turn the text stay.
 struct SVGPicture {
     private let graph: Graph
-    private let layout: Layout
+    private let layout: GraphLayout
     /// Whether a script is to find the cards and the lines.
     private let isInPage: Bool
 
-    init(_ graph: Graph, _ layout: Layout, isInPage: Bool = false) {
+    init(_ graph: Graph, _ layout: GraphLayout, isInPage: Bool = false) {
         self.graph = graph
         self.layout = layout
         self.isInPage = isInPage

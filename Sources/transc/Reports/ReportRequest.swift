@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 /// One `--report` of the command line.
 struct ReportRequest: Hashable, Sendable {

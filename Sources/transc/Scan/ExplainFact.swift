@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// The facts of a line with what they say, and the places that led to each, with their source.

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 
 /// What a fact says besides its place and certainty, with the names of the output. All forms of
 /// the output derive from it.

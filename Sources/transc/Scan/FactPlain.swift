@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// One line a fact, sorted: the kind, then its members in a fixed order. There is no place, so that

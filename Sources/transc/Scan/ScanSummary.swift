@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import TransitionDSL
 
 /// What an app contains, for someone who decides whether to adopt transc. Its length does not grow

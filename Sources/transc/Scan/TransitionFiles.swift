@@ -1,9 +1,8 @@
 import Adoption
-import AppFacts
+import Apps
 import Codegen
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// The .trans files among the files of an app, checked. What they declare is part of the app, as if
 /// their Swift was read.
@@ -18,7 +17,10 @@ struct TransitionFiles {
     /// Files that could not be read again, or whose check failed.
     private(set) var failures: [ReportedFailure] = []
     /// By the number of the file among those of the app.
-    private var models: [(number: Int, model: Model, swift: [UInt8])] = []
+    private var read: [(number: Int, model: Model, swift: [UInt8])] = []
+
+    /// The models of the files without errors.
+    var models: [Model] { read.map { $0.model } }
 
     init(_ app: AppFiles, _ options: Options) {
         let imports = SharedImports()
@@ -35,21 +37,20 @@ struct TransitionFiles {
                 }
                 let swift = generate(
                     model, tables: analysis.tables, sourceName: lastComponent(of: path))
-                models.append((number, model, swift.bytes))
+                read.append((number, model, swift.bytes))
             } catch { failures.append(ReportedFailure(path: path, failure: error)) }
         }
     }
 
     /// The model of a file without errors.
-    func model(_ number: Int) -> Model? { models.first { $0.number == number }?.model }
+    func model(_ number: Int) -> Model? { read.first { $0.number == number }?.model }
 
-    /// The facts of the app. Those of a .trans file are at its lines. If its Swift is among the
-    /// files, that has no facts of its own: they would count twice. If not, the names that it
-    /// declares are known all the same.
+    /// The facts of the app. Those of a .trans file are at its lines, and come from its model. Its Swift
+    /// only declares names, which are known even if it is not among the files.
     func scan(_ app: AppFiles, withIndex: Bool = false) -> AppScan {
         var files = app.files
         var generated: Set<Int> = []
-        for (number, _, swift) in models {
+        for (number, _, swift) in read {
             let found = self.generated(from: number, files)
             generated.formUnion(found)
             if found.contains(where: { files[$0].kind == .swift }) { continue }
@@ -59,7 +60,7 @@ struct TransitionFiles {
             generated.insert(files.count)
             files.append(file)
         }
-        var declared = models.map { number, model, _ in
+        var declared = read.map { number, model, _ in
             modelFacts(of: model).map { fact in
                 var fact = fact
                 fact.place.file = FileIndex(number)
@@ -77,7 +78,7 @@ struct TransitionFiles {
         scan.facts = inOrder(scan.facts + declared)
         scan.files = app.files
         if withIndex {
-            scan.index.families = models.flatMap { number, model, _ in
+            scan.index.families = read.flatMap { number, model, _ in
                 modelFamilies(of: model).map { family in
                     var family = family
                     family.place.file = FileIndex(number)
@@ -95,7 +96,7 @@ struct TransitionFiles {
     private func generated(from number: Int, _ files: [AppFile]) -> [Int] {
         let path = files[number].source.path
         let name = lastComponent(of: path)
-        let named = models.filter { lastComponent(of: files[$0.number].source.path) == name }
+        let named = read.filter { lastComponent(of: files[$0.number].source.path) == name }
         let found = files.indices.filter { GeneratedMark(files[$0]) == .from(name) }
         if named.count == 1 { return found }
         let folder = directory(of: path)

@@ -1,6 +1,5 @@
 import Semantics
 import TransitionDSL
-import Workspace
 
 /// Serves the page of a file and follows its changes, until a signal arrives or standard error is
 /// closed.

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 import Foundation
 import Testing
 import TransitionDSL

@@ -1,4 +1,4 @@
-import AppFacts
+import Apps
 
 /// What a line of a case says that the scanner must find there.
 struct Expectation {

@@ -1,5 +1,5 @@
-import AppFacts
 import AppSource
+import Apps
 import TransitionDSL
 
 /// What a fact says in the words of the expectations; see Tests/Corpus/Apps/README.md.

@@ -3,7 +3,6 @@ import Foundation
 import Resolution
 import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -1,6 +1,6 @@
 import Foundation
+import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -1,7 +1,6 @@
 import Adoption
-import AppFacts
-import AppRules
 import AppSource
+import Apps
 import TransitionDSL
 
 @testable import transc

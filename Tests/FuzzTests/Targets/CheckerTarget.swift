@@ -1,6 +1,5 @@
 import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -1,5 +1,5 @@
+import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

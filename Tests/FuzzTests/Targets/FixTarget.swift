@@ -1,7 +1,6 @@
 import Parser
 import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -5,7 +5,6 @@ import Lint
 import Parser
 import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -2,7 +2,6 @@ import Codegen
 import Lint
 import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -2,7 +2,6 @@ import Lexer
 import Parser
 import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -2,7 +2,6 @@ import Pictures
 import Semantics
 import Serialization
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -2,7 +2,6 @@ import Foundation
 import Lint
 import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -1,7 +1,7 @@
 import LanguageServer
+import Semantics
 import Serialization
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

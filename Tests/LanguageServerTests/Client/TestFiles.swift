@@ -1,8 +1,8 @@
-import AppFacts
+import Apps
 import Foundation
 import LanguageServer
+import Semantics
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -4,7 +4,6 @@ import Semantics
 import Serialization
 import Testing
 import TransitionDSL
-import Workspace
 
 /// What completion offers where a name was taken away.
 @Suite struct CompletionPropertyTests {

@@ -5,7 +5,6 @@ import Semantics
 import Serialization
 import Testing
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -1,9 +1,9 @@
 import Formatting
 import Parser
+import Semantics
 import Serialization
 import Testing
 import TransitionDSL
-import Workspace
 
 /// What holds of the text of every good file: highlighting, selection, folding, formatting.
 @Suite struct TextPropertyTests {

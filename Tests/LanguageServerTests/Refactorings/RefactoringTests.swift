@@ -6,7 +6,6 @@ import Semantics
 import Serialization
 import Testing
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -1,6 +1,5 @@
 import Foundation
 import LanguageServer
-import Queries
 import Serialization
 import Testing
 

@@ -4,7 +4,6 @@ import Resolution
 import Semantics
 import Serialization
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -3,7 +3,6 @@ import Pictures
 import Semantics
 import Serialization
 import TransitionDSL
-import Workspace
 
 @testable import transc
 

@@ -11,7 +11,7 @@ import Testing
         return try GraphFile(text: names + "registry App {\n\(all)}\n")
     }
 
-    private func expectNote(_ graph: Graph, _ layout: Layout, leftOut: Int) {
+    private func expectNote(_ graph: Graph, _ layout: GraphLayout, leftOut: Int) {
         #expect(layout.leftOut == leftOut)
         #expect(layout.routes.count(where: { $0.points.isEmpty }) == leftOut)
         #expect(layout.routes.count == graph.arrows.count)
@@ -24,7 +24,7 @@ import Testing
         let lines = (0..<80).flatMap { one in (0..<80).map { (one, 80 + $0) } }
         let graph = try file(160, lines).graph
         #expect(graph.arrows.count == 6400)
-        expectNote(graph, layOut(graph), leftOut: 6400 - Layout.mostArrows)
+        expectNote(graph, layOut(graph), leftOut: 6400 - GraphLayout.mostArrows)
         // Forms without a layout have all of them.
         #expect(dot(graph).split(separator: "\n").count(where: { $0.contains(" -> ") }) >= 6400)
     }

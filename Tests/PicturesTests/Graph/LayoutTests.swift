@@ -74,7 +74,7 @@ import Testing
         let graph = try GraphFile(text: text).graph
         let component = Component(
             nodes: Array(0..<40), arrows: Array(graph.arrows.indices))
-        var room = Layout.mostPlaces
+        var room = GraphLayout.mostPlaces
         var layers = Layers(component, ranks(of: component, in: graph), graph, &room)
         layers.order()
         #expect(layers.crossings(layers.places) == 0)

@@ -1,6 +1,6 @@
 import Foundation
+import LanguageServer
 import Pictures
-import Queries
 import Resolution
 import Serialization
 import Testing

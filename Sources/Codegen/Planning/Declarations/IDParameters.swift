@@ -3,7 +3,7 @@ import TransitionDSL
 /// A parameter of a function that returns an id; in a family with parts, also a stored property.
 struct IDParameter {
     var name: Text
-    var type: SwiftType
+    var type: IDParameterType
     /// nil if the scope of the ids adds it.
     var handle: Handle<Parameter>?
     /// If it is nil at run time there is no id.
@@ -16,7 +16,7 @@ struct IDParameter {
             let parameter = model.parameters[handle]
             all.append(
                 IDParameter(
-                    name: parameter.name, type: SwiftType(parameter), handle: handle,
+                    name: parameter.name, type: IDParameterType(parameter), handle: handle,
                     isOptional: parameter.isOptional))
         }
         if hero.scope != .app {
@@ -32,7 +32,7 @@ struct IDParameter {
 }
 
 /// The Swift types of the parameters of ids.
-enum SwiftType {
+enum IDParameterType {
     case int, uint, double, bool, string, url, uuid
     /// The enumeration of this file's screens.
     case screen
@@ -60,13 +60,13 @@ enum SwiftType {
     }
 
     /// A file without screens has no type for them; those that import it do.
-    static func ofScreens(_ model: Model) -> SwiftType {
+    static func ofScreens(_ model: Model) -> IDParameterType {
         model.hasOwnScreens ? .screen : .foreignScreen
     }
 
     /// The type that a family stores: values of unknown types only as their printed text, so that
     /// every family is `Hashable` and `Sendable`.
-    var stored: SwiftType {
+    var stored: IDParameterType {
         switch self {
         case .int, .uint, .double, .bool, .string, .url, .uuid, .screen: self
         case .foreignScreen, .object, .app: .string

@@ -19,13 +19,13 @@ enum OpenerSpelling {
 extension SwiftPlanner {
     /// A string literal. An interpolation prints its value as its type requires.
     func text(
-        _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, at site: Site
+        _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, at site: ExpressionSite
     ) -> SwiftCode { "\"\(self.segments(segments, in: scope, at: site))\"" }
 
     /// A part's string is a property of its family's value, which stores the parameters.
     private func segments(
         _ segments: HandleRange<TextSegment>, in scope: Bindings.Scope, part: Text? = nil,
-        isStored: Bool = false, at site: Site
+        isStored: Bool = false, at site: ExpressionSite
     ) -> SwiftCode {
         var code = SwiftCode()
         for segment in model.segments[segments] {
@@ -47,7 +47,7 @@ extension SwiftPlanner {
 
     private func hole(
         _ handle: Handle<Parameter>, in scope: Bindings.Scope, isStored: Bool,
-        isLength: Bool = false, at site: Site
+        isLength: Bool = false, at site: ExpressionSite
     ) -> SwiftCode {
         let parameter = model.parameters[handle]
         let meaning = bindings.meaning(of: handle, in: scope)
@@ -56,7 +56,7 @@ extension SwiftPlanner {
         {
             return self.segments(segments, in: term.scope, at: site)
         }
-        let type = isStored ? SwiftType(parameter).stored : SwiftType(parameter)
+        let type = isStored ? IDParameterType(parameter).stored : IDParameterType(parameter)
         var value = SwiftCode()
         switch meaning {
         case .itself: value = "\(name(parameter.name))"
@@ -79,7 +79,7 @@ extension SwiftPlanner {
     /// of that file.
     func heroID(
         _ handle: Handle<Hero>, _ arguments: HandleRange<Argument>, _ part: Handle<HeroPart>?,
-        in scope: Bindings.Scope, opener: OpenerSpelling?, at site: Site
+        in scope: Bindings.Scope, opener: OpenerSpelling?, at site: ExpressionSite
     ) -> SwiftCode {
         let hero = model.heroes[handle]
         let opener = opener ?? site.own
@@ -101,7 +101,7 @@ extension SwiftPlanner {
 
     private func heroArguments(
         _ hero: Hero, _ arguments: HandleRange<Argument>, in scope: Bindings.Scope,
-        _ opener: OpenerSpelling?, at site: Site
+        _ opener: OpenerSpelling?, at site: ExpressionSite
     ) -> SwiftCode {
         var list = terms(hero.parameters, arguments, in: scope).map { formal, term -> SwiftCode in
             let value =
@@ -119,7 +119,7 @@ extension SwiftPlanner {
 
     private func foreignText(
         _ hero: Hero, _ arguments: HandleRange<Argument>, _ part: Handle<HeroPart>?,
-        in scope: Bindings.Scope, _ opener: OpenerSpelling, at site: Site
+        in scope: Bindings.Scope, _ opener: OpenerSpelling, at site: ExpressionSite
     ) -> SwiftCode {
         let isCase = if case .screen = opener { true } else { false }
         let owner: SwiftCode =
@@ -138,7 +138,7 @@ extension SwiftPlanner {
             isStored: isStored)
         let text = segments(
             hero.text, in: .none, part: part?.text, isStored: isStored,
-            at: Site(hero.declared.place))
+            at: ExpressionSite(hero.declared.place))
         return "\"\(start)\(text)\""
     }
 
@@ -147,7 +147,7 @@ extension SwiftPlanner {
         of scope: HeroScope, _ opener: SwiftCode, _ instance: SwiftCode, isStored: Bool = false
     ) -> SwiftCode {
         if scope == .app { return "" }
-        let (screen, object) = (SwiftType.ofScreens(model), SwiftType.object)
+        let (screen, object) = (IDParameterType.ofScreens(model), IDParameterType.object)
         let opener = (isStored ? screen.stored : screen).text(of: opener)
         if scope == .screen { return "\\(\(opener))/" }
         return "\\(\(opener))#\\(\((isStored ? object.stored : object).text(of: instance)))/"

@@ -5,7 +5,7 @@ import TransitionDSL
 extension SwiftPlanner {
     /// A function from the screen that has the view, and the other one, to the view or an image.
     func provider(
-        _ term: Term, isImage: Bool, _ holders: [Handle<Screen>]?, at site: Site
+        _ term: Term, isImage: Bool, _ holders: [Handle<Screen>]?, at site: ExpressionSite
     ) -> SwiftCode {
         let screens: ViewFunction.Place = holders.map { .screens($0) } ?? .anyScreen
         switch model.values[term.value] {

@@ -16,12 +16,14 @@ extension SwiftPlanner {
                 let cell = model.cells[handle]
                 (type, place) = (OwnerType(cell, model), cell.declared.place)
             }
-            let declaration = declaration(of: function, at: Site(place, isOutside: true))
+            let declaration = declaration(of: function, at: ExpressionSite(place, isOutside: true))
             take(typeExtension(of: type, at: place, [declaration]).apart)
         }
     }
 
-    private func declaration(of function: ApplyFunction, at site: Site) -> SwiftDeclaration {
+    private func declaration(of function: ApplyFunction, at site: ExpressionSite)
+        -> SwiftDeclaration
+    {
         let access: SwiftCode = function.isPart ? "fileprivate " : "\(word: .access)"
         let parameters = parameters(function.parameters, at: site)
         // The class may already have such a function.
@@ -42,7 +44,7 @@ extension SwiftPlanner {
                 : "/// Stores the views that lines name: call it once they exist.")
     }
 
-    private func body(of function: ApplyFunction, at site: Site) -> [SwiftStatement] {
+    private func body(of function: ApplyFunction, at site: ExpressionSite) -> [SwiftStatement] {
         var statements: [SwiftStatement] = []
         var isOfCell = false
         switch function.owner {
@@ -72,7 +74,7 @@ extension SwiftPlanner {
         return statements
     }
 
-    private func didApply(_ function: ApplyFunction, at site: Site) -> SwiftStatement {
+    private func didApply(_ function: ApplyFunction, at site: ExpressionSite) -> SwiftStatement {
         let signature = texts.intern(function.signature(model))
         var code: SwiftCode = """
             \(mark: site.place)TransitionReports.didApply("\(signature)", to: self)
@@ -88,7 +90,7 @@ extension SwiftPlanner {
         return .line(code, at: site.place)
     }
 
-    private func parameters(_ parameters: [ApplyParameter], at site: Site) -> SwiftCode {
+    private func parameters(_ parameters: [ApplyParameter], at site: ExpressionSite) -> SwiftCode {
         let screens = own(GeneratedNames.screens, isOutside: true)
         var list: [SwiftCode] = []
         for parameter in parameters {
@@ -104,7 +106,7 @@ extension SwiftPlanner {
     }
 
     private func call(
-        _ call: ApplyFunction.Call, on receiver: SwiftCode, at site: Site
+        _ call: ApplyFunction.Call, on receiver: SwiftCode, at site: ExpressionSite
     ) -> SwiftStatement {
         let arguments = call.parameters.map { parameter -> SwiftCode in
             switch parameter {
@@ -120,7 +122,9 @@ extension SwiftPlanner {
     }
 
     /// Ids may include the screen itself; a subclass may be a screen of its own.
-    private func ownScreen(_ function: ApplyFunction, _ site: inout Site) -> [SwiftStatement] {
+    private func ownScreen(_ function: ApplyFunction, _ site: inout ExpressionSite)
+        -> [SwiftStatement]
+    {
         switch function.owner {
         case .cell:
             site.own = .parameters(opener: "screen", instance: "instance")

@@ -66,7 +66,7 @@ extension SwiftPlanner {
 
     /// What the line puts on the views of its ends, in either direction.
     private func line(of edge: Edge, _ types: EndTypes, pair: String) -> SwiftStatement {
-        var site = Site(edge.place)
+        var site = ExpressionSite(edge.place)
         var statements: [SwiftStatement] = []
         if speaksOfOpener(edge) {
             // The screen on the left opened that on the right, for ids that include both.

@@ -5,7 +5,7 @@ import TransitionDSL
 extension SwiftPlanner {
     /// An animation that Hero has.
     func heroAnimation(_ animation: NamedAnimation) -> SwiftCode? {
-        let site = Site(animation.declared.place)
+        let site = ExpressionSite(animation.declared.place)
         bindings.removeAll()
         let name = name(animation.declared.swiftName)
         let parameters = directions(animation.parameters, at: site)
@@ -22,7 +22,7 @@ extension SwiftPlanner {
 
     /// The parameters, if all of them are directions, with Hero's type.
     private func directions(
-        _ parameters: HandleRange<Parameter>, at site: Site
+        _ parameters: HandleRange<Parameter>, at site: ExpressionSite
     ) -> SwiftCode {
         let list = model.parameters[parameters].map { parameter -> SwiftCode in
             let start: SwiftCode = "\(label(parameter.name)): HeroDefaultAnimationType.Direction"
@@ -32,7 +32,7 @@ extension SwiftPlanner {
         return .list(list)
     }
 
-    private func heroType(_ handle: Handle<Call>, at site: Site) -> SwiftCode {
+    private func heroType(_ handle: Handle<Call>, at site: ExpressionSite) -> SwiftCode {
         let call = model.calls[handle]
         switch call.callee {
         case .catalog(let row):

@@ -27,7 +27,7 @@ struct OwnerLine {
 extension SwiftPlanner {
     /// Calls of a method for code that must be in one; nil if it need not be.
     func ownerLineCalls(
-        _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: Site
+        _ content: OwnerLine.Content, _ ends: EndTypes, isLeft: Bool, at site: ExpressionSite
     ) -> [SwiftStatement]? {
         let dependencies: Dependencies
         let path: ViewPath
@@ -71,7 +71,7 @@ extension SwiftPlanner {
         var extensions: [SwiftDeclaration] = []
         for (index, line) in ownerLines.enumerated() {
             let place = line.content.place
-            var site = Site(place, isOutside: true)
+            var site = ExpressionSite(place, isOutside: true)
             site.own = .parameters(opener: "opener", instance: "left")
             site.opener = site.own
             for type in line.types.isEmpty ? [nil] : line.types.map({ Optional($0) }) {
@@ -83,7 +83,7 @@ extension SwiftPlanner {
     }
 
     private func method(
-        _ number: Int, _ line: OwnerLine, at site: Site
+        _ number: Int, _ line: OwnerLine, at site: ExpressionSite
     ) -> SwiftDeclaration {
         let views = own(GeneratedNames.heroViews, isOutside: true)
         let screens = own(GeneratedNames.screens, isOutside: true)
@@ -95,7 +95,7 @@ extension SwiftPlanner {
             statements: [statement(of: line, at: site)])
     }
 
-    private func statement(of line: OwnerLine, at site: Site) -> SwiftStatement {
+    private func statement(of line: OwnerLine, at site: ExpressionSite) -> SwiftStatement {
         let root: StaticString = line.path.root.isCell ? "self" : "self.view"
         switch line.content {
         case .view(let view): return viewLine(view, root: root, isOfTransition: true, at: site)

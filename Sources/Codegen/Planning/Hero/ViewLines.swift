@@ -8,7 +8,7 @@ extension SwiftPlanner {
     /// `for (i, element) in News.HeroViews.each(self.stars) { … }`
     func viewLine(
         _ line: ViewLine, of owner: StaticString = "self", root: StaticString,
-        isOfTransition: Bool = false, at site: Site
+        isOfTransition: Bool = false, at site: ExpressionSite
     ) -> SwiftStatement {
         let path = model.paths[line.path]
         let views = own(GeneratedNames.heroViews, isOutside: site.isOutside)
@@ -37,7 +37,7 @@ extension SwiftPlanner {
     }
 
     /// The id, the modifiers and the operation of a line, as arguments.
-    func content(of line: ViewLine, writesOperation: Bool, at site: Site) -> SwiftCode {
+    func content(of line: ViewLine, writesOperation: Bool, at site: ExpressionSite) -> SwiftCode {
         var code = SwiftCode()
         if let use = model.heroUse(of: line) {
             let opener: OpenerSpelling? =
@@ -54,7 +54,8 @@ extension SwiftPlanner {
     }
 
     /// An id. A nil argument for a required parameter gives no id.
-    private func id(_ use: HeroUse, _ opener: OpenerSpelling?, at site: Site) -> SwiftCode {
+    private func id(_ use: HeroUse, _ opener: OpenerSpelling?, at site: ExpressionSite) -> SwiftCode
+    {
         let id = heroID(use.hero, use.arguments, use.part, in: .none, opener: opener, at: site)
         let optionals = optionalParameters(use)
         if optionals.isEmpty { return id }
@@ -86,7 +87,7 @@ extension SwiftPlanner {
 
     /// `, modifiers: […]`; a function of the view if raw Swift may use it.
     func modifierArguments(
-        _ modifiers: HandleRange<Handle<Call>>, at site: Site
+        _ modifiers: HandleRange<Handle<Call>>, at site: ExpressionSite
     ) -> SwiftCode {
         if modifiers.isEmpty { return SwiftCode() }
         let list = self.modifiers(modifiers, at: site)
@@ -97,7 +98,7 @@ extension SwiftPlanner {
     }
 
     /// The events that `on` names, as a `TransitionLimit`.
-    func code(_ limit: EventLimit, at site: Site) -> SwiftCode {
+    func code(_ limit: EventLimit, at site: ExpressionSite) -> SwiftCode {
         if let segue = limit.segue {
             let constant = segueConstant(segue, at: site.place, isOutside: site.isOutside)
             return limit.operation == .unwind ? ".unwind(\(constant))" : ".segue(\(constant))"

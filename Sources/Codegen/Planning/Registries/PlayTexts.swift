@@ -176,7 +176,7 @@ extension SwiftPlanner {
         let driven = DrivenEvent(isReturn: isReturn, hasReturn: edge.hasReturn)
         bindings.removeAll()
         let unfolding = bindings.unfold(play, with: options, on: driven, model)
-        let code = transition(unfolding, views: views, at: Site(edge.place))
+        let code = transition(unfolding, views: views, at: ExpressionSite(edge.place))
         return plays.spelling(code)
     }
 

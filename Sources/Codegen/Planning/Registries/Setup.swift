@@ -171,7 +171,7 @@ extension SwiftPlanner {
             let driven = DrivenEvent(isReturn: isReturn, hasReturn: hasReturn)
             let unfolding = bindings.unfold(play, with: use.options, on: driven, model)
             let transition = transition(
-                unfolding, views: place.views(operations), at: Site(line.place))
+                unfolding, views: place.views(operations), at: ExpressionSite(line.place))
             let call: SwiftCode = """
                 defaults.add(\(operations.swift)\(code(place))\(versions.swift), \(transition))
                 """

@@ -3,7 +3,7 @@ import TransitionDSL
 extension LintContext {
     /// The same name twice in a group, after `is`, or at one end of a line.
     func repeatedNameInList() -> [Diagnostic] {
-        let graph = ScreenGraph(model)
+        let graph = ScreenInclusions(model)
         var problems: [Diagnostic] = []
         nameLists(graph) { list in
             let places = places(list)
@@ -28,16 +28,16 @@ extension LintContext {
     /// A name in a list that another one includes: a subclass next to its parent, a screen next to
     /// a group that contains it, any name next to `*`.
     func coveredNameInList() -> [Diagnostic] {
-        let graph = ScreenGraph(model)
+        let graph = ScreenInclusions(model)
         let isMeantByAny = graph.isMeantByAny(model)
         var problems: [Diagnostic] = []
         nameLists(graph) { list in
             let listed = Set(list.elements)
-            let hasAny = listed.contains(ScreenGraph.any)
+            let hasAny = listed.contains(ScreenInclusions.any)
             var covered: [(name: Int, by: Int)] = []
-            for element in list.elements where element != ScreenGraph.any {
+            for element in list.elements where element != ScreenInclusions.any {
                 if hasAny, isMeantByAny[element] {
-                    covered.append((element, ScreenGraph.any))
+                    covered.append((element, ScreenInclusions.any))
                 } else if let high = graph.firstAbove(
                     element, through: list.form, where: { listed.contains($0) })
                 {
@@ -78,7 +78,7 @@ extension LintContext {
     /// Two classes after `is`: a Swift class has one superclass, the rest are protocols.
     func twoSuperclasses() -> [Diagnostic] {
         let screens = model.screens.filter { $0.parents.count > 1 && isOwn($0.declared.place) }
-        let graph = ScreenGraph(model)
+        let graph = ScreenInclusions(model)
         return screens.compactMap { screen in
             let parents = Array(model.screenReferences[screen.parents])
             let classes = parents.indices.filter { !model.screens[parents[$0]].isProtocol }
@@ -101,7 +101,7 @@ extension LintContext {
 
     /// A class next to a class that it inherits from is reported by ``coveredNameInList()``.
     private func areUnrelated(
-        _ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenGraph
+        _ one: Handle<Screen>, _ other: Handle<Screen>, _ graph: ScreenInclusions
     ) -> Bool {
         let (one, other) = (graph.number(one), graph.number(other))
         return one != other

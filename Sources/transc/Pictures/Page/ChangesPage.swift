@@ -1,5 +1,5 @@
+import LanguageServer
 import Pictures
-import Queries
 import Resolution
 import Serialization
 import TransitionDSL

@@ -1,0 +1,144 @@
+package import AppSource
+package import TransitionDSL
+
+/// One thing that the code of an app says about its transitions, with its place and how certain it is.
+package struct AppFact: Sendable {
+    package enum Certainty: String, Sendable, CaseIterable {
+        /// Every name was resolved to one declaration, the receiver is known to be the engine's, and
+        /// nothing is unknown.
+        case certain
+        /// A name was resolved because the program has only one such name, or the type of the
+        /// receiver is outside the program and the member is the engine's.
+        case likely
+        /// The place is a fact, but its value, view or owner is not known.
+        case unknown
+    }
+
+    package var content: AppFactContent
+    /// The statement; in Interface Builder the element of the attribute. The file is an index of
+    /// ``AppScan/files``.
+    package var place: SourcePlace
+    /// The enclosing type as written. In Interface Builder the controller's class, otherwise its
+    /// storyboard id, its label, `element#id`; in a xib the class of its owner, otherwise of the
+    /// top view, otherwise the file's name.
+    package var container: String
+    /// The enclosing member as Swift names it: `show(_:)`, `viewDidLoad()`, `title`.
+    package var member: String?
+    /// The path to the view from its owner: `photoView`, `header.titleLabel`, `root`.
+    package var view: String?
+    /// The class that the path begins in: a controller, a cell or another view of the program.
+    package var owner: String?
+    /// The classes of the controllers that show the view, sorted.
+    package var screens: [String]
+    package var certainty: Certainty
+    /// It is in the code of tests or previews.
+    package var isTest: Bool
+    /// The places that led to it, from the place itself on: declarations of names, assignments.
+    package var via: [SourcePlace]
+    /// The path of branches to the statement: `if#1`, `if#1.else`, `switch#2.case#1`, `for#1` …
+    package var branch: [String]
+    /// The `#if` condition.
+    package var condition: String?
+    package var language: AppLanguage
+
+    package init(
+        _ content: AppFactContent, place: SourcePlace, container: String, member: String? = nil,
+        view: String? = nil, owner: String? = nil, screens: [String] = [], certainty: Certainty,
+        isTest: Bool = false,
+        via: [SourcePlace] = [], branch: [String] = [], condition: String? = nil,
+        language: AppLanguage
+    ) {
+        self.content = content
+        self.place = place
+        self.container = container
+        self.member = member
+        self.view = view
+        self.owner = owner
+        self.screens = screens
+        self.certainty = certainty
+        self.isTest = isTest
+        self.via = via
+        self.branch = branch
+        self.condition = condition
+        self.language = language
+    }
+}
+
+/// What a fact says: the kind and the members that only it has.
+package enum AppFactContent: Sendable {
+    package enum Operation: String, Sendable { case set, clear, copy, bind }
+
+    package enum ModifierForm: String, Sendable { case list, text, function }
+
+    /// What an animation is set for.
+    package enum AnimationProperty: String, Sendable {
+        case modal, navigation, tab, `default`, argument
+    }
+
+    package enum CarrierKind: String, Sendable { case carrier, constant, function, alias }
+
+    /// A nil among the patterns means no id. No pattern at all means that the value is unknown.
+    case heroID(Operation, patterns: [ValuePattern?], holes: [[String]])
+    case heroIDRead(patterns: [ValuePattern?])
+    /// Each modifier as the catalog writes it.
+    case modifiers(ModifierForm, [String])
+    case source(patterns: [ValuePattern?])
+    /// `on` is the expression whose animation it is, `self` for the screen's own.
+    case animation(AnimationProperty, on: String, animation: String?, returning: String?)
+    /// `value` is `true`, `false` or the expression.
+    case enabled(screen: String?, value: String)
+    /// A call of Hero that begins a transition, by name.
+    case transitionCall(String)
+    case runtime(String)
+    case delegate(String)
+    /// `declares` is whether this is the declaration rather than an assignment.
+    case named(
+        CarrierKind, name: String, declares: Bool, patterns: [ValuePattern?], value: String?,
+        uses: Int)
+    case screen(class: String, superclass: String?)
+    case cell(class: String, superclass: String?)
+    case edge(
+        operation: String, from: String?, to: String?, identifier: String?, animation: String?)
+    case registryLine(operation: String?, from: String?, to: String?, animation: String?)
+    case segue(identifier: String?, operation: String, from: String?, to: String?)
+    case storyboard(identifier: String?, class: String?)
+    case unknownAttribute(name: String, value: String?)
+
+    /// The name of the kind in `scan --json` and `--kind`.
+    package var kind: AppFactKind {
+        switch self {
+        case .heroID: .heroID
+        case .heroIDRead: .heroIDRead
+        case .modifiers: .modifiers
+        case .source: .source
+        case .animation: .animation
+        case .enabled: .enabled
+        case .transitionCall: .transitionCall
+        case .runtime: .runtime
+        case .delegate: .delegate
+        case .named(.carrier, _, _, _, _, _): .carrier
+        case .named(.constant, _, _, _, _, _): .constant
+        case .named(.function, _, _, _, _, _): .function
+        case .named(.alias, _, _, _, _, _): .alias
+        case .screen: .screen
+        case .cell: .cell
+        case .edge: .edge
+        case .registryLine: .registryLine
+        case .segue: .segue
+        case .storyboard: .storyboard
+        case .unknownAttribute: .unknownAttribute
+        }
+    }
+}
+
+/// The kinds of facts; the raw values never change within a version of the output.
+package enum AppFactKind: String, Sendable, CaseIterable {
+    case heroID = "hero-id"
+    case heroIDRead = "hero-id-read"
+    case modifiers, source, animation, enabled
+    case transitionCall = "transition-call"
+    case runtime, delegate, carrier, constant, function, alias, screen, cell, edge
+    case registryLine = "registry-line"
+    case segue, storyboard
+    case unknownAttribute = "unknown-attribute"
+}

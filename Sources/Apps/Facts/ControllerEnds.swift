@@ -1,0 +1,333 @@
+import AppSource
+import TransitionDSL
+
+/// The classes that a controller can have.
+enum ControllerEnds {
+    case classes([String], isGuess: Bool)
+    case unknown
+    /// It is no controller of the app.
+    case other
+}
+
+extension AppAnalysis {
+    private static let deepestEnd = 12
+
+    /// The classes of a controller: of its type, or of the root of a navigation controller.
+    func controllerEnds(
+        of value: AppExpression, in scope: NameScope, _ frame: CallFrame? = nil, depth: Int
+    ) -> ControllerEnds {
+        guard depth < Self.deepestEnd, follows(scope) else { return .unknown }
+        let next = depth + 1
+        if let frame, let known = given(value, in: scope, frame, depth: next) { return known }
+        let type = type(of: value, in: scope).unwrapped
+        switch type {
+        case .program(let id):
+            switch program.role(of: type) {
+            case .controller: break
+            case .other: return program.types[id.index].kind == .protocol ? .unknown : .other
+            case .view, .cell: return .other
+            }
+            if isNavigation(id),
+                let root = rootController(of: value, in: scope, frame, depth: next)
+            {
+                return root
+            }
+            // What says only which base class it is may be known better.
+            if screens.hasSubclasses(id),
+                case .classes(let classes, let isGuess)? = followed(
+                    value, in: scope, frame, depth: next)
+            {
+                return .classes(classes, isGuess: isGuess)
+            }
+            return .classes([string(program.types[id.index].name)], isGuess: false)
+        case .external(let name):
+            if let named = generic(name, in: scope, frame) { return named }
+            guard Self.plainControllers.contains(string(name)) else { return .other }
+        case .array, .dictionary, .tuple, .labeled, .metatype: return .other
+        case .optional, .function, .unknown: break
+        }
+        return rootController(of: value, in: scope, frame, depth: next)
+            ?? followed(value, in: scope, frame, depth: next) ?? .unknown
+    }
+
+    /// What a call decides, before the types that all calls together would give.
+    private func given(
+        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame, depth: Int
+    ) -> ControllerEnds? {
+        switch value.unforced.kind {
+        case .name(let name, _):
+            guard let local = scope.local(name), local.annotation == nil,
+                case .expression(let inner, let outer) = local.value
+            else { return nil }
+            return controllerEnds(of: inner, in: outer, frame, depth: depth)
+        case .call(let callee, let arguments) where isInstantiation(callee):
+            return storyboardClass(callee, arguments, in: scope, frame).map {
+                .classes([$0], isGuess: false)
+            } ?? .unknown
+        default: return nil
+        }
+    }
+
+    /// What a call gives to a generic parameter as `A.self`; nil if the name is no generic parameter.
+    private func generic(
+        _ name: Text, in scope: NameScope, _ frame: CallFrame?
+    ) -> ControllerEnds? {
+        guard isGeneric(name, in: scope), let function = scope.declaration else { return nil }
+        guard let frame, frame.function == function else { return .unknown }
+        for (_, given) in frame.arguments.sorted(by: { $0.key < $1.key }) {
+            guard case .member(_, Word.`self`.text) = given.value.kind,
+                case .metatype(.program(let type)) = type(of: given.value, in: given.scope)
+            else { continue }
+            return .classes([string(program.types[type.index].name)], isGuess: false)
+        }
+        return .unknown
+    }
+
+    func isGeneric(_ name: Text, in scope: NameScope) -> Bool {
+        guard let function = scope.declaration else { return false }
+        return program.declaration(function).genericParameters.contains { $0.name == name }
+    }
+
+    /// Types that say nothing about which controller of the app it is.
+    private static let plainControllers: Set<String> = [
+        "UIViewController", "UINavigationController", "UITableViewController",
+        "UICollectionViewController", "SDOSHeroNavigationController", "UISplitViewController",
+        "UITabBarController", "UIPageViewController",
+    ]
+
+    /// The root of `UINavigationController(rootViewController:)`.
+    private func rootController(
+        of value: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+    ) -> ControllerEnds? {
+        switch value.stripped.kind {
+        case .call(let callee, let arguments):
+            guard let root = root(callee, arguments) else { return nil }
+            return controllerEnds(of: root, in: scope, frame, depth: depth + 1)
+        case .name(let name, _):
+            guard case .expression(let inner, let outer)? = scope.local(name)?.value else {
+                return nil
+            }
+            return rootController(of: inner, in: outer, frame, depth: depth + 1)
+        default: return nil
+        }
+    }
+
+    /// The root that a navigation controller is made with.
+    func root(_ callee: AppExpression, _ arguments: [AppArgument]) -> AppExpression? {
+        if callee.lastName == table.initWithRoot { return arguments.first?.value }
+        return arguments.first { $0.label == table.rootViewController }?.value
+    }
+
+    /// Follows locals, parameters and functions whose type says only `UIViewController`.
+    private func followed(
+        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+    ) -> ControllerEnds? {
+        guard depth < Self.deepestEnd, follows(scope) else { return nil }
+        switch value.stripped.kind {
+        case .name(let name, _):
+            if let local = scope.local(name) {
+                return followed(local, in: scope, frame, depth: depth)
+            }
+            guard case .members(let ids) = meaning(of: name, in: scope) else { return nil }
+            return ids.first.flatMap { ends(ofProperty: $0, frame?.receiver, depth: depth + 1) }
+        case .subscripting(let list, _):
+            return followed(elementsOf: list, in: scope, frame, depth: depth)
+        case .member(let list, let name) where table.elementMembers.contains(name):
+            return followed(elementsOf: list, in: scope, frame, depth: depth)
+        case .member(let base, let name):
+            let receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
+            return candidates(name, of: base, in: scope).ids.first.flatMap {
+                ends(ofProperty: $0, receiver, depth: depth + 1)
+            }
+        case .ternary(_, let then, let otherwise), .binary(words.coalesce, let then, let otherwise):
+            return union(
+                [then, otherwise].map { controllerEnds(of: $0, in: scope, frame, depth: depth + 1) }
+            )
+        case .call(let callee, let arguments):
+            return followed(callee, arguments, in: scope, frame, depth: depth)
+        default: return nil
+        }
+    }
+
+    private func followed(
+        elementsOf list: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+    ) -> ControllerEnds? {
+        guard let elements = elements(of: list, in: scope, depth: depth) else { return nil }
+        // At most one list in another: each of its elements is followed again.
+        let next = depth + Self.deepestEnd / 2
+        return union(elements.map { controllerEnds(of: $0.0, in: $0.1, frame, depth: next) })
+    }
+
+    private func followed(
+        _ local: LocalName, in scope: NameScope, _ frame: CallFrame?, depth: Int
+    ) -> ControllerEnds? {
+        switch local.value {
+        case .expression(let inner, let outer):
+            return controllerEnds(of: inner, in: outer, frame, depth: depth + 1)
+        case .alternatives(let values):
+            return union(
+                values.filter { !$0.0.isNil }.map {
+                    controllerEnds(of: $0.0, in: $0.1, frame, depth: depth + 1)
+                })
+        case .element(let list, let outer):
+            return followed(elementsOf: list, in: outer, frame, depth: depth)
+        case .parameter(let function, let index):
+            if let frame, frame.function == function {
+                return frame.arguments[index].map {
+                    controllerEnds(of: $0.value, in: $0.scope, $0.frame, depth: depth + 1)
+                }
+            }
+            guard underWay.insert(.parameter(function, index)).inserted else { return nil }
+            defer { underWay.remove(.parameter(function, index)) }
+            return union(
+                calls(of: function).compactMap { call in
+                    call.arguments[index].map {
+                        controllerEnds(of: $0, in: call.site.scope, depth: depth + 1)
+                    }
+                })
+        case .part, .associated, .function, .unknown: return nil
+        }
+    }
+
+    /// The results of a function, and what a storyboard makes.
+    private func followed(
+        _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope,
+        _ frame: CallFrame?,
+        depth: Int
+    ) -> ControllerEnds? {
+        if let named = storyboardClass(callee, arguments, in: scope, frame) {
+            return .classes([named], isGuess: false)
+        }
+        for id in functions(callee, in: scope).ids where program.declaration(id).body != nil {
+            guard let matched = match(arguments, program.declaration(id).parameters) else {
+                continue
+            }
+            var receiver: CallFrame.Argument?
+            if case .member(let base, _) = callee.kind {
+                receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
+            }
+            let call = self.frame(id, matched, in: scope, frame, receiver)
+            return ends(of: BodyID(declaration: id, part: .body), call, depth: depth)
+        }
+        return nil
+    }
+
+    /// The results of a body; `nil` is no controller.
+    private func ends(of body: BodyID, _ frame: CallFrame?, depth: Int) -> ControllerEnds? {
+        guard underWay.insert(.declaration(body.declaration)).inserted else { return nil }
+        defer { underWay.remove(.declaration(body.declaration)) }
+        let results = sites(body).filter { site in
+            guard case .result(let result?) = site.kind else { return false }
+            return !site.isInClosure && !result.isNil
+        }
+        return union(
+            selected(results, frame).compactMap { site in
+                guard case .result(let result?) = site.kind else { return nil }
+                return controllerEnds(of: result, in: site.scope, frame, depth: depth + 1)
+            })
+    }
+
+    /// The initial value of a property, what its getter gives, and what is assigned to it.
+    private func ends(
+        ofProperty id: DeclarationID, _ receiver: CallFrame.Argument?, depth: Int
+    ) -> ControllerEnds? {
+        let declaration = program.declaration(id)
+        guard declaration.kind == .variable, depth < Self.deepestEnd else { return nil }
+        if let getter = declaration.accessors.firstIndex(where: { $0.kind == .get }) {
+            let frame = CallFrame(id, arguments: [:], receiver: receiver, depth: 1)
+            return ends(
+                of: BodyID(declaration: id, part: .accessor(getter)), frame, depth: depth)
+        }
+        guard underWay.insert(.declaration(id)).inserted else { return nil }
+        defer { underWay.remove(.declaration(id)) }
+        var values: [ControllerEnds] = []
+        if let range = declaration.initialValue {
+            let value = expression(range, file: id.file)
+            let scope = scope(of: BodyID(declaration: id, part: .initialValue))
+            values.append(controllerEnds(of: value, in: scope, depth: depth))
+        }
+        for one in assignments(to: id) where !one.value.isNil {
+            values.append(controllerEnds(of: one.value, in: one.site.scope, depth: depth))
+        }
+        return union(values)
+    }
+
+    private func union(_ ends: [ControllerEnds]) -> ControllerEnds? {
+        var all: [String] = []
+        var guess = false
+        for end in ends {
+            // A controller of a library is no end of the app.
+            if case .other = end { continue }
+            guard case .classes(let classes, let isGuess) = end else { return nil }
+            guess = guess || isGuess
+            for name in classes where !all.contains(name) { all.append(name) }
+        }
+        return all.isEmpty ? nil : .classes(all, isGuess: guess)
+    }
+
+    /// The class of what a storyboard shows for an identifier.
+    private func storyboardClass(
+        _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope,
+        _ frame: CallFrame?
+    ) -> String? {
+        if let reference = generatedScene(callee) {
+            return interface.shown(reference).map { interface.name($0) }
+        }
+        guard let name = callee.lastName, let spelling = Optional(string(name)),
+            spelling.hasPrefix("instantiate")
+        else { return nil }
+        if spelling == "instantiateInitialViewController" {
+            guard let storyboard = storyboardName(callee, in: scope, frame),
+                let reference = interface.generatedName(storyboard: storyboard, scene: nil)
+            else { return nil }
+            return interface.shown(reference).map { interface.name($0) }
+        }
+        guard spelling.hasPrefix("instantiateViewController"), let first = arguments.first,
+            let identifier = evaluate(first.value, in: scope, frame).onlyText
+        else { return nil }
+        return interface.shownClass(
+            identifier: identifier, storyboard: storyboardName(callee, in: scope, frame))
+    }
+
+    /// The controller of `R.storyboard.main.login` and `StoryboardScene.Main.login.instantiate`.
+    func generatedScene(_ callee: AppExpression) -> InterfaceProgram.Reference? {
+        var names: [String] = []
+        var rest = callee
+        while case .member(let base, let name) = rest.stripped.kind {
+            names.insert(string(name), at: 0)
+            rest = base
+            if case .call(let inner, _) = base.kind { rest = inner }
+        }
+        guard case .name(let root, _) = rest.kind else { return nil }
+        switch (string(root), names.first) {
+        case ("R", "storyboard"): names.removeFirst()
+        case ("StoryboardScene", _?): break
+        default: return nil
+        }
+        if let last = names.last, last.hasPrefix("instantiate") { names.removeLast() }
+        guard let storyboard = names.first else { return nil }
+        let scene = names.count > 1 ? names[1] : nil
+        return interface.generatedName(
+            storyboard: storyboard, scene: scene == "initialScene" ? nil : scene)
+    }
+
+    /// The name in `UIStoryboard(name:bundle:)`; that of the class around `self.storyboard` is not
+    /// looked for.
+    func storyboardName(
+        _ callee: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int = 0
+    ) -> String? {
+        guard depth < Self.deepestEnd, case .member(let base, _) = callee.kind else { return nil }
+        switch base.stripped.kind {
+        case .call(_, let arguments):
+            guard let first = arguments.first else { return nil }
+            return evaluate(first.value, in: scope, frame).onlyText
+        case .name(let name, _):
+            guard case .expression(let value, let outer)? = scope.local(name)?.value else {
+                return nil
+            }
+            let member = AppExpression(.member(value, name), value.range)
+            return storyboardName(member, in: outer, frame, depth: depth + 1)
+        default: return nil
+        }
+    }
+}

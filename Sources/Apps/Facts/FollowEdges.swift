@@ -1,0 +1,252 @@
+import AppSource
+import TransitionDSL
+
+/// A call or an assignment that shows a controller.
+struct ShownController {
+    var operation: String
+    var value: AppExpression
+    var scope: NameScope
+    /// What is called or assigned.
+    var callee: AppExpression?
+    var animation: AppExpression?
+    var site: Site
+}
+
+/// An edge at its place, to add it once.
+struct KnownEdge: Hashable {
+    var file: Int
+    var start: UInt32
+    var operation: String
+    var from: String?
+    var to: String?
+}
+
+/// Edges of helper functions and navigators are at the calls that decide what is shown.
+extension AppAnalysis {
+    private static let deepestCalls = 6
+
+    func addEdges(_ shown: ShownController) {
+        addEdges(shown, nil, at: shown.site, depth: 0)
+    }
+
+    /// `frame` is the call through which the function of the site was reached, from `place`.
+    private func addEdges(
+        _ shown: ShownController, _ frame: CallFrame?, at place: Site, depth: Int
+    ) {
+        if depth < Self.deepestCalls, follows(place.scope), let id = place.scope.declaration,
+            program.declaration(id).kind == .function,
+            !program.declaration(id).parameters.isEmpty,
+            underWay.insert(.parameter(id, -1)).inserted
+        {
+            defer { underWay.remove(.parameter(id, -1)) }
+            let isOpen = isOpen(shown.value, in: shown.scope, frame, id, depth: 0)
+            if isOpen || frame == nil && isChosen(shown.site, by: id) {
+                let calls = calls(of: id)
+                var isFollowed = isOpen && !calls.isEmpty
+                for call in calls {
+                    let leaf = self.frame(id, call.arguments, in: call.site.scope, nil, nil)
+                    let next = frame?.extended(with: leaf) ?? leaf
+                    guard isReached(shown, next) else { continue }
+                    isFollowed = true
+                    addEdges(shown, next, at: call.site, depth: depth + 1)
+                }
+                if isFollowed { return }
+            }
+        }
+        addEdge(shown, frame, at: place)
+    }
+
+    private func addEdge(_ shown: ShownController, _ frame: CallFrame?, at place: Site) {
+        let ends = controllerEnds(of: shown.value, in: shown.scope, frame, depth: 0)
+        if case .other = ends { return }
+        let isRoot = shown.operation == "root"
+        let from = isRoot ? rootOwner(shown) : from(shown, frame, at: place)
+        let played = shown.animation.flatMap {
+            animation($0, in: shown.site.scope, depth: 0)?.first
+        }
+        var classes: [String?] = [nil]
+        var certainty = AppFact.Certainty.unknown
+        if case .classes(let known, let isGuess) = ends, !known.isEmpty {
+            classes = known.map(Optional.some)
+            certainty = isGuess ? .likely : .certain
+        } else if isRoot, shown.callee?.lastName != table.rootViewController {
+            // The root of a navigation controller is not known: no edge.
+            return
+        }
+        for to in classes {
+            let edge = KnownEdge(
+                file: place.scope.file, start: place.statement.start, operation: shown.operation,
+                from: from, to: to)
+            guard knownEdges.insert(edge).inserted else { continue }
+            let step = SourcePlace(
+                file: FileIndex(shown.site.scope.file), range: shown.site.statement)
+            add(
+                .edge(
+                    operation: shown.operation, from: from, to: to, identifier: nil,
+                    animation: played),
+                place, certainty: certainty, via: frame == nil ? [] : [step])
+        }
+    }
+
+    /// The controller that shows it: the receiver, or the class around the call that led there.
+    private func from(_ shown: ShownController, _ frame: CallFrame?, at place: Site) -> String? {
+        let isTab = shown.operation == "tab"
+        if let own = fromController(
+            shown.callee, in: shown.site.scope, frame, isContainer: isTab)
+        {
+            return own
+        }
+        guard frame != nil, case .call(_, let callee, _) = place.kind else { return nil }
+        if case .member = callee.kind,
+            let receiver = fromController(callee, in: place.scope, isContainer: isTab)
+        {
+            return receiver
+        }
+        return fromController(nil, in: place.scope, isContainer: isTab)
+    }
+
+    /// A navigation controller of the app is what its root is shown from.
+    private func rootOwner(_ shown: ShownController) -> String? {
+        guard let callee = shown.callee else { return nil }
+        if callee.lastName == table.rootViewController {
+            return fromController(callee, in: shown.site.scope)
+        }
+        if case .metatype(.program(let type)) = type(of: callee, in: shown.site.scope) {
+            return string(program.types[type.index].name)
+        }
+        return nil
+    }
+
+    /// Whether a value depends on a parameter of a function that no call has given.
+    private func isOpen(
+        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?, _ id: DeclarationID,
+        depth: Int
+    ) -> Bool {
+        guard depth < 8 else { return false }
+        switch value.stripped.kind {
+        case .name(let name, _):
+            switch scope.local(name)?.value {
+            case .parameter(let function, let index):
+                if let frame, frame.function == function {
+                    guard let given = frame.arguments[index] else { return false }
+                    return isOpen(given.value, in: given.scope, given.frame, id, depth: depth + 1)
+                }
+                return function == id
+            case .expression(let inner, let outer):
+                return isOpen(inner, in: outer, frame, id, depth: depth + 1)
+            default: return false
+            }
+        case .call(let callee, let arguments):
+            if let root = root(callee, arguments) {
+                return isOpen(root, in: scope, frame, id, depth: depth + 1)
+            }
+            let isGiven = arguments.contains {
+                isOpen($0.value, in: scope, frame, id, depth: depth + 1)
+            }
+            if isGiven, isInstantiation(callee) { return true }
+            switch type(of: value, in: scope).unwrapped {
+            case .external(let name) where isGeneric(name, in: scope):
+                return frame == nil && scope.declaration == id
+            // Its class does not depend on what it is made with.
+            case .program(let type) where program.role(of: .program(type)) == .controller:
+                return false
+            default: return isGiven
+            }
+        default: return false
+        }
+    }
+
+    /// `storyboard.instantiateViewController(withIdentifier:)`.
+    func isInstantiation(_ callee: AppExpression) -> Bool {
+        callee.lastName.map { string($0).hasPrefix("instantiateViewController") } ?? false
+    }
+
+    /// Whether a navigator shows something else for each case of an enum that it is given.
+    private func isChosen(_ site: Site, by id: DeclarationID) -> Bool {
+        guard fromController(nil, in: site.scope) == nil,
+            let step = site.branch.last(where: { $0.subject != nil && !$0.cases.isEmpty })
+        else { return false }
+        return program.declaration(id).parameters.contains { $0.name == step.subject }
+    }
+
+    /// Whether a call can reach a site: the arms of each `switch` over a case that it gives, and
+    /// a receiver that is a cast of what it gives.
+    private func isReached(_ shown: ShownController, _ frame: CallFrame) -> Bool {
+        let scope = shown.site.scope
+        if case .member(let receiver, _)? = shown.callee?.kind,
+            case .name(let name, _) = receiver.stripped.kind,
+            case .expression(let value, let outer)? = scope.local(name)?.value,
+            case .cast(let given, _, let type) = value.unforced.kind,
+            let index = parameter(given, of: frame.function, in: outer, depth: 0),
+            let argument = frame.arguments[index].map({ origin(of: $0, depth: 0) }),
+            !canBe(type, argument.value, in: argument.scope)
+        {
+            return false
+        }
+        return shown.site.branch.allSatisfy { step in
+            guard let subject = step.subject, !step.cases.isEmpty,
+                let given = caseName(subject, scope, frame)
+            else { return true }
+            return step.cases.contains(given)
+        }
+    }
+
+    /// What the outermost call gives, where an argument is a parameter of the function around it.
+    private func origin(of argument: CallFrame.Argument, depth: Int) -> CallFrame.Argument {
+        guard depth < 8, let frame = argument.frame,
+            let index = parameter(argument.value, of: frame.function, in: argument.scope, depth: 0),
+            let given = frame.arguments[index]
+        else { return argument }
+        return origin(of: given, depth: depth + 1)
+    }
+
+    /// The parameter that a value is, through names of it.
+    private func parameter(
+        _ value: AppExpression, of function: DeclarationID, in scope: NameScope, depth: Int
+    ) -> Int? {
+        guard depth < 8, case .name(let name, _) = value.stripped.kind else { return nil }
+        switch scope.local(name)?.value {
+        case .parameter(function, let index): return index
+        case .expression(let inner, let outer):
+            return parameter(inner, of: function, in: outer, depth: depth + 1)
+        default: return nil
+        }
+    }
+
+    /// Whether a controller of the program can be of a type.
+    private func canBe(
+        _ type: TypeReference, _ value: AppExpression, in scope: NameScope
+    ) -> Bool {
+        guard case .program(let id) = self.type(of: value, in: scope).unwrapped,
+            program.role(of: .program(id)) == .controller
+        else { return true }
+        switch program.type(type, in: scope.type) {
+        case .program(let other): return program.inherits(id, from: other)
+        case .external(let name):
+            return string(name) == "UIViewController"
+                || program.externalSupertypes(of: id).contains(name)
+        default: return true
+        }
+    }
+}
+
+extension AppExpression {
+    /// Without `?` and `!`.
+    var unforced: AppExpression {
+        if case .unwrap(let base, _) = kind { base.unforced } else { self }
+    }
+}
+
+extension CallFrame {
+    /// With the call in which the arguments were written.
+    func extended(with leaf: CallFrame) -> CallFrame {
+        func extended(_ argument: Argument) -> Argument {
+            var result = argument
+            result.frame = argument.frame?.extended(with: leaf) ?? leaf
+            return result
+        }
+        return CallFrame(
+            function, arguments: arguments.mapValues(extended), receiver: receiver.map(extended),
+            depth: depth)
+    }
+}

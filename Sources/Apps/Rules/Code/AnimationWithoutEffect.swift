@@ -1,0 +1,68 @@
+import AppSource
+import TransitionDSL
+
+extension AppContext {
+    /// An animation that Hero never plays: a modal animation on a controller that is only pushed,
+    /// or a navigation animation on a controller that is no navigation controller.
+    func animationWithoutEffect() -> [Diagnostic] {
+        facts(.animation).compactMap { fact in
+            guard case .animation(let property, let receiver, _, _) = fact.content,
+                fact.certainty != .unknown, fact.language != .interfaceBuilder
+            else { return nil }
+            switch property {
+            case .navigation, .tab: return onPlainController(fact, property, receiver)
+            case .modal: return onPushed(fact, receiver)
+            case .default, .argument: return nil
+            }
+        }
+    }
+
+    private func onPlainController(
+        _ fact: AppFact, _ property: AppFactContent.AnimationProperty, _ receiver: String
+    ) -> Diagnostic? {
+        guard receiver == "self", fact.certainty == .certain,
+            let base = ancestry(fact.container).last, plainControllers.contains(base)
+        else { return nil }
+        let (kind, container) =
+            property == .tab ? ("tab", "tabBarController") : ("navigation", "navigationController")
+        return Diagnostic(
+            .animationWithoutEffect,
+            "`\(fact.container)` is not a \(kind) controller, so its \(kind) animation never plays",
+            at: fact.place, help: "set it on `\(container)`")
+    }
+
+    /// A modal animation just before the same controller is pushed.
+    private func onPushed(_ fact: AppFact, _ receiver: String) -> Diagnostic? {
+        guard fact.certainty == .certain, receiver != "self", isName(receiver) else { return nil }
+        let sameBody = (edgesByFile[fact.place.file] ?? []).filter { edge in
+            edge.container == fact.container
+                && edge.member == fact.member && edge.place.range.start > fact.place.range.start
+                && self.names(receiver, inCall: edge)
+        }
+        guard !sameBody.isEmpty,
+            sameBody.allSatisfy({ operation($0) == "push" && $0.certainty != .unknown })
+        else { return nil }
+        return Diagnostic(
+            .animationWithoutEffect,
+            "`\(receiver)` is pushed, so its modal animation never plays", at: fact.place,
+            notes: [.init("it is pushed here", at: sameBody[0].place)],
+            help: "set the animation on its navigation controller")
+    }
+
+    private func operation(_ fact: AppFact) -> String? {
+        if case .edge(let operation, _, _, _, _) = fact.content { operation } else { nil }
+    }
+
+    private func isName(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0.isPartOfName && $0 < 0x80 }
+    }
+
+    private func names(_ name: String, inCall edge: AppFact) -> Bool {
+        text(edge.place).utf8.split { !$0.isPartOfName || $0 >= 0x80 }
+            .contains { $0.elementsEqual(name.utf8) }
+    }
+}
+
+private let plainControllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+]

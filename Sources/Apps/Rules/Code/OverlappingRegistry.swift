@@ -1,0 +1,39 @@
+import TransitionDSL
+
+extension AppContext {
+    /// A line of a registry written by hand for a pair of screens that an earlier line of the
+    /// method has taken: it never runs. For TRTransitions, a key that is registered twice.
+    func overlappingRegistry() -> [Diagnostic] {
+        var earlier: [String: [RegistryLine]] = [:]
+        return registryLines().compactMap { line in
+            let fact = line.fact
+            let method = "\(fact.place.file.index) \(fact.container) \(fact.member ?? "")"
+            defer { earlier[method, default: []].append(line) }
+            guard let other = earlier[method]?.first(where: { takesAll($0, of: line) }) else {
+                return nil
+            }
+            return Diagnostic(
+                .overlappingRegistry,
+                line.isKey
+                    ? "the transition \(line.name) is registered twice, and the last one counts"
+                    : "an earlier line already has the transition \(line.name), so this one never "
+                        + "runs",
+                at: line.fact.place,
+                notes: [.init("the other one is here", at: other.fact.place)],
+                help: "remove one of the two")
+        }
+    }
+
+    private func takesAll(_ one: RegistryLine, of other: RegistryLine) -> Bool {
+        guard one.fact.place != other.fact.place, one.fact.condition == other.fact.condition,
+            one.isKey == other.isKey, !one.isOpen
+        else { return false }
+        if one.isKey {
+            return one.from == other.from && one.to == other.to
+                && one.fact.branch == other.fact.branch
+        }
+        return one.fact.certainty == .certain
+            && (one.operation == nil || one.operation == other.operation)
+            && covers(one.from, other.from) && covers(one.to, other.to)
+    }
+}

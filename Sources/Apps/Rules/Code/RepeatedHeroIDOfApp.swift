@@ -1,0 +1,75 @@
+import AppSource
+import TransitionDSL
+
+extension AppContext {
+    /// Two views that are on one screen at the same time and have the same id: Hero takes one of
+    /// them, and the other does not fly. Views of toggles and of branches that exclude each other
+    /// are not on the screen at the same time.
+    func repeatedHeroID() -> [Diagnostic] {
+        var groups: [ValuePattern: [HeroIDSite]] = [:]
+        for site in ids {
+            guard site.isCertain, site.operation == .set, !site.canBeNil,
+                let pattern = onlyPattern(site),
+                pattern.literal != "", !pattern.isModelValue || isNumbered(site), hasOneID(site)
+            else { continue }
+            groups[pattern, default: []].append(site)
+        }
+        return groups.values.flatMap { sites in
+            var problems: [Diagnostic] = []
+            for (index, site) in sites.enumerated() {
+                guard
+                    let other = sites[..<index].first(where: {
+                        areTogether($0, site) || areNumberedAlike($0, site)
+                    })
+                else { continue }
+                problems.append(problem(site, other))
+            }
+            return problems
+        }
+    }
+
+    private func problem(_ site: HeroIDSite, _ other: HeroIDSite) -> Diagnostic {
+        let screen = Set(site.fact.screens).intersection(other.fact.screens).sorted().first ?? ""
+        return Diagnostic(
+            .repeatedHeroID, "two views of `\(screen)` have the id \(site.name)", at: site.place,
+            notes: [.init("the other view gets it here", at: other.place)],
+            help: "give each view an id of its own, so that Hero knows which one flies")
+    }
+
+    private func onlyPattern(_ site: HeroIDSite) -> ValuePattern? {
+        site.patterns?.count == 1 ? site.patterns?.first : nil
+    }
+
+    /// A view that has another id at other times is part of a toggle.
+    private func hasOneID(_ site: HeroIDSite) -> Bool {
+        guard site.fact.view != nil else { return site.isInNib }
+        return (idsByView[ViewKey(site)] ?? []).allSatisfy {
+            $0.operation == .set && $0.patterns == site.patterns
+        }
+    }
+
+    /// Whether two views are on one screen at the same time.
+    private func areTogether(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        guard one.fact.screens.count == 1, one.fact.screens == other.fact.screens,
+            one.holes == other.holes, areDifferentViews(one, other), !one.excludes(other)
+        else { return false }
+        if one.isInNib, other.isInNib { return one.place.file == other.place.file }
+        if one.runs(with: other) { return onlyPattern(one)?.isModelValue == false }
+        // A value that changes may be another one elsewhere.
+        guard one.literal != nil, !mayBeOneView(one, other) else { return false }
+        return runsAlways(one) && runsAlways(other)
+    }
+
+    /// A component sets its own id, and its screen sets that of the component.
+    private func mayBeOneView(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        one.owner != other.owner && (one.fact.view == "root") != (other.fact.view == "root")
+    }
+
+    /// Whether a place runs for every instance, as far as its member says.
+    private func runsAlways(_ site: HeroIDSite) -> Bool {
+        if site.isInNib { return true }
+        guard site.fact.branch.isEmpty, site.fact.condition == nil, let member = site.fact.member
+        else { return false }
+        return startMembers.contains(member) || site.fact.view == member || isStart(site, member)
+    }
+}

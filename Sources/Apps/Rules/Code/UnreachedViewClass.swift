@@ -1,0 +1,15 @@
+import TransitionDSL
+
+extension AppContext {
+    /// Ids in a class that nothing creates, or in a function that nothing calls.
+    func unreachedViewClass() -> [Diagnostic] {
+        index.unreached.map { code in
+            Diagnostic(
+                .unreachedViewClass,
+                code.isFunction
+                    ? "nothing calls `\(code.name)`, so no view gets its ids"
+                    : "nothing creates a `\(code.name)`, so its ids never fly",
+                at: code.place, help: "remove it, or use it")
+        }
+    }
+}

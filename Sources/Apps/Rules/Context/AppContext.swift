@@ -1,0 +1,197 @@
+import AppSource
+import Resolution
+import TransitionDSL
+
+/// The input of all rules: the facts of an app, and what several rules make of them.
+final class AppContext {
+    let scan: AppScan
+    let index: AppIndex
+    /// Every place that sets an id, without tests and previews.
+    let ids: [HeroIDSite]
+    /// The ids that `.source(heroID:)` names.
+    let sources: [SourceSite]
+    let screens: ScreenGraph
+
+    // Several rules ask for these.
+
+    /// Ids that only one screen has.
+    private(set) lazy var oneSided = findOneSided()
+    /// Pairs of them that are probably meant to be one id.
+    private(set) lazy var similar = findSimilar()
+
+    // Rules ask for these again for each place or id: made each time, they would take quadratic
+    // time.
+
+    /// Whether views may have ids that no file shows.
+    var hasUnreadIDs: Bool { !scan.orphans.isEmpty }
+
+    /// The places whose value is not known or is that of a model.
+    private(set) lazy var openIDs = ids.filter { site in
+        site.operation != .clear && site.patterns?.contains { $0.isModelValue } ?? true
+    }
+    private(set) lazy var patternTable = PatternTable(ids)
+    /// The values of key paths that do not exist.
+    private(set) lazy var misspeltAttributes: Set<String> = Set(
+        facts(.unknownAttribute).compactMap { fact in
+            if case .unknownAttribute(_, let value) = fact.content { value } else { nil }
+        })
+    private(set) lazy var edgesByFile = Dictionary(grouping: facts(.edge)) { $0.place.file }
+    /// The classes of cells.
+    private(set) lazy var cells: Set<String> = Set(
+        facts(.cell).compactMap { fact in
+            if case .cell(let name, _) = fact.content { name } else { nil }
+        })
+    /// Whether code uses the properties of `hero`, which early versions of Hero do not have.
+    private(set) lazy var usesNamespace = scan.facts.contains { fact in
+        switch fact.content {
+        case .heroID, .modifiers, .enabled, .animation:
+            fact.language == .swift && text(fact.place).includes("hero.")
+        default: false
+        }
+    }
+    /// The places that set the id of each view.
+    private(set) lazy var idsByView = Dictionary(grouping: ids) { ViewKey($0) }
+    /// Texts of ids that are also written in literals that are not part of an id.
+    private(set) lazy var freeLiterals = Set(
+        index.literals.filter { literal in !idPlaces.contains(literal) }.map { $0.text })
+
+    /// The .trans files of the command line.
+    let files: [AppModel]
+    /// What these files and those of the app call ids.
+    let names: FileConstants
+
+    init(_ scan: AppScan, _ files: [AppModel] = [], declared: [Model] = []) {
+        self.files = files
+        names = FileConstants(files.map { $0.model } + declared)
+        self.scan = scan
+        index = scan.index
+        ids = heroIDSites(scan)
+        sources = sourceSites(scan)
+        screens = ScreenGraph(scan)
+    }
+
+    /// The places that ids come from.
+    private lazy var idPlaces = PlaceSet(ids.flatMap { [$0.place] + $0.fact.via })
+
+    struct ViewKey: Hashable {
+        var owner: String?
+        var view: String?
+
+        init(_ site: HeroIDSite) {
+            owner = site.owner
+            view = site.fact.view
+        }
+    }
+
+    /// Whether two patterns have a text in common; nil if that is not known. The value of a model
+    /// only pairs with another one.
+    func unify(_ left: ValuePattern, _ right: ValuePattern) -> Bool? {
+        if left == right { return true }
+        if left.isModelValue != right.isModelValue { return false }
+        // The search gives up on long texts.
+        if let first = left.literal, let second = right.literal { return first == second }
+        return shareText(left.searchPieces, right.searchPieces)
+    }
+
+    /// The facts of a kind that are not in tests or previews.
+    func facts(_ kind: AppFactKind) -> [AppFact] {
+        scan.facts.filter { $0.content.kind == kind && !$0.isTest }
+    }
+
+    /// Whether a place is in a .trans file.
+    func isInFile(_ place: SourcePlace) -> Bool {
+        let number = Int(place.file.index)
+        return scan.files.indices.contains(number) && scan.files[number].kind == .transitions
+    }
+
+    /// Whether people write the code of a place.
+    func isByHand(_ place: SourcePlace) -> Bool {
+        let number = Int(place.file.index)
+        return scan.files.indices.contains(number) && scan.files[number].isByHand
+    }
+
+    /// The text of a place as written.
+    func text(_ place: SourcePlace) -> String {
+        let file = Int(place.file.index)
+        guard scan.files.indices.contains(file) else { return "" }
+        return scan.files[file].source.text(place.range)
+    }
+
+    /// `Main.storyboard`, for messages.
+    func fileName(_ place: SourcePlace) -> String {
+        let file = Int(place.file.index)
+        return scan.files.indices.contains(file)
+            ? lastComponent(of: scan.files[file].source.path) : ""
+    }
+
+    /// The class and those above it, the nearest first.
+    func ancestry(_ name: String) -> [String] {
+        [name] + (index.classes[name]?.superclasses ?? [])
+    }
+
+    func inherits(_ name: String, from ancestor: String) -> Bool {
+        ancestry(name).contains(ancestor)
+    }
+}
+
+extension ValuePattern {
+    /// The value of a model: one hole, of which not all texts are known.
+    var isModelValue: Bool {
+        guard isSingleHole, case .hole(let type)? = pieces.first else { return false }
+        if case .finite = type { return false }
+        return true
+    }
+
+    /// Its first text, by which a literal in the code is recognized.
+    var firstText: String? {
+        for case .text(let text) in pieces { return text }
+        return nil
+    }
+
+    /// The pieces as the search for shared texts reads them.
+    fileprivate var searchPieces: [PatternPiece] {
+        pieces.map { piece in
+            switch piece {
+            case .text(let text): .literal(Array(text.utf8))
+            case .hole(let type): type.searchPiece
+            }
+        }
+    }
+}
+
+extension ValuePattern.HoleType {
+    fileprivate var searchPiece: PatternPiece {
+        switch self {
+        case .int: .hole(.int)
+        case .uint: .hole(.uint)
+        case .bool: .hole(.bool)
+        case .uuid: .hole(.uuid)
+        case .string, .unstable: .hole(.text)
+        case .finite(_, let texts):
+            texts.isEmpty ? .hole(.text) : .choice(texts.map { [.literal(Array($0.utf8))] })
+        case .optional(let type):
+            .choice([
+                [.literal(Array("nil".utf8))],
+                [.literal(Array("Optional(".utf8)), type.searchPiece, .literal(Array(")".utf8))],
+            ])
+        }
+    }
+}
+
+/// Ranges of files, to ask whether one of them contains a literal. With a search of all files for
+/// each literal, an app of many files would take quadratic time.
+private struct PlaceSet {
+    private var byFile: [FileIndex: [SourceRange]]
+
+    init(_ places: [SourcePlace]) {
+        byFile = Dictionary(grouping: places, by: { $0.file }).mapValues { $0.map { $0.range } }
+    }
+
+    func contains(_ literal: AppIndex.Literal) -> Bool {
+        (byFile[literal.place.file] ?? []).contains { range in
+            // A constant is named, and its literal follows the name.
+            range.start <= literal.place.range.start && literal.place.range.end <= range.end
+                || literal.declaration == range
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import TransitionDSL
+
+/// A line of a registry that an app wrote by hand.
+struct RegistryLine {
+    var fact: AppFact
+    var operation: String?
+    /// Nil for any screen, or if it is not known.
+    var from: String?
+    var to: String?
+    /// A key of TRTransitions, which is registered rather than chosen by a method.
+    var isKey: Bool
+
+    /// Whether all pairs of screens are meant by mistake or design: nothing is known about it.
+    var isOpen: Bool { from == nil && to == nil }
+
+    var name: String {
+        "from \(from.map { "`\($0)`" } ?? "any screen") to \(to.map { "`\($0)`" } ?? "any screen")"
+    }
+}
+
+extension AppContext {
+    /// All lines, in their order.
+    func registryLines() -> [RegistryLine] {
+        facts(.registryLine).compactMap { fact in
+            guard case .registryLine(let operation, let from, let to, _) = fact.content else {
+                return nil
+            }
+            let isKey = text(fact.place).includes("withIdentifier:")
+            return RegistryLine(
+                fact: fact, operation: operation, from: from, to: to, isKey: isKey)
+        }
+    }
+
+    /// Whether an end of a line contains another one.
+    func covers(_ wide: String?, _ narrow: String?) -> Bool {
+        guard let wide else { return true }
+        return narrow.map { inherits($0, from: wide) } ?? false
+    }
+}

@@ -1,0 +1,29 @@
+import AppSource
+import TransitionDSL
+
+extension AppContext {
+    /// Whether two places certainly set the ids of different views.
+    func areDifferentViews(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        if one.isInNib, other.isInNib { return one.place != other.place }
+        guard let first = one.fact.view, let second = other.fact.view, let owner = one.owner,
+            let otherOwner = other.owner
+        else { return false }
+        if owner == otherOwner, first == second { return false }
+        return isStored(first, in: owner) && isStored(second, in: otherOwner)
+    }
+
+    /// Whether a path is a property or the view itself. Locals may be names of the same view.
+    private func isStored(_ path: String, in owner: String) -> Bool {
+        if path == "root" || path == "contentView" { return true }
+        guard path.allSatisfy({ $0 != "." && $0 != "[" }) else { return false }
+        return ancestry(owner).contains {
+            index.classes[$0]?.properties.contains(path) ?? false
+        }
+    }
+}
+
+/// Members that run once for every instance.
+let startMembers: Set<String> = [
+    "viewDidLoad()", "loadView()", "awakeFromNib()", "viewWillAppear(_:)", "viewDidAppear(_:)",
+    "layoutSubviews()", "viewDidLayoutSubviews()", "viewDidLoad", "loadView", "awakeFromNib",
+]

@@ -1,0 +1,66 @@
+import TransitionDSL
+
+extension ModelContext {
+    /// A class of a screen or cell that the app does not have.
+    func missingClass() -> [Diagnostic] {
+        let own = screens.filter { $0.screen.importedModule == nil }.map {
+            (name: $0.className, place: $0.screen.declared.place)
+        }
+        let names = own + cells.map { ($0.className, $0.cell.declared.place) }
+        if classes.types.isEmpty { return [] }
+        return names.compactMap { name, place in
+            let last = lastName(name)
+            guard classes.types[last] == nil, !hasPrefixOfApple(last) else { return nil }
+            return Diagnostic(
+                .missingClass, "the app has no class `\(name)`", at: place,
+                help: suggestion(last, among: classes.types.keys)
+                    ?? "declare it, or correct the class of the screen")
+        }
+    }
+
+    /// Two capitals of a framework, and a word: `UIViewController`.
+    private func hasPrefixOfApple(_ name: String) -> Bool {
+        let letters = Array(name.utf8.prefix(3))
+        return letters.count == 3 && letters.allSatisfy { $0.isCapital }
+            && frameworks.contains(String(name.prefix(2)))
+    }
+
+    /// A storyboard that the app does not have.
+    func missingStoryboard() -> [Diagnostic] {
+        if storyboards.isEmpty { return [] }
+        return screens.compactMap { screen, _ in
+            guard let storyboard = screen.storyboard else { return nil }
+            let name = text.string(storyboard.name)
+            guard storyboards[name] == nil else { return nil }
+            return Diagnostic(
+                .missingStoryboard, "the app has no storyboard `\(name)`",
+                at: screen.declared.place,
+                help: suggestion(name, among: storyboards.keys)
+                    ?? "add it to the app, or correct the name")
+        }
+    }
+
+    /// A storyboard id that its storyboard does not have.
+    func missingStoryboardID() -> [Diagnostic] {
+        screens.compactMap { screen, _ in
+            guard let storyboard = screen.storyboard,
+                let known = storyboards[text.string(storyboard.name)]
+            else { return nil }
+            let identifier = storyboard.identifier.map(text.string)
+            guard !known.contains(identifier) else { return nil }
+            let name = text.string(storyboard.name)
+            return Diagnostic(
+                .missingStoryboardID,
+                identifier.map { "the storyboard `\(name)` has no id `\($0)`" }
+                    ?? "the storyboard `\(name)` has no initial controller",
+                at: screen.declared.place,
+                help: identifier.flatMap { suggestion($0, among: known.compactMap { $0 }) }
+                    ?? "add it in Interface Builder, or correct the screen")
+        }
+    }
+}
+
+/// Prefixes of classes in Apple's frameworks that show controllers and views.
+private let frameworks: Set<String> = [
+    "UI", "SF", "MF", "AV", "QL", "PH", "CN", "MK", "EK", "GK", "SK", "AR", "NS", "PK", "MP", "WK",
+]

@@ -1,0 +1,93 @@
+import AppSource
+import TransitionDSL
+
+/// Which controllers show a class.
+struct ScreenIndex {
+    /// The types in whose code a name of types occurs. By name: many types may share one.
+    private var users: [Text: Set<TypeID>] = [:]
+    private let nameTexts: [Text]
+    private var controllers: Set<TypeID> = []
+    /// The classes that inherit from a class directly.
+    private let subtypes: [TypeID: [TypeID]]
+    private let names: [String]
+    /// The answers so far.
+    private var known: [TypeID: [String]] = [:]
+
+    init(_ program: AppProgram, _ interface: InterfaceProgram) {
+        nameTexts = program.types.map { $0.name }
+        names = nameTexts.map(program.string)
+        subtypes = program.subtypes
+        for (index, type) in program.types.enumerated() where type.isDeclared {
+            let id = TypeID(index: index)
+            if program.role(of: .program(id)) == .controller { controllers.insert(id) }
+        }
+        for file in program.files.indices { add(program, file) }
+        add(program, interface)
+    }
+
+    /// The classes in the scene of a controller.
+    private mutating func add(_ program: AppProgram, _ interface: InterfaceProgram) {
+        func types(_ name: String?) -> [TypeID] {
+            name.flatMap { program.names.find($0) }.flatMap { program.typesByName[$0] } ?? []
+        }
+        for member in interface.members {
+            let objects = member.document.objects
+            for object in objects {
+                guard let controller = object.controller, controller < objects.count else {
+                    continue
+                }
+                guard let used = object.customClass.flatMap(program.names.find) else { continue }
+                users[used, default: []].formUnion(types(objects[controller].customClass))
+            }
+        }
+    }
+
+    private mutating func add(_ program: AppProgram, _ file: Int) {
+        for (index, names) in program.files[file].mentions.types {
+            let id = DeclarationID(file: file, index: index)
+            guard let user = program.typeOfDeclaration[id] else { continue }
+            for name in names where program.typesByName[name] != nil {
+                users[name, default: []].insert(user)
+            }
+        }
+    }
+
+    /// The names of the controllers that show a class, sorted. Data sources and other helpers are
+    /// followed to the controllers that name them.
+    mutating func screens(showing type: TypeID) -> [String] {
+        if let screens = known[type] { return screens }
+        let screens = findScreens(showing: type)
+        known[type] = screens
+        return screens
+    }
+
+    /// Whether a controller has subclasses.
+    func hasSubclasses(_ type: TypeID) -> Bool {
+        subtypes[type]?.contains { $0 != type && controllers.contains($0) } ?? false
+    }
+
+    private func findScreens(showing type: TypeID) -> [String] {
+        if controllers.contains(type) {
+            let subclasses = reachable(from: [type]) { subtypes[$0] ?? [] }
+            return Set(subclasses.filter(controllers.contains).map { names[$0.index] }).sorted()
+        }
+        var found: Set<String> = []
+        var visited: Set<TypeID> = [type]
+        var level: Set<TypeID> = [type]
+        for _ in 0..<4 {
+            var next: Set<TypeID> = []
+            for used in level {
+                for user in users[nameTexts[used.index]] ?? []
+                where user != used && visited.insert(user).inserted {
+                    if controllers.contains(user) {
+                        found.insert(names[user.index])
+                    } else {
+                        next.insert(user)
+                    }
+                }
+            }
+            level = next
+        }
+        return found.sorted()
+    }
+}

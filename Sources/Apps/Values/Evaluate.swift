@@ -1,0 +1,238 @@
+import AppSource
+import TransitionDSL
+
+/// Evaluation of expressions as text. It follows constants, locals, parameters, functions and
+/// properties; where it stops, the value is a hole of the declared type, or unknown.
+extension AppAnalysis {
+    private static let deepest = 32
+
+    func evaluate(
+        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame? = nil, depth: Int = 0,
+        expected: SwiftType? = nil
+    ) -> StringValue {
+        guard depth < Self.deepest, follows(scope) else { return .unknown }
+        let next = depth + 1
+        switch expression.kind {
+        case .string(let pieces): return evaluate(pieces, in: scope, frame, depth: next)
+        case .number(let spelling): return StringValue(text: string(spelling))
+        case .boolean(let value): return StringValue(text: value ? "true" : "false")
+        case .nil: return .none
+        case .name(let name, _):
+            return evaluate(name: name, expression, in: scope, frame, depth: next)
+        case .implicitMember(let name):
+            return evaluate(implicit: name, expected, depth: next)
+        case .member(let base, let name):
+            return evaluate(member: name, of: base, expression, in: scope, frame, depth: next)
+        case .unwrap(let base, _):
+            return evaluate(base, in: scope, frame, depth: next, expected: expected).unwrapped
+        case .cast(let base, _, _):
+            return evaluate(base, in: scope, frame, depth: next, expected: expected)
+        case .ternary(_, let then, let otherwise):
+            return evaluate(then, in: scope, frame, depth: next, expected: expected).union(
+                evaluate(otherwise, in: scope, frame, depth: next, expected: expected))
+        case .binary(let op, let left, let right):
+            return evaluate(op, left, right, in: scope, frame, depth: next)
+        case .call(let callee, let arguments):
+            return evaluate(call: callee, arguments, expression, in: scope, frame, depth: next)
+        case .statement(let statement):
+            return evaluate(results: [statement], in: scope, frame, depth: next)
+        case .subscripting(let list, let arguments):
+            return evaluate(
+                element(arguments, of: list, in: scope, depth: next), frame, depth: next)
+        case .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
+            .keyPath, .type, .unknown:
+            return .unknown
+        }
+    }
+
+    // MARK: - Text
+
+    private func evaluate(
+        _ pieces: [AppStringPiece], in scope: NameScope, _ frame: CallFrame?, depth: Int
+    ) -> StringValue {
+        var value = StringValue(text: "")
+        for piece in pieces {
+            switch piece {
+            case .text(let text): value = value.joined(StringValue(text: string(text)))
+            case .hole(let arguments):
+                guard let first = arguments.first else { continue }
+                value = value.joined(printed(first.value, in: scope, frame, depth: depth))
+            }
+        }
+        return value
+    }
+
+    /// What an expression prints: its text if it is constant, otherwise a hole of its type.
+    func printed(
+        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int,
+        isUnwrapped: Bool = false
+    ) -> StringValue {
+        if let name = printedCase(expression, in: scope) { return StringValue(text: name) }
+        var type = type(of: expression, in: scope)
+        if isUnwrapped { type = type.unwrapped }
+        if let name = printedType(type) {
+            // `type(of: self)` and `Self` may be a subclass.
+            guard isDynamic(expression), hasSubclasses(type) else { return StringValue(text: name) }
+            return StringValue(hole: .string, sourceText(expression, in: scope))
+        }
+        let value = evaluate(expression, in: scope, frame, depth: depth)
+        if case .name(table.rawValue, _) = expression.kind, type == .unknown { return value }
+        // Optional text prints `Optional("a")`; what is always there prints itself.
+        if type.isOptional, value.patterns.contains(where: { $0 == nil }) || !value.isConstant {
+            return StringValue(
+                hole: .optional(holeType(type.unwrapped)), sourceText(expression, in: scope))
+        }
+        if value.isKnown, !value.patterns.contains(where: { $0 == nil }) {
+            let isText = holeType(type) == .string
+            if value.patterns.count == 1 && value.isConstant || isText && type != .unknown {
+                return value
+            }
+        }
+        // The argument for a parameter says more than the parameter's name.
+        let only = value.alternatives.flatMap { $0.count == 1 ? $0[0] : nil }
+        if case .hole(.finite)? = only?.pattern?.pieces.first, only?.pattern?.isSingleHole == true {
+            return value
+        }
+        return StringValue(
+            hole: holeType(type),
+            passedText(expression, in: scope, frame) ?? sourceText(expression, in: scope))
+    }
+
+    /// Whether a type is that of a value when the app runs.
+    private func isDynamic(_ expression: AppExpression) -> Bool {
+        switch expression.kind {
+        case .call: true
+        case .member(let base, Word.`self`.text): isDynamic(base)
+        case .name(let name, _): name == Word.`Self`.text || name == Word.`self`.text
+        default: false
+        }
+    }
+
+    private func hasSubclasses(_ type: SwiftType) -> Bool {
+        guard case .metatype(.program(let id)) = type else { return false }
+        return program.subtypes[id]?.contains { $0 != id } ?? false
+    }
+
+    /// A type prints its name.
+    private func printedType(_ type: SwiftType) -> String? {
+        switch type {
+        case .metatype(.program(let id)): string(program.types[id.index].name)
+        case .metatype(.external(let name)): string(name)
+        default: nil
+        }
+    }
+
+    /// The name that an enum's case prints.
+    private func printedCase(_ expression: AppExpression, in scope: NameScope) -> String? {
+        guard case .member(let base, let name) = expression.kind,
+            let id = candidates(name, of: base, in: scope).ids.first,
+            program.declaration(id).kind == .case, program.declaration(id).parameters.isEmpty
+        else { return nil }
+        return string(name)
+    }
+
+    /// What a hole of a type contains.
+    func holeType(_ type: SwiftType) -> ValuePattern.HoleType {
+        switch type.unwrapped {
+        case .external(let name):
+            switch string(name) {
+            case "Int", "Int8", "Int16", "Int32", "Int64", "NSInteger", "int", "long": return .int
+            case "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "NSUInteger": return .uint
+            case "Bool", "BOOL": return .bool
+            case "UUID", "NSUUID", "UUIDText": return .uuid
+            default:
+                let role = program.role(of: type)
+                let isObject = role != .other || unstableTypes.contains(string(name))
+                return isObject ? .unstable(string(name)) : .string
+            }
+        case .program(let id):
+            if program.role(of: type) != .other {
+                return .unstable(string(program.types[id.index].name))
+            }
+            if isPlainClass(id) { return .unstable(string(program.types[id.index].name)) }
+            return finiteType(id) ?? .string
+        case .array, .dictionary, .optional, .metatype, .function, .tuple, .labeled, .unknown:
+            return .string
+        }
+    }
+
+    /// A class that does not say what it prints, prints its address.
+    private func isPlainClass(_ id: TypeID) -> Bool {
+        program.types[id.index].kind == .class
+            && program.members(text("description"), of: id).isEmpty
+    }
+
+    /// An enum without associated values prints the name of a case.
+    private func finiteType(_ id: TypeID) -> ValuePattern.HoleType? {
+        guard program.types[id.index].kind == .enum else { return nil }
+        let cases = cases(of: id)
+        guard !cases.isEmpty, cases.allSatisfy({ program.declaration($0).parameters.isEmpty }),
+            program.types[id.index].members[text("description")] == nil
+        else { return nil }
+        return .finite(
+            name: string(program.types[id.index].name),
+            texts: cases.map { string(program.declaration($0).name) })
+    }
+
+    /// The cases of an enum in source order.
+    func cases(of id: TypeID) -> [DeclarationID] {
+        program.types[id.index].members.all
+            .filter { program.declaration($0).kind == .case }
+            .sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+    }
+
+    /// An expression as written, with white space reduced.
+    func sourceText(_ expression: AppExpression, in scope: NameScope) -> String {
+        sourceText(expression.range, file: scope.file)
+    }
+
+    private func evaluate(
+        _ op: Text, _ left: AppExpression, _ right: AppExpression, in scope: NameScope,
+        _ frame: CallFrame?, depth: Int
+    ) -> StringValue {
+        switch string(op) {
+        case "+" where !isNumber(left) && !isNumber(right):
+            let first = evaluate(left, in: scope, frame, depth: depth)
+            let second = evaluate(right, in: scope, frame, depth: depth)
+            return textOrHole(first, left, in: scope).joined(textOrHole(second, right, in: scope))
+        case "??":
+            let value = evaluate(left, in: scope, frame, depth: depth)
+            let other = evaluate(right, in: scope, frame, depth: depth)
+            let present = value.alternatives?.filter { $0.pattern != nil }
+            if let present, present.isEmpty { return other }
+            return value.unwrapped.union(other)
+        default: return .unknown
+        }
+    }
+
+    /// A number, or a product or quotient: `+` adds it.
+    private func isNumber(_ expression: AppExpression) -> Bool {
+        switch expression.stripped.kind {
+        case .number: true
+        case .binary(let op, let left, let right):
+            switch string(op) {
+            case "*", "/", "-", "%": true
+            case "+": isNumber(left) || isNumber(right)
+            default: false
+            }
+        default: false
+        }
+    }
+
+    /// An operand of `+` whose value is not known is a hole: the sum has text of its own.
+    private func textOrHole(
+        _ value: StringValue, _ expression: AppExpression, in scope: NameScope
+    ) -> StringValue {
+        // A sum has no operand that is nil.
+        if value.isKnown { return value.unwrapped }
+        var hole = StringValue(
+            hole: holeType(type(of: expression, in: scope)), sourceText(expression, in: scope))
+        hole.isGuess = value.isGuess
+        return hole
+    }
+}
+
+/// Classes of UIKit whose values print an address.
+private let unstableTypes: Set<String> = [
+    "UIImage", "UIColor", "UIFont", "CALayer", "NSObject", "AnyObject", "CGImage",
+]

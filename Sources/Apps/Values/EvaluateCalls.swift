@@ -1,0 +1,154 @@
+import AppSource
+import TransitionDSL
+
+/// Calls in evaluation: functions of the program, and those of the standard library and of
+/// Foundation that make text.
+extension AppAnalysis {
+    func evaluate(
+        call callee: AppExpression, _ arguments: [AppArgument], _ expression: AppExpression,
+        in scope: NameScope, _ frame: CallFrame?, depth: Int
+    ) -> StringValue {
+        switch callee.kind {
+        case .closure(let closure):
+            return evaluate(closure: closure, in: scope, frame, depth: depth)
+        case .name(let name, _):
+            if let known = evaluate(
+                text: string(name), arguments, expression, in: scope, frame, depth: depth)
+            {
+                return known
+            }
+            return evaluateFunction(
+                functions(callee, in: scope), receiver: frame?.receiver, arguments, expression,
+                in: scope, frame, depth: depth)
+        case .member(let base, let name):
+            if let known = evaluate(
+                textMember: string(name), of: base, arguments, in: scope, frame, depth: depth)
+            {
+                return known
+            }
+            if arguments.isEmpty, program.files[scope.file].language == .objectiveC,
+                candidates(name, of: base, in: scope).ids.contains(where: {
+                    program.declaration($0).kind == .variable
+                })
+            {
+                // A property of Objective-C that is read by a message.
+                return evaluate(
+                    member: name, of: base, expression, in: scope, frame, depth: depth)
+            }
+            let receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
+            return evaluateFunction(
+                functions(callee, in: scope), receiver: receiver, arguments, expression, in: scope,
+                frame, depth: depth)
+        case .implicitMember(let name) where name == Word.`init`.text:
+            return evaluate(
+                text: "String", arguments, expression, in: scope, frame, depth: depth) ?? .unknown
+        default: return .unknown
+        }
+    }
+
+    private func evaluate(
+        closure: AppClosure, in scope: NameScope, _ frame: CallFrame?, depth: Int
+    ) -> StringValue {
+        var walker = BodyWalker(scope, words)
+        walker.walk(body: closure.body)
+        var value: StringValue?
+        for site in walker.sites {
+            guard case .result(let result?) = site.kind else { continue }
+            let one = evaluate(result, in: site.scope, frame, depth: depth)
+            value = value?.union(one) ?? one
+        }
+        return value ?? .unknown
+    }
+
+    /// The functions and initializers that a callee may be.
+    func functions(_ callee: AppExpression, in scope: NameScope) -> Candidates {
+        func onlyFunctions(_ ids: [DeclarationID]) -> [DeclarationID] {
+            ids.filter {
+                let kind = program.declaration($0).kind
+                return kind == .function || kind == .initializer
+            }
+        }
+        switch callee.kind {
+        case .name(let name, _):
+            switch meaning(of: name, in: scope) {
+            case .members(let ids), .globals(let ids): return Candidates(ids: onlyFunctions(ids))
+            case .type(.program(let type)): return Candidates(ids: initializers(of: type))
+            case .local, .type, .unknown: return Candidates(ids: [])
+            }
+        case .unwrap(let base, _): return functions(base, in: scope)
+        case .member(let base, let name):
+            if name == Word.`init`.text,
+                case .metatype(.program(let type)) = type(of: base, in: scope)
+            {
+                return Candidates(ids: initializers(of: type))
+            }
+            if case .metatype(.program(let type)) = type(of: callee, in: scope) {
+                return Candidates(ids: initializers(of: type))
+            }
+            let found = candidates(name, of: base, in: scope)
+            return Candidates(ids: onlyFunctions(found.ids), isGuess: found.isGuess)
+        case .implicitMember: return Candidates(ids: [])
+        default: return Candidates(ids: [])
+        }
+    }
+
+    private func evaluateFunction(
+        _ found: Candidates, receiver: CallFrame.Argument?, _ arguments: [AppArgument],
+        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+    ) -> StringValue {
+        let matching = found.ids.compactMap { id in
+            match(arguments, program.declaration(id).parameters).map { (id, $0) }
+        }
+        guard let (id, matched) = matching.first(where: { program.declaration($0.0).body != nil })
+        else { return .unknown }
+        guard depth < 32, (frame?.depth ?? 0) < 16 else { return .unknown }
+        guard underWay.insert(.declaration(id)).inserted else { return .unknown }
+        defer { underWay.remove(.declaration(id)) }
+        let call = CallFrame(
+            id,
+            arguments: matched.mapValues {
+                CallFrame.Argument(value: $0, scope: scope, frame: frame)
+            },
+            receiver: receiver, depth: (frame?.depth ?? 0) + 1)
+        var value = evaluateResults(
+            of: BodyID(declaration: id, part: .body), call, depth: depth)
+        if found.isGuess { value.isGuess = true }
+        note(id, as: .function, value)
+        return value.adding(program.place(id))
+    }
+
+    /// The argument of each parameter by its index, or nil if the labels do not fit.
+    func match(
+        _ arguments: [AppArgument], _ parameters: [AppDeclaration.Parameter]
+    ) -> [Int: AppExpression]? {
+        var matched: [Int: AppExpression] = [:]
+        var next = 0
+        for argument in arguments {
+            var index = next
+            while index < parameters.count, !fits(argument, parameters[index]) {
+                // Only what has a default value may be left out.
+                let parameter = parameters[index]
+                let isOptional = parameter.defaultValue != nil || parameter.isVariadic
+                if !isOptional, !isClosure(argument) { return nil }
+                index += 1
+            }
+            guard index < parameters.count else { return nil }
+            if matched[index] == nil { matched[index] = argument.value }
+            next = parameters[index].isVariadic ? index : index + 1
+        }
+        for index in parameters.indices where matched[index] == nil {
+            let parameter = parameters[index]
+            if parameter.defaultValue == nil, !parameter.isVariadic { return nil }
+        }
+        return matched
+    }
+
+    private func fits(_ argument: AppArgument, _ parameter: AppDeclaration.Parameter) -> Bool {
+        argument.label == parameter.label || (argument.label == nil && isClosure(argument))
+            || (argument.label == nil && parameter.isVariadic)
+    }
+
+    private func isClosure(_ argument: AppArgument) -> Bool {
+        if case .closure = argument.value.kind { true } else { false }
+    }
+}

@@ -1,0 +1,262 @@
+import Semantics
+import TransitionDSL
+
+/// Collects the items for a place.
+struct CompletionFinder {
+    let program: Program
+    let place: CompletionPlace
+    let engine: Engine
+    let app: AppNames?
+    var items: [CompletionItem] = []
+
+    // MARK: Names
+
+    mutating func findNames() {
+        switch place.kind() {
+        case .engine: addWords(Engine.allCases.map { $0.rawValue }, .engine)
+        case .access: addWords(Access.allCases.map { $0.rawValue }, .constant)
+        case .ends:
+            add(.screen, [.screen])
+            add(.group, [.group])
+            items.append(CompletionItem(label: "*", kind: .screen, detail: "all screens", rank: 1))
+        case .operation: addSegues(place.node(.operation)?.head.text)
+        case .onClause where place.previous?.kind == .leftParenthesis:
+            addSegues(place.node(.onClause)?.tokens.dropFirst().first?.text)
+        case .onClause: addWords(TransitionDSL.Operation.allCases.map { $0.rawValue }, .constant)
+        case .names:
+            add(.screen, [.screen])
+            if place.kind(1) == .group { add(.group, [.group]) }
+        case .container, .opener: add(.screen, [.screen])
+        case .scope:
+            addWords(HeroScope.allCases.filter { $0 != .app }.map { $0.rawValue }, .constant)
+        case .screenType: addClasses(app?.controllers ?? [])
+        case .typeName where place.kind(1) == .cell: addClasses(app?.cells ?? [])
+        case .typeName where place.kind(1) == .parameter:
+            addWords(ValueType.nameable.map { $0.rawValue }, .type)
+        case .setting: addSettings()
+        case .viewPath: addViews()
+        case .cell: add(.cell, [.cell])
+        case .heroReference where place.isAfterDot: addParts()
+        case .heroReference: add(.hero, [.hero])
+        case .reference where place.isAfterDot: addParts()
+        case .reference: addValues()
+        case .storyboardClause, .animatorClass: addRows([.constant], type: .bool)
+        case .call where !place.isAfterDot: addCalls()
+        default: break
+        }
+    }
+
+    mutating func findKeywords() {
+        for keyword in place.keywords() {
+            items.append(CompletionItem(label: keyword.rawValue, kind: .keyword, rank: 2))
+        }
+    }
+
+    private mutating func addWords(_ words: [String], _ kind: CompletionItem.Kind) {
+        items += words.map { CompletionItem(label: $0, kind: kind) }
+    }
+
+    private mutating func add(
+        _ kind: CompletionItem.Kind, _ kinds: [Declaration.Kind], rank: Int = 0,
+        where isWanted: (Declaration) -> Bool = { _ in true }
+    ) {
+        for (index, declaration) in program.analysis.declarations.enumerated()
+        where kinds.contains(declaration.kind) && isWanted(declaration) {
+            items.append(program.item(kind, declaration: index, rank: rank))
+        }
+    }
+
+    private mutating func addSegues(_ operation: String?) {
+        if operation == Keyword.segue.rawValue { add(.segue, [.segue]) }
+        if operation == Keyword.unwind.rawValue { add(.segue, [.unwind]) }
+    }
+
+    private mutating func addSettings() {
+        if place.previous?.kind == .colon {
+            addWords(LintLevel.allCases.map { $0.rawValue }, .level)
+        } else {
+            items += DiagnosticID.rules.map { program.ruleItem($0) }
+        }
+    }
+
+    /// The parts of the id before the dot.
+    private mutating func addParts() {
+        guard let name = place.nodes[0].invocation?.name?.text else { return }
+        let heroes = program.analysis.declarations.indices.filter {
+            program.analysis.declarations[$0].kind == .hero
+                && program.analysis.declarations[$0].name == name
+        }
+        add(.part, [.part]) { $0.container.map { heroes.contains($0) } ?? false }
+    }
+
+    /// The first names of the views in other lines, and the cells and screens that a path can begin
+    /// with.
+    private mutating func addViews() {
+        let ofApp = viewsOfApp()
+        items += ofApp.map { CompletionItem(label: $0.name, kind: .view, detail: $0.detail) }
+        guard !place.isAfterDot else { return }
+        let isInLine = place.node(.edgeBody) != nil
+        add(.cell, [.cell], rank: isInLine ? 0 : 1)
+        if isInLine { add(.screen, [.screen], rank: 1) }
+        var seen = Set(ofApp.map { $0.name })
+        let tree = program.tree
+        for (index, node) in tree.nodes.enumerated() where node.kind == .viewPath {
+            let name = SyntaxNode(tree, index).head.text
+            guard seen.insert(name).inserted else { continue }
+            let rank = ofApp.isEmpty ? 0 : 1
+            items.append(CompletionItem(label: name, kind: .view, rank: rank))
+        }
+    }
+
+    // MARK: Calls and values
+
+    private mutating func addCalls() {
+        addRows(program.catalogKinds(ofCall: place, level: 0))
+        let kinds = program.declaredKinds(ofCall: place, level: 0)
+        // A declaration is rarely another name for another one.
+        let isDeclared = place.kind(1) == .modifiers || place.kind(1) == .interaction
+        for kind in kinds { add(kind.itemKind, [kind], rank: isDeclared ? 1 : 0) }
+    }
+
+    private mutating func addRows(_ kinds: [CatalogKind], type: ValueType? = nil, rank: Int = 0) {
+        let context = optionContext
+        for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
+            let row = CatalogIndex(index)
+            guard Catalog.firstOverload[row.index] == row, type == nil || entry.type == type
+            else {
+                continue
+            }
+            if entry.kind == .option, !entry.contexts.contains(context) { continue }
+            let callee = Callee(row)
+            var item = CompletionItem(
+                label: entry.name, kind: entry.kind.itemKind, detail: callee.signature,
+                snippet: callee.snippet, origin: .catalog(row), rank: rank)
+            item.isUnavailable = !entry.engines.contains(.of(engine))
+            items.append(item)
+        }
+    }
+
+    /// Where the `with` around the place is.
+    private var optionContext: OptionContexts {
+        switch place.kind(2) {
+        case .animation: .animation
+        case .edge: .line
+        case .default, .screenDefault: .defaultLine
+        case .animator: .animator
+        case .registry, .defaults: .table
+        default: .choices
+        }
+    }
+
+    /// Values of the types that the argument can have, labels, and parameters in scope.
+    private mutating func addValues() {
+        let site = program.callSite(place)
+        var types = site?.types ?? []
+        if let parameter = place.node(.parameter)?.as(ParameterSyntax.self),
+            let name = parameter.type.map({ oneLine($0.node) }),
+            let type = ValueType(rawValue: name)
+        {
+            types.insert(type)
+        }
+        if site == nil { types.insert(.bool) }
+        if let site, site.label == nil { addLabels(site) }
+        addParameters(types)
+        for type in ValueType.allCases where types.contains(type) { addValues(of: type) }
+    }
+
+    private mutating func addLabels(_ site: CallAtPosition) {
+        var seen = Set(site.labels)
+        for callee in site.callees {
+            for parameter in callee.parameters
+            where !parameter.label.isEmpty && seen.insert(parameter.label).inserted {
+                var item = CompletionItem(
+                    label: parameter.label, kind: .label, detail: parameter.typeName)
+                item.snippet = "\(parameter.label): "
+                item.origin = callee.origin
+                items.append(item)
+            }
+        }
+    }
+
+    /// The parameters of the declarations around the place, those of a type that fits first.
+    private mutating func addParameters(_ types: Set<ValueType>) {
+        let around = Set(program.declarations(around: place.word))
+        for (index, declaration) in program.analysis.declarations.enumerated()
+        where declaration.kind == .parameter || declaration.kind == .view
+            || declaration.kind == .index
+        {
+            guard let container = declaration.container, around.contains(container) else {
+                continue
+            }
+            items.append(
+                program.item(
+                    .parameter, declaration: index,
+                    rank: fits(declaration, types) ? 0 : 1))
+        }
+    }
+
+    /// Whether a parameter's type is one of those wanted. A string is made of anything.
+    private func fits(_ parameter: Declaration, _ types: Set<ValueType>) -> Bool {
+        if types.isEmpty || types.contains(.string) || types.contains(.app) { return true }
+        let text = program.text(parameter.whole)
+        let name = text.split(separator: ":").dropFirst().first ?? ""
+        let word = name.filter { !$0.isWhitespace }.prefix { $0 != "=" && $0 != "?" }
+        guard let type = ValueType(rawValue: String(word)) else {
+            return types.contains(.view) == (parameter.kind == .view)
+        }
+        let numbers: Set<ValueType> = [.int, .uint, .double, .duration, .length, .angle, .fraction]
+        return types.contains(type) || numbers.contains(type) && !types.isDisjoint(with: numbers)
+    }
+
+    private mutating func addValues(of type: ValueType) {
+        addRows([.constant, .constructor], type: type)
+        switch type {
+        case .animation:
+            addRows([.animation])
+            add(.animation, [.animation, .animator])
+        case .modifier:
+            addRows([.modifier])
+            add(.modifier, [.modifiers])
+        case .interaction:
+            addRows([.interaction])
+            add(.interaction, [.interaction])
+        // As an argument of type `String`, an id is its text.
+        case .heroID, .string: add(.hero, [.hero], rank: 1)
+        case .view:
+            add(.view, [.view])
+            addViews()
+        default: break
+        }
+    }
+}
+
+extension Declaration.Kind {
+    fileprivate var itemKind: CompletionItem.Kind {
+        switch self {
+        case .screen: .screen
+        case .cell: .cell
+        case .group: .group
+        case .hero: .hero
+        case .part: .part
+        case .modifiers: .modifier
+        case .animation, .animator: .animation
+        case .interaction: .interaction
+        case .segue, .unwind: .segue
+        case .registry: .group
+        case .parameter, .view, .index: .parameter
+        }
+    }
+}
+
+extension CatalogKind {
+    fileprivate var itemKind: CompletionItem.Kind {
+        switch self {
+        case .animation: .animation
+        case .modifier, .change: .modifier
+        case .interaction: .interaction
+        case .option: .option
+        case .constructor: .constructor
+        case .constant: .constant
+        }
+    }
+}
