@@ -2,8 +2,7 @@ import Resolution
 import TransitionDSL
 
 /// The input of all rules: the checked program, and its files for places. Facts that several rules
-/// need are computed once, on first use; those of ``HeroIndex``, too. Otherwise `lint` of 100 KB takes
-/// twenty times the instructions.
+/// need, and those of ``HeroIndex``, are computed once, on first use.
 final class LintContext {
     let model: Model
     let files: [ParseResult]

@@ -2,8 +2,7 @@ import TransitionDSL
 
 /// Fills the model: contains the passes that depend on each other's names. Checks of the finished
 /// model are separate. Files are checked one after another, or several together.
-/// A class, since it is large: with it and the planner as structures, a debug build of `transc`
-/// took a quarter longer.
+/// A class, since it is large.
 final class Checker {
     /// The program as far as it is known.
     var model: Model

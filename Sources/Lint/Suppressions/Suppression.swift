@@ -41,9 +41,8 @@ extension Diagnostic {
 struct SuppressionFile {
     var suppressions: [Suppression] = []
     var problems: [Diagnostic] = []
-    /// nil if no comment mentions transc, as in most files: the table takes 2 % of the instructions
-    /// of `lint` of 100 KB.
-    var lines: LineTable?
+    /// nil if no comment mentions transc, as in most files.
+    var lines: LineTable?  // Hot.
 }
 
 /// Problems with suppressions themselves.

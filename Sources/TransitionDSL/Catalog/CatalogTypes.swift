@@ -233,8 +233,7 @@ package final class CatalogParameter: Sendable {
 }
 
 /// One name of the language and all its properties. Rows of the same name and kind are overloads
-/// and are adjacent. A class: as a structure, its copies take a tenth of the instructions of `lint`
-/// of 100 KB.
+/// and are adjacent. A class, since a row is large.
 package final class CatalogEntry: Sendable {
     package let kind: CatalogKind
     package let name: String

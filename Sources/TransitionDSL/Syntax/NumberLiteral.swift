@@ -18,7 +18,7 @@ package struct NumberLiteral {
     }
 
     private init(_ bytes: [UInt8], _ range: Range<Int>) {
-        // With `Double(_:)` alone, `lint` of 100 KB takes 4 % more instructions.
+        // Hot.
         var (mantissa, power) = (0.0, 1.0)
         var hasDot = false
         var end = range.lowerBound
