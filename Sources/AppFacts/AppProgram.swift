@@ -31,8 +31,8 @@ package struct AppFile: Sendable {
         self.kind = kind
     }
 
-    /// Reads a storyboard or xib, and releases its bytes. They would take 38 of 217 MB for an app
-    /// of a million lines, and only positions in them need them: see ``source``.
+    /// Reads a storyboard or xib, and releases its bytes, which only positions in them need: see
+    /// ``source``.
     package mutating func releaseInterface() {
         guard kind == .interface else { return }
         document = interfaceDocument

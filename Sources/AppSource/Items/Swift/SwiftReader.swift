@@ -21,11 +21,11 @@ struct SwiftReader {
     var braceBeginsBody = false
     /// Whether `=` ends an expression: in a pattern.
     var equalEnds = false
-    /// The last `<` that was tried as a list of types and was none: it is not tried again. Each `<`
-    /// of a chain of comparisons would otherwise read the rest of it again, in quadratic time.
+    /// The last `<` that was tried as a list of types and was not one: it is not tried again. Each
+    /// `<` of a chain of comparisons would otherwise read the rest of the chain again.
     var lastComparison = -1
-    /// Where the last value that looked like a type, and was none, ends: it is not tried again from
-    /// the brackets in it. Nested brackets would otherwise take quadratic time.
+    /// Where the last value ends that looked like a type and was not one: it is not tried again
+    /// from the brackets in it.
     var typeFailureEnd = 0
     /// The height of the last expression, statement or pattern that was read: its values are
     /// released and visited recursively.
@@ -103,7 +103,7 @@ struct SwiftReader {
         return isSpelled(UInt8(ascii: "_"), tokens[index].name)
     }
 
-    /// Compares bytes: with strings, a long run of combining marks would take quadratic time.
+    /// Compares bytes, since the text may have a long run of combining marks; see ``MarkRun``.
     func isSpelled(_ byte: UInt8, _ text: Text) -> Bool {
         let range = names.range(text)
         return range.count == 1 && names.bytes[range.lowerBound] == byte
