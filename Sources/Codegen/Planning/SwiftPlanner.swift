@@ -12,9 +12,8 @@ final class SwiftPlanner {
     let hero: HeroContext
     let support: SupportPlace
     let texts: PlanTexts
-    /// The file's texts that are reserved words of Swift. With a search in the list of these words
-    /// for each name, `compile` of 100 KB takes a tenth more instructions.
-    private let reserved: Set<Text>
+    /// The file's texts that are reserved words of Swift. An index: each name asks for its text.
+    private let reserved: Set<Text>  // Hot.
     /// The arguments for parameters in the current expression.
     var bindings = Bindings()
     /// Functions that expressions need.

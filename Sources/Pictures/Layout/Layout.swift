@@ -14,7 +14,7 @@ package struct Layout: Sendable {
     package var leftOut = 0
 
     /// The most arrows of a picture, and the most places in layers that they may take. No one
-    /// can follow more, and the time for a layout grows faster than their number.
+    /// can follow more.
     package static let mostArrows = 5_000
     package static let mostPlaces = 100_000
 }

@@ -10,7 +10,7 @@ package final class SceneMaker: Sendable {
     /// By the position in the tree.
     package let screens: [PhoneScreen]
     package let tree: ScreenTree
-    /// Found for each event, they would take quadratic time in a file of many defaults.
+    /// What plays with Reduce Motion. Each event asks for it.
     private let reduced: ReducedMotion?
     private let isReducedToZoom: Bool
     var engine: Engine { model.header.engine }
