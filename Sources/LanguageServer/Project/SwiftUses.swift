@@ -14,7 +14,7 @@ extension SourceFile {
     /// are written again.
     func swiftUses(ofNamespaces namespaces: Set<String>) -> [SwiftUse] {
         let isGenerated = bytes.starts(with: GeneratedNames.marker.utf8)
-        // Without this check, a search takes seven times as long in an app of 100 000 lines.
+        // Hot.
         let isNamed = namespaces.contains { bytes[...].place(of: Array($0.utf8)) != nil }
         guard !isGenerated, isNamed else { return [] }
         var names = programNames()

@@ -20,8 +20,8 @@ struct CheckedFile: Sendable {
     var identities: Set<FileIdentity>
     /// The paths looked up on disk.
     var lookups: [FileLookup]
-    /// Its findings, without the model and its tables. These include all imports: kept for each
-    /// file, they would take quadratic memory.
+    /// Its findings, without the model and its tables. These include all imports, so they are not
+    /// kept for each file.
     var findings: LintedInput
     /// The files to write if there is no error: the Swift first.
     var outputs: [Output]

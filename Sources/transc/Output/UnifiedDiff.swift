@@ -125,8 +125,8 @@ private func withoutCommonEnds(
     return (old.dropLast(end), new.dropLast(end))
 }
 
-/// The limit for comparing the lines between two anchors, which takes quadratic time. Longer slices
-/// count as replaced.
+/// The most lines between two anchors that are compared with each other. Longer slices count as
+/// replaced.
 private let longestStretch = 800
 
 // MARK: Anchors

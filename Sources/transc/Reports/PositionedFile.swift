@@ -38,7 +38,7 @@ struct PositionedFile: Sendable {
 }
 
 /// How many UTF-16 code units are before an offset. Bytes that continue a character count as part
-/// of it, even in malformed UTF-8. Four bytes for each count: 64 MiB for the largest file.
+/// of it, even in malformed UTF-8.
 struct UTF16Table: Sendable {
     private let counts: [Int32]
 
