@@ -172,7 +172,7 @@ final class Program {
         }
     }
 
-    /// Adds what is no type, to the type around it.
+    /// Adds a declaration that is not a type to the type around it.
     private func add(_ name: Text, _ id: DeclarationID, in parent: Int?) {
         guard let parent else { return globals.add(id, name) }
         guard let type = typeOfDeclaration[DeclarationID(file: id.file, index: parent)] else {

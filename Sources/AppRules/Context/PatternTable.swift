@@ -15,7 +15,7 @@ struct PatternTable {
     /// By the text before the first hole; sorted by its bytes.
     private var groups: [(key: [UInt8], entries: [Entry])] = []
     private var positions: [[UInt8]: Int] = [:]
-    /// The lengths of the keys, each once: a long text has many beginnings that are no key.
+    /// The lengths of the keys, each once: a long text has many beginnings that are not keys.
     private var lengths: [Int] = []
 
     init(_ ids: [HeroIDSite]) {

@@ -2,7 +2,7 @@ package import AppFacts
 import AppSource
 import TransitionDSL
 
-/// What the rules about .trans files need of an app: the same for all files.
+/// What the rules about .trans files need of an app. It is the same for all files.
 package final class KnownApp {
     let scan: AppScan
     let classes: AppClasses

@@ -180,7 +180,7 @@ extension ObjectiveCScanner {
         return operators3[key(start, 3)] ?? operators2[key(start, 2)] ?? single
     }
 
-    /// The bytes as one number; 0, which is no operator, if there are not as many.
+    /// The bytes as one number; 0, which is not an operator, if there are fewer bytes.
     private func key(_ start: Int, _ count: Int) -> UInt32 {
         guard start + count <= bytes.count else { return 0 }
         return bytes[start..<start + count].reduce(0) { $0 << 8 | UInt32($1) }

@@ -175,7 +175,7 @@ extension Layers {
         return gain
     }
 
-    /// The same for many arrows, without comparing all pairs of them.
+    /// How many crossings the exchange removes, without comparing all pairs of arrows.
     private func sortedGain(_ upper: [Int], _ lower: [Int], _ places: [Int]) -> Int {
         let lower = lower.map { places[$0] }.sorted()
         var (gain, smaller, notLarger) = (0, 0, 0)

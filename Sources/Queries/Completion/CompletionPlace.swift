@@ -67,8 +67,8 @@ struct CompletionPlace {
 
     // MARK: Keywords
 
-    /// The words of the grammar that can be here: those that are no syntax error, and that are more
-    /// than a name.
+    /// The words of the grammar that can be here: those that are not a syntax error, and that are
+    /// more than a name.
     func keywords() -> [Keyword] {
         let asName = Self.continuations.map { Shape(parsed(Self.name + $0).tree) }
         return Keyword.allCases.filter { keyword in

@@ -142,7 +142,7 @@ struct SwiftReader {
         }
     }
 
-    /// Goes on at a token whose predecessor is no hole of a string.
+    /// Continues at a token whose predecessor is not a hole of a string.
     mutating func jump(to target: Int) {
         let target = min(target, end)
         if target > index { lastEnd = tokens[target - 1].range.end }

@@ -29,7 +29,7 @@ private struct AnyScreens: Hashable {
     var entered: Bool
     var comesBack = false
 
-    /// The same for the event in the opposite direction.
+    /// The screens of the opposite event.
     var turned: AnyScreens { AnyScreens(left: entered, entered: left, comesBack: !comesBack) }
 }
 
