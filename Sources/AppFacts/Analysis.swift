@@ -22,7 +22,7 @@ final class AppAnalysis {
     var uses: [DeclarationID: NameUse] = [:]
     /// Whether evaluation remembers the declarations that it passes.
     var isNotingUses = false
-    /// A file imports an engine, or the program contains the engine's sources.
+    /// Whether a file imports an engine, or the program contains the engine's sources.
     let importsEngine: Bool
     var screens: ScreenIndex
     let interface: InterfaceProgram

@@ -57,7 +57,7 @@ package struct AppFile: Sendable {
 package struct AppScan: Sendable {
     /// The files in the order of their paths; `place.file` of a fact is an index.
     package var files: [AppFile]
-    /// By file and offset.
+    /// The facts, sorted by file and offset.
     package var facts: [AppFact]
     /// What rules need besides; empty unless it was asked for.
     package var index = AppIndex()

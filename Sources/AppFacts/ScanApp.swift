@@ -48,7 +48,7 @@ package func scanInterfaces(_ files: [AppFile]) -> AppScan {
     AppScan(files: files, facts: inOrder(interfaceFacts(readInterfaces(files))))
 }
 
-/// By file and offset.
+/// The facts, sorted by file and offset.
 package func inOrder(_ facts: [AppFact]) -> [AppFact] {
     facts.sorted { left, right in
         (left.place.file.index, left.place.range.start, left.content.kind.rawValue)

@@ -12,7 +12,7 @@ final class LintContext {
     private(set) lazy var uses = NameUses(model)
     /// The rules of each registry, in the order of the registries.
     let tables: [Table]
-    /// By registry: the lines that win no event.
+    /// For each registry, the lines that win no event.
     private(set) lazy var unreachableLines = tables.map { $0.unreachableLines() }
     /// The source text of calls, values and names.
     private(set) lazy var texts = ModelText(model)

@@ -14,7 +14,7 @@ package struct EndSets: Sendable {
 
     package let tree: ScreenTree
     private var sets: [[Position]] = []
-    /// Sorted by position.
+    /// The places, sorted by position.
     private var places: [Place] = []
 
     /// A subtree that is part of a set. The places form a tree: a screen is in the sets of the

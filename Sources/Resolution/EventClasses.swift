@@ -22,7 +22,7 @@ package struct EventClasses: Sendable {
         var defaults: [Handle<Screen>]
     }
 
-    /// By class.
+    /// The key of each class.
     private(set) var keys: [Key] = []
     /// The classes in each set. An index: each set asks for its own.
     private(set) var inSet: [[Index]]

@@ -121,7 +121,7 @@ struct AdoptionPlan {
 }
 
 extension AppFact {
-    /// It is not part of a .trans file: it says what other facts are about.
+    /// Whether it is not part of a .trans file, but says what other facts are about.
     var isContext: Bool {
         switch content {
         case .screen, .cell, .named, .heroIDRead: true

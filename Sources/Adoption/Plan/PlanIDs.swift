@@ -149,7 +149,7 @@ extension AdoptionPlan {
 }
 
 extension ValuePattern {
-    /// It differs from run to run.
+    /// Whether it differs from run to run.
     var isUnstable: Bool {
         pieces.contains { piece in
             if case .hole(let type) = piece { type.isUnstable } else { false }
@@ -177,7 +177,7 @@ extension ValuePattern.HoleType {
         }
     }
 
-    /// It is a `String` of the language although it is something else in the app.
+    /// Whether it is a `String` of the language although it is something else in the app.
     var isWidened: Bool {
         switch self {
         case .int, .uint, .bool, .uuid, .string: false

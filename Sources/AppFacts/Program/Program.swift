@@ -7,7 +7,7 @@ struct ProgramFile {
     var language: AppLanguage
     var items: AppItems
     var mentions: FileMentions
-    /// It is in the code of tests.
+    /// Whether it is in the code of tests.
     var isTest: Bool
 }
 

@@ -8,7 +8,7 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var kind = Kind.xib
     /// Whether it is for UIKit: iOS or tvOS. Others are of AppKit or WatchKit.
     package internal(set) var isForUIKit = true
-    /// In document order.
+    /// The objects in document order.
     package internal(set) var objects: [Object] = []
     package internal(set) var controllers: [Controller] = []
     package internal(set) var cells: [Cell] = []

@@ -172,7 +172,7 @@ extension InterfaceWord {
         }
     }
 
-    /// An object that has no view of its own. All tags that are not known are views.
+    /// Whether it is an object without a view of its own. All tags that are not known are views.
     fileprivate var isNoView: Bool {
         switch self {
         case .barButtonItem, .tabBarItem, .navigationItem, .constraint, .viewLayoutGuide,

@@ -30,7 +30,7 @@ package struct InterfaceFile: Sendable {
     /// Text between two tags, a comment or a CDATA section.
     struct TextPiece: Sendable {
         var range: SourceRange
-        /// It is from a CDATA section, which has no references.
+        /// Whether it is from a CDATA section, which has no references.
         var isLiteral: Bool
     }
 

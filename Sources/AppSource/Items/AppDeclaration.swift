@@ -62,8 +62,8 @@ package struct AppDeclaration: Sendable {
         package var label: Text?
         package var name: Text
         package var isVariadic: Bool
-        /// Small numbers, as in ``AppDeclaration``: see the comment of its extension for the gain.
-        private var defaultTokens: TokenRange
+        /// Small numbers, as in ``AppDeclaration``.
+        private var defaultTokens: TokenRange  // Hot.
         /// Where its name is.
         package var range: SourceRange
         package var type: TypeReference

@@ -3,8 +3,7 @@ import TransitionDSL
 
 /// Creates the declarations of a file from the model and from names that are already decided.
 /// Functions return expressions, statements and declarations. Helpers that these need elsewhere in
-/// the file, such as functions that find views, are collected here. A class for the same reason as
-/// the checker, whose comment has the number.
+/// the file, such as functions that find views, are collected here. A class, since it is large.
 final class SwiftPlanner {
     let model: Model
     let backend: EngineBackend

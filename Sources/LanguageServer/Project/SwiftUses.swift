@@ -34,7 +34,7 @@ extension SourceFile {
             else { continue }
             let name = [token, space, last].map { names.string($0.name) }.joined(separator: ".")
             uses.append(SwiftUse(name: name, range: last.range))
-            // The part of an id is behind the arguments: `News.HeroID.story(id: 1).title`.
+            // The part of an id follows the arguments: `News.HeroID.story(id: 1).title`.
             var end = index + 5
             if end < tokens.count, tokens[end].kind == .leftParen,
                 let partner = Int(exactly: tokens[end].payload), partner < tokens.count

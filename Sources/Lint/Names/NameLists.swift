@@ -22,8 +22,8 @@ struct ScreenGraph {
     // Hot.
 
     private let screenCount: Int
-    /// By number: the elements that include it, that is the parents of a screen, and the groups
-    /// that contain a screen or a group.
+    /// For each number, the elements that include it: the parents of a screen, and the groups that
+    /// contain a screen or a group.
     private var above: [[Int]]
 
     static let any = 0

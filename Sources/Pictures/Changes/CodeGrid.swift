@@ -14,7 +14,7 @@ struct CodeGrid {
 
     /// The codes of all cells in each slot; the row of a cell is the class that is left.
     private var slots: [[Code]] = []
-    /// By cell.
+    /// The codes of each cell for the means that lines name.
     private var ofMeans: [Int: [EventMeans.Means: [Code]]] = [:]
 
     /// Adds the code of each cell in the next slot.

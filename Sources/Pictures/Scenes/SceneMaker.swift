@@ -7,7 +7,7 @@ package final class SceneMaker: Sendable {
     package var model: Model { texts.model }
     package let tables: [Table]
     let viewTables: [ViewTable]
-    /// By the position in the tree.
+    /// The screens by their position in the tree.
     package let screens: [PhoneScreen]
     package let tree: ScreenTree
     /// What plays with Reduce Motion. Each event asks for it.

@@ -19,7 +19,8 @@ package func scenes(of model: Model, limit: Int = 600) -> SceneList {
     scenes(of: SceneMaker(model), limit: limit)
 }
 
-/// The same in containers, the innermost first. `asked` is a further event, which comes first.
+/// The scenes of a page in containers, the innermost first. `asked` is a further event, which
+/// comes first.
 package func scenes(
     of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil,
     containers: [Handle<Screen>] = []

@@ -12,7 +12,7 @@ struct EngineCheck {
     /// Why names of imported files cannot be used.
     var importedNeeds: [Call.Callee: ImportedNeed] = [:]
     var problems: [Diagnostic] = []
-    /// A place with an error as a whole: nothing inside it is reported.
+    /// The places with an error as a whole: nothing inside them is reported.
     private var reported: [SourceRange] = []
 
     init(_ model: Model, _ sources: [SourceFile], isEngineStated: Bool) {

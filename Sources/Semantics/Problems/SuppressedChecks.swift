@@ -2,9 +2,10 @@ import TransitionDSL
 
 /// Checks that are suppressed because mistakes in declarations would cause further problems.
 struct SuppressedChecks {
-    /// A declaration lost its name to a mistake, so unknown names are not reported.
+    /// Whether a declaration lost its name to a mistake, so that unknown names are not reported.
     var names: Bool
-    /// A declaration lost parameters to a mistake, so extra arguments are not reported.
+    /// Whether a declaration lost parameters to a mistake, so that extra arguments are not
+    /// reported.
     var parameters: Bool
     /// The unknown names that have been reported: further uses are the same mistake.
     private var reportedNames: [DiagnosticID: Set<String>] = [:]

@@ -37,7 +37,7 @@ package func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 /// A text on one line, in quotes, with escapes for all invisible characters.
 package func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-/// The same without the quotes around it.
+/// A text on one line, with escapes for all invisible characters, without quotes around it.
 func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@ package struct NumberLiteral {
     package var unit: NumberUnit
     /// False if the lexer has reported the unit.
     package var hasKnownUnit: Bool
-    /// Without a fraction.
+    /// Whether it has no fraction.
     package var isWhole: Bool
 
     /// In seconds, points, radians or fractions.

@@ -27,7 +27,7 @@ struct CheckedFile: Sendable {
     var outputs: [Output]
     /// The engine with the support code that the Swift refers to; nil if it needs none.
     var supportEngine: Engine?
-    /// It is the code of an app, not a file of the language.
+    /// Whether it is the code of an app, not a file of the language.
     var isApp = false
 
     init(appPath: String, sources: [SourceFile], findings: LintedInput) {

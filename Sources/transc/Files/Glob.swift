@@ -35,7 +35,7 @@ struct Glob: Hashable, Sendable {
 }
 
 /// Whether elements fit a pattern in which some match any number of them. Only the last of
-/// those is tried again, so the time is at most the product of the two lengths.
+/// those is tried again.
 private func matching<Element>(
     _ pattern: [Element], _ elements: [Element], isAnything: (Element) -> Bool,
     fits: (Element, Element) -> Bool

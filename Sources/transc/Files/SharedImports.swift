@@ -13,7 +13,7 @@ struct SharedImports: Sendable {
         var place: String
     }
 
-    /// By normalized path.
+    /// The files by normalized path.
     private let files = Monitor<[String: File]>([:])
     /// What modules import, the latest last.
     private let checked = Monitor<[CheckedImports]>([])

@@ -35,7 +35,7 @@ func makeDirectory(_ path: String) throws(SystemError) {
     } catch {
         let failure = error
         do throws(SystemError) { if try FileStatus(path).kind == .directory { return } } catch {
-            // "Already exists" would be no reason if it cannot be examined.
+            // "Already exists" is not a reason if nothing there can be examined.
             if failure == .exists, error != .notFound { throw error }
         }
         throw failure

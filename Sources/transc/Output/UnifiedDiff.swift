@@ -103,7 +103,7 @@ private struct LineChange: Hashable, Sendable {
 
 /// The differences of two texts, in order.
 /// Lines that occur once in both texts are anchors, as in a patience diff. Short parts between
-/// anchors are compared, longer ones count as replaced. So the time is that of sorting.
+/// anchors are compared, longer ones count as replaced.
 private func lineChanges(_ old: Lines, _ new: Lines) -> [LineChange] {
     let (old, new) = withoutCommonEnds(old[...], new[...])
     var changes: [LineChange] = []

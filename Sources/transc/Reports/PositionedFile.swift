@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// A file that converts offsets to positions, in constant time however long the line is.
+/// A file that converts offsets to positions without a search of their lines.
 struct PositionedFile: Sendable {
     let path: String
     private let source: SourceFile

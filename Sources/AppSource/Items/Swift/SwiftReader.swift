@@ -82,7 +82,7 @@ struct SwiftReader {
         index < end && tokens[index].flags.contains(.spaceBefore)
     }
 
-    /// The index of the token after one: behind the holes of a string.
+    /// The index of the token after one. After a string, it is past the holes of the string.
     func next(_ index: Int) -> Int {
         guard index < end else { return end }
         let token = tokens[index]
@@ -130,8 +130,8 @@ struct SwiftReader {
         return true
     }
 
-    /// Goes on behind the partner of the open bracket at this place. Without one, a block reaches
-    /// to the end; other brackets are a mistake, behind which reading goes on.
+    /// Continues after the partner of the open bracket at this place. Without a partner, a block
+    /// reaches to the end; other brackets are a mistake, after which reading continues.
     mutating func skipBrackets() {
         if let partner = partner(index) {
             jump(to: partner + 1)
@@ -170,7 +170,7 @@ struct SwiftReader {
         lastEnd = mark.lastEnd
     }
 
-    /// Reads in a range that ends earlier, and goes on behind it.
+    /// Reads in a range that ends earlier, and continues after it.
     mutating func within<Result>(
         _ range: Range<Int>, _ read: (inout SwiftReader) -> Result
     ) -> Result {
