@@ -7,16 +7,14 @@ final class AppAnalysis {
     let words: WalkerWords
     let registryWords: RegistryWords
     let table: EngineNames
-    /// The sites of the bodies that were read. An app of 300 classes with the same names of members
-    /// takes 37 % more instructions without them.
-    var bodies: [BodyID: [Site]] = [:]
-    /// The uses of all declarations of a name that was asked for. If any of these three is missing,
-    /// an app of 300 classes with the same names of members takes six to eight times as long.
-    var callsByName: [Text: UsesOfName<CallSite>] = [:]
-    var mutatedByName: [Text: Set<DeclarationID>] = [:]
-    var assignmentsByName: [Text: UsesOfName<PropertyAssignment>] = [:]
-    /// What extensions of classes from outside add to types that were asked for. So the uses of a name
-    /// that many extensions declare take linear time.
+    /// The sites of the bodies that were read.
+    var bodies: [BodyID: [Site]] = [:]  // Hot.
+    /// The uses of all declarations of a name that was asked for.
+    var callsByName: [Text: UsesOfName<CallSite>] = [:]  // Hot.
+    var mutatedByName: [Text: Set<DeclarationID>] = [:]  // Hot.
+    var assignmentsByName: [Text: UsesOfName<PropertyAssignment>] = [:]  // Hot.
+    /// What extensions of classes from outside add to types that were asked for. The uses of a name
+    /// that many extensions declare ask for it again and again.
     var extensionMembers: [MemberOfType: [DeclarationID]] = [:]
     /// Evaluations under way, which end a recursion.
     var underWay: Set<EvaluationKey> = []
@@ -24,7 +22,7 @@ final class AppAnalysis {
     var uses: [DeclarationID: NameUse] = [:]
     /// Whether evaluation remembers the declarations that it passes.
     var isNotingUses = false
-    /// A file imports an engine, or the program contains the engine's sources.
+    /// Whether a file imports an engine, or the program contains the engine's sources.
     let importsEngine: Bool
     var screens: ScreenIndex
     let interface: InterfaceProgram
@@ -70,8 +68,7 @@ final class AppAnalysis {
         let comments = program.tokens(file).comments
         var parts: [String] = []
         var start = range.start
-        // A binary search: with one from the start, many facts in a file of many comments would
-        // take quadratic time.
+        // A binary search: each fact of a file asks for the comments in its range.
         var next = comments.partitioningIndex { $0.start >= range.start }
         while next < comments.count, comments[next].start < range.end {
             parts.append(source.text(SourceRange(start: start, end: comments[next].start)))

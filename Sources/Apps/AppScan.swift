@@ -31,8 +31,8 @@ package struct AppFile: Sendable {
         self.kind = kind
     }
 
-    /// Reads a storyboard or xib, and releases its bytes. They would take 38 of 217 MB for an app
-    /// of a million lines, and only positions in them need them: see ``source``.
+    /// Reads a storyboard or xib, and releases its bytes, which only positions in them need: see
+    /// ``source``.
     package mutating func releaseInterface() {
         guard kind == .interface else { return }
         document = interfaceDocument
@@ -57,7 +57,7 @@ package struct AppFile: Sendable {
 package struct AppScan: Sendable {
     /// The files in the order of their paths; `place.file` of a fact is an index.
     package var files: [AppFile]
-    /// By file and offset.
+    /// The facts, sorted by file and offset.
     package var facts: [AppFact]
     /// What rules need besides; empty unless it was asked for.
     package var index = AppIndex()

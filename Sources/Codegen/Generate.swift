@@ -21,8 +21,8 @@ package func generate(
 ) -> GeneratedFile {
     let planner = SwiftPlanner(model, support: options.support)
     var printer = SwiftPrinter(planner.head(sourceName), planner.texts, options)
-    // Each declaration is printed before the next one is planned. All of them together would take
-    // 90 MB more for a file of 10 MB.
+    // Each declaration is printed before the next one is planned, so that the plans are never all
+    // in memory.
     planner.declarations(tables ?? Resolution.tables(of: model)) { printer.lay(out: $0) }
     return GeneratedFile(bytes: printer.finished(), needsSupport: planner.needsSupport)
 }

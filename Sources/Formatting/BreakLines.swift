@@ -10,8 +10,8 @@ extension Layout {
     /// Returns whether the head has several lines.
     @discardableResult
     mutating func breakLine(_ item: Item, isBroken: Bool, at column: Int, indent: Int) -> Bool {
-        // Nearly all lines fit. Without this, `format` of 100 KB takes three quarters more
-        // instructions.
+        // Nearly all lines fit.
+        // Hot.
         if !isBroken, column + lineWidth(item.head) <= Self.width { return false }
         var head = Head(range: item.head, column: column, longest: 0)
         head.longest = longestLine(head)
@@ -43,8 +43,7 @@ extension Layout {
     @discardableResult
     private mutating func add(_ breaks: [Break], _ head: inout Head) -> [Break] {
         if head.longest <= Self.width { return [] }
-        // Not a slice of the array: while it exists, each change would copy the whole array, which
-        // takes quadratic time in a file of many broken lines.
+        // Not a slice of the array: while it exists, each change would copy the whole array.
         let breaks = breaks.filter { beforeToken[$0.token].lines == 0 }
         let old = breaks.map { beforeToken[$0.token] }
         for (token, column) in breaks { beforeToken[token] = Space(lines: 1, columns: column) }

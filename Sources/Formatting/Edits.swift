@@ -28,8 +28,7 @@ private struct EditList {
     let bytes: [UInt8]
     /// In file order; they may contain each other.
     let kept: [Range<Int>]
-    /// How far each of them and those before it reach. With a search through all of them for each
-    /// gap, a file of many syntax errors would take quadratic time.
+    /// How far each of them and those before it reach. Each gap asks for it.
     let keptEnds: [Int]
     var edits: [WhiteSpaceEdit] = []
 

@@ -8,7 +8,7 @@ extension Layout {
         let place = offsets(of: line)
         let width = lineWidth(line) + (line == item.tokens ? 2 * separators(of: item) : 0)
         if lineEnds(place) == 0, width <= Self.width { return false }
-        // With a search through all, a file of many suppressions would take quadratic time.
+        // A binary search: each item asks for its comments.
         let start = tokens.comments.partitioningIndex { $0.nextToken >= line.lowerBound }
         return tokens.comments[start...].prefix { $0.nextToken <= line.upperBound }.contains {
             let comment = $0.range.offsets

@@ -33,7 +33,7 @@ extension Scanner {
             problems.report(.conflict, start..<bytes.lineEnd(from: start))
             return bytes.lineEnd(from: index)
         }
-        // No end marker follows, so later searches are skipped; the scan stays linear.
+        // No end marker follows, so later searches are skipped.
         lacksConflictEnd = true
         return nil
     }

@@ -41,8 +41,8 @@ func isForeignQuote(_ character: Unicode.Scalar) -> Bool {
     }
 }
 
-/// The hint for characters that come from other languages or from a text editor. The text is read by
-/// bytes and scalars: comparing strings with a long run of combining marks takes quadratic time.
+/// The hint for characters that come from other languages or from a text editor. The text is read
+/// by bytes and scalars: it may have a long run of combining marks; see ``MarkRun``.
 func characterHint(_ text: String) -> String? {
     guard let first = text.unicodeScalars.first else { return nil }
     if text.utf8.starts(with: "<<<<<<<".utf8) || text.utf8.starts(with: ">>>>>>>".utf8) {
@@ -74,7 +74,7 @@ func characterHint(_ text: String) -> String? {
 
 /// The replacement for characters that resemble characters of the language.
 func characterFix(_ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?) -> Fix? {
-    // A longer text may have a long run of combining marks: comparing it takes quadratic time.
+    // A longer text may have a long run of combining marks: it is not compared.
     guard text.utf8.count <= 8 else { return removalOfUnseen(text, at: place) }
     var place = place
     let meant: String

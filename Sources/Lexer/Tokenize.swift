@@ -1,8 +1,8 @@
 package import TransitionDSL
 
-/// Divides a file into tokens. Total: any bytes give tokens, and problems.
-/// Time is linear in the file's size. A malformed token keeps the intended kind, so that the parser
-/// does not report it again. At most ``maximumLexicalProblemCount`` problems are reported.
+/// Divides a file into tokens, in one pass. Any bytes give tokens, and problems.
+/// A malformed token keeps the intended kind, so that the parser does not report it again. At most
+/// ``maximumLexicalProblemCount`` problems are reported.
 package func tokenize(_ source: SourceFile) -> TokenizedFile {
     let end = SourceRange(source.bytes.count..<source.bytes.count)
     if source.bytes.count > SourceFile.maximumByteCount {

@@ -2,8 +2,7 @@ import Resolution
 import TransitionDSL
 
 /// The input of all rules: the checked program, and its files for places. Facts that several rules
-/// need are computed once, on first use; those of ``HeroIndex``, too. Otherwise `lint` of 100 KB takes
-/// twenty times the instructions.
+/// need, and those of ``HeroIndex``, are computed once, on first use.
 final class LintContext {
     let model: Model
     let files: [ParseResult]
@@ -13,7 +12,7 @@ final class LintContext {
     private(set) lazy var uses = NameUses(model)
     /// The rules of each registry, in the order of the registries.
     let tables: [Table]
-    /// By registry: the lines that win no event.
+    /// For each registry, the lines that win no event.
     private(set) lazy var unreachableLines = tables.map { $0.unreachableLines() }
     /// The source text of calls, values and names.
     private(set) lazy var texts = ModelText(model)

@@ -4,7 +4,7 @@ import TransitionDSL
 /// from the lines below, so those keep their meaning while the user types.
 extension Parser {
     /// Whether the name here begins a line and can only begin an item or a declaration of its own.
-    /// `mutating` avoids a copy of the parser at each name: 2 % of the instructions of formatting.
+    /// It is `mutating` so that it does not copy the parser.
     mutating func beginsNextItem() -> Bool {
         guard usesLines, position != itemStart, isFirstOnLine(position) else { return false }
         let next = kind(ahead: 1)

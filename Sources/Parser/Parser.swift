@@ -47,8 +47,8 @@ struct Parser {
     static let maximumDepth = 64
     /// The maximum number of operands of a sum or a product.
     static let maximumOperandCount = 32
-    /// After a mistake, at most this many tokens of its line are searched. So a line with many
-    /// mistakes takes linear time.
+    /// After a mistake, at most this many tokens of its line are searched, since a line may have
+    /// many mistakes.
     static let longestRecovery = 256
 
     init(_ file: TokenizedFile, usesLines: Bool) {
@@ -209,9 +209,9 @@ extension Keyword {
         return nil
     }
 
-    /// Most words differ from all keywords in length and first letter. Comparing with all of them
-    /// takes 6 % more instructions for `lint`.
+    /// The keywords of each length. Most words differ from all keywords in length and first letter.
     private static let byLength: [[(keyword: Keyword, spelling: [UInt8])]] = {
+        // Hot.
         let all = allCases.map { (keyword: $0, spelling: Array($0.rawValue.utf8)) }
         let longest = all.map { $0.spelling.count }.max() ?? 0
         return (0...longest).map { length in all.filter { $0.spelling.count == length } }

@@ -292,9 +292,9 @@ struct UnreadableLines {
     private let table: LineTable
     private var lines: Set<Int> = []
 
-    /// nil if it reported none. A table of the lines of every file takes 2 % of the instructions of
-    /// `lint` of 100 KB, and 4 % of `format`.
+    /// nil if the lexer reported no problem.
     init?(_ file: TokenizedFile) {
+        // Hot.
         if file.problems.isEmpty { return nil }
         table = LineTable(file.source)
         for range in file.problems.map({ $0.place.range }) {

@@ -24,8 +24,8 @@ package struct Bindings {
     package enum Meaning {
         case itself
         case term(Term)
-        /// A number without dependencies, computed once. So a chain of declarations, each of which
-        /// doubles its parameter, takes linear time.
+        /// A number without dependencies, computed once: a declaration may use its parameter
+        /// several times.
         case number(Double, Handle<Value>)
         /// An optional parameter without an argument.
         case nothing

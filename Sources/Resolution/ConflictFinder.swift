@@ -54,18 +54,17 @@ struct ConflictFinder {
     /// The remaining budget of comparisons. Files that people write need a little for each line.
     private var allowance: Int
 
-    /// Quickly shows that two statements have no event in common, or the same animation. Without it,
-    /// the search takes 13 times the instructions for 2 000 lines of which half overlap the others.
+    /// Quickly shows that two statements have no event in common, or the same animation.
     private struct Reach {
+        // Hot.
         var statement: Int
         var edge: Handle<Edge>
         var operations: OperationSet
         /// From the first of its screens to the last.
         var from: Range<EndSets.Position>
         var to: Range<EndSets.Position>
-        /// The statement's animation; nil in a table of few statements, which hardly ever cross:
-        /// keys of all take a tenth of `lint` of 100 KB.
-        var play: Text?
+        /// The statement's animation; nil in a table of few statements, which hardly ever cross.
+        var play: Text?  // Hot.
 
         /// nil if a statement has no event.
         init?(_ index: Int, _ table: Table, _ plays: PlayKeys) {

@@ -14,12 +14,11 @@ package struct EndSets: Sendable {
 
     package let tree: ScreenTree
     private var sets: [[Position]] = []
-    /// Sorted by position.
+    /// The places, sorted by position.
     private var places: [Place] = []
 
     /// A subtree that is part of a set. The places form a tree: a screen is in the sets of the
-    /// nearest place around it and of the places around that. With a search through all sets for
-    /// each screen, a registry of many lines would take quadratic time.
+    /// nearest place around it and of the places around that. Each screen asks for its sets.
     private struct Place {
         let position: Position
         /// The number of the next place around this one.
@@ -76,8 +75,7 @@ package struct EndSets: Sendable {
         return found
     }
 
-    /// Whether a set contains a screen. A line can have 250 000 screens: with a search through all
-    /// of them, it would take quadratic time.
+    /// Whether a set contains a screen. A binary search: a line can have very many screens.
     package func has(_ position: Position, _ id: ID) -> Bool {
         let roots = roots(id)
         let next = roots.partitioningIndex { $0 > position }
@@ -104,7 +102,7 @@ package struct EndSets: Sendable {
 extension ScreenTree {
     /// Subtrees sorted, without those inside others.
     fileprivate func normalized(_ subtrees: [Position]) -> [Position] {
-        // Saves 3 % of the instructions of `lint` of 100 KB.
+        // Hot.
         if subtrees.count < 2 { return subtrees }
         var result: [Position] = []
         for root in subtrees.sorted() {
@@ -119,10 +117,9 @@ extension ScreenTree {
 struct EndSetMaker {
     private(set) var sets: EndSets
     private let model: Model
-    /// Without these, `lint` of 2 000 lines takes 1 % more instructions, and as many lines that name a
-    /// group with many members take quadratic time.
-    private var ofEnds: [Endpoint: EndSets.ID] = [:]
-    private var ofRoots: [[EndSets.Position]: EndSets.ID] = [:]
+    /// The sets that were made. Many lines may name one group with many members.
+    private var ofEnds: [Endpoint: EndSets.ID] = [:]  // Hot.
+    private var ofRoots: [[EndSets.Position]: EndSets.ID] = [:]  // Hot.
 
     init(_ tree: ScreenTree, _ model: Model) {
         sets = EndSets(tree)

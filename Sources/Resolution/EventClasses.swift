@@ -22,10 +22,9 @@ package struct EventClasses: Sendable {
         var defaults: [Handle<Screen>]
     }
 
-    /// By class.
+    /// The key of each class.
     private(set) var keys: [Key] = []
-    /// The classes in each set. With a search for each set, a registry of many lines would take
-    /// quadratic time.
+    /// The classes in each set. An index: each set asks for its own.
     private(set) var inSet: [[Index]]
     /// The sets to which lines lead from each set, forward or on return.
     private(set) var goalsOfSet: [Set<Int>]

@@ -60,8 +60,8 @@ package struct PlayText: Sendable {
 final class PlayKeys {
     private let table: Table
     private let texts: ModelText
-    /// By statement; nil if it has not been computed. Without them, a registry of many lines would
-    /// take quadratic time, since a statement may be compared with all others.
+    /// The number of each statement; nil if it has not been computed. A statement may be compared
+    /// with all others.
     private var keys: [Text?]
     private var spellings = TextTable()
 

@@ -84,8 +84,8 @@ extension Bindings {
 }
 
 extension Bindings {
-    /// Resolves an animation of a model that is shared. A caller that changes itself at the same time
-    /// would copy the model before the call: 3 % of the instructions for a page of 10 screens.
+    /// Resolves an animation of a model that is shared. A caller that changes itself at the same
+    /// time would copy the model before the call.
     package mutating func unfold(
         _ play: ChosenAnimation, with lineOptions: HandleRange<Handle<Call>>, on event: DrivenEvent,
         in scope: Scope = .none, _ texts: ModelText

@@ -16,8 +16,7 @@ package struct ScreenTree: Sendable {
     private var ends: [Position] = []
     /// For each screen, the screens that inherit from it without being its child in the tree.
     private var furtherChildren: [Position: [Position]] = [:]
-    /// The keys of `furtherChildren`, sorted. With a search through all of them for each end, a
-    /// file of many protocols would take quadratic time.
+    /// The keys of `furtherChildren`, sorted: each end asks for those in its range.
     private var furtherParents: [Position] = []
 
     package init(_ model: Model) {

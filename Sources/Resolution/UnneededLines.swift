@@ -133,7 +133,7 @@ private struct RedundancySearch {
             found.append(index)
             return found.count <= Self.maximumStatementCount
         }
-        // Each pair will be compared, and a comparison takes time proportional to their ends.
+        // Each pair will be compared, and a comparison looks at all ends of both.
         let size = found.reduce(0) { $0 + table.sets.size(of: table.statements[$1]) }
         allowance -= size * found.count
         if found.count > Self.maximumStatementCount { return nil }

@@ -1,7 +1,6 @@
 package import TransitionDSL
 
-/// Imported files without any problem, checked once for all files that import them. So 100 files
-/// that each import the one before take 43 % fewer instructions.
+/// Imported files without any problem, checked once for all files that import them.
 package struct CheckedImports: Sendable {
     /// Each after those that it imports; their numbers begin at 1. ``syntax`` has nodes of these
     /// trees, which nothing else keeps alive.

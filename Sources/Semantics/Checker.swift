@@ -2,8 +2,7 @@ import TransitionDSL
 
 /// Fills the model: contains the passes that depend on each other's names. Checks of the finished
 /// model are separate. Files are checked one after another, or several together.
-/// A class, since it is large: with it and the planner as structures, a debug build of `transc`
-/// took a quarter longer.
+/// A class, since it is large.
 final class Checker {
     /// The program as far as it is known.
     var model: Model
@@ -84,11 +83,11 @@ struct Scope {
     var indexName: Text?
     /// Strings here cannot have interpolations; the name of such a string in messages.
     var fixedText: String?
-    /// This is a view's hero id, which is not set if one of its arguments is nil.
+    /// Whether this is a view's hero id, which is not set if one of its arguments is nil.
     var isViewsHeroID = false
-    /// Percent of a view's size is allowed here.
+    /// Whether lengths in percent of a view's size are allowed here.
     var allowsPercentLength = false
-    /// `from.` and `to.` name the two screens here.
+    /// Whether `from.` and `to.` name the two screens here.
     var isEdge = false
     /// The given views of the screens of a body or a line.
     var given: [Text: Handle<Parameter>] = [:]

@@ -1,4 +1,4 @@
-/// The command. Synchronous on purpose: an asynchronous `main` starts ten times slower.
+/// The command. It is synchronous on purpose: an asynchronous `main` starts later.
 @main enum Transc {
     static func main() { runProcess(perform) }
 

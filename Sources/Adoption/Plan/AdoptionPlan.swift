@@ -19,10 +19,9 @@ struct AdoptionPlan {
     var file: AdoptedFile
     var fates: [Fate?]
     var remarks: [Int: [AdoptionRemark]] = [:]
-    /// The index in `file.owners` of a class: with a search for each fact, an app of many classes
-    /// would take quadratic time.
+    /// The index of each class in `file.owners`. Facts ask for it again and again.
     var ownerIndexes: [String: Int] = [:]
-    /// Of all files: with a table for each fact, a file of many facts would take quadratic time.
+    /// The line tables of all files. Facts ask for them again and again.
     var lineTables: [LineTable]
     /// The item of the line `engine`, if facts lead to it.
     var engineItem: Int?
@@ -122,7 +121,7 @@ struct AdoptionPlan {
 }
 
 extension AppFact {
-    /// It is no part of a .trans file: it says what other facts are about.
+    /// Whether it is not part of a .trans file, but says what other facts are about.
     var isContext: Bool {
         switch content {
         case .screen, .cell, .named, .heroIDRead: true

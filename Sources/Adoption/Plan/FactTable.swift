@@ -1,8 +1,7 @@
 import Apps
 import TransitionDSL
 
-/// Where facts are that other facts are about. With a search of all facts for each of them, an app
-/// of many facts would take quadratic time.
+/// Where facts are that other facts are about. An index: each fact asks for those it is about.
 struct FactTable {
     private struct Member: Hashable {
         var file: FileIndex

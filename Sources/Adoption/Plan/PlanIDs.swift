@@ -21,8 +21,7 @@ private struct IDPlace: Hashable {
 /// Hero ids and the lines of views that have them.
 extension AdoptionPlan {
     mutating func planIDs() {
-        // By owner: with a search of all candidates for each id, an app of many ids would take
-        // quadratic time.
+        // The candidates of each owner: an id is merged only with those of its own owner.
         var byOwner: [[IDCandidate]] = []
         var places: [IDPlace: Int] = [:]
         for fact in open(.heroID) {
@@ -100,8 +99,7 @@ extension AdoptionPlan {
     /// A view with two ids has none of them in the file: which one applies, only the code knows.
     /// One that is certain wins against those that are likely.
     private mutating func withoutContradictions(_ candidates: [IDCandidate]) -> [IDCandidate] {
-        // An index: with a search for each candidate, a class of many ids would take quadratic
-        // time.
+        // An index: each candidate asks for all candidates of its path.
         let views = Dictionary(grouping: candidates, by: { $0.path }).mapValues { all in
             (
                 count: all.count, certain: all.count(where: isCertain),
@@ -151,7 +149,7 @@ extension AdoptionPlan {
 }
 
 extension ValuePattern {
-    /// It differs from run to run.
+    /// Whether it differs from run to run.
     var isUnstable: Bool {
         pieces.contains { piece in
             if case .hole(let type) = piece { type.isUnstable } else { false }
@@ -179,7 +177,7 @@ extension ValuePattern.HoleType {
         }
     }
 
-    /// It is a `String` of the language although it is something else in the app.
+    /// Whether it is a `String` of the language although it is something else in the app.
     var isWidened: Bool {
         switch self {
         case .int, .uint, .bool, .uuid, .string: false

@@ -12,8 +12,8 @@ extension AdoptionPlan {
 
     mutating func planModifiers() {
         var candidates: [Candidate] = []
-        // The candidates by view and texts. With searches in place of this and of `views`, an app
-        // of many modifiers would take quadratic time.
+        // The candidates by view and texts. An index, like `views`: each fact asks for its
+        // candidate.
         var indexes: [String: Int] = [:]
         for fact in open(.modifiers) {
             guard case .modifiers(_, let modifiers) = scan.facts[fact].content else { continue }

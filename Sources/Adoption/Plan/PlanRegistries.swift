@@ -29,7 +29,7 @@ extension AdoptionPlan {
         let place = scan.facts[fact].place
         let index = Int(place.file.index)
         guard scan.files.indices.contains(index) else { return false }
-        // With all text before each line, a file of many lines would take quadratic time.
+        // A line is short: only the end of the text before the place is read.
         let before = scan.files[index].source.bytes.prefix(Int(place.range.start))
         let text = String(decoding: before.suffix(200), as: UTF8.self)
         guard let colon = text.lastIndex(of: ":") else { return false }

@@ -8,7 +8,7 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var kind = Kind.xib
     /// Whether it is for UIKit: iOS or tvOS. Others are of AppKit or WatchKit.
     package internal(set) var isForUIKit = true
-    /// In document order.
+    /// The objects in document order.
     package internal(set) var objects: [Object] = []
     package internal(set) var controllers: [Controller] = []
     package internal(set) var cells: [Cell] = []
@@ -22,8 +22,7 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var topLevel: [Int] = []
     /// Whether reading the file stopped before its end or skipped something.
     package internal(set) var isDamaged: Bool
-    /// An index: with a search for each connection, a file of many objects would take
-    /// quadratic time.
+    /// The objects by their ids. An index: each connection asks for its objects.
     var objectsByID: [String: Int] = [:]
 
     init(isDamaged: Bool) { self.isDamaged = isDamaged }
@@ -79,8 +78,8 @@ extension InterfaceDocument {
         package let label: String?
         /// The start tag.
         package let range: SourceRange
-        /// The objects directly in it that are its `view` or `contentView`. An index: with a search
-        /// for each cell, a file of many cells would take quadratic time.
+        /// The objects directly in it that are its `view` or `contentView`. An index: each cell
+        /// asks for its own.
         package internal(set) var mainChildren: [Int] = []
 
         package var isView: Bool {

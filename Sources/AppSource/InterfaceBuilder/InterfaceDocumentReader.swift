@@ -21,8 +21,7 @@ private struct InterfaceDocumentReader {
     /// The element around each cell, and the number of cells directly in each element.
     var cellContainers: [Int] = []
     var siblingCounts: [Int: Int] = [:]
-    /// The number of outlets of each collection so far. Counted again for each outlet, a file of
-    /// many outlets would take quadratic time.
+    /// The number of outlets of each collection so far. Each outlet of a collection asks for it.
     var collectionCounts: [String: Int] = [:]
 
     init(_ file: InterfaceFile) {
@@ -173,7 +172,7 @@ extension InterfaceWord {
         }
     }
 
-    /// An object that has no view of its own. All tags that are not known are views.
+    /// Whether it is an object without a view of its own. All tags that are not known are views.
     fileprivate var isNoView: Bool {
         switch self {
         case .barButtonItem, .tabBarItem, .navigationItem, .constraint, .viewLayoutGuide,

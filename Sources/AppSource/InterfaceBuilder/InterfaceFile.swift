@@ -12,9 +12,8 @@ package struct InterfaceFile: Sendable {
         package var parent: Int?
         /// The index after the last element in it: its subtree is `index..<end`.
         package var end: Int
-        /// Its attributes in ``InterfaceFile/attributes``. With an array in each element, `scan` takes
-        /// 6 % more instructions.
-        package var attributes: Range<Int>
+        /// Its attributes in ``InterfaceFile/attributes``.
+        package var attributes: Range<Int>  // Hot.
         /// The text directly in it.
         var texts: [TextPiece] = []
         package var startTag: SourceRange
@@ -31,7 +30,7 @@ package struct InterfaceFile: Sendable {
     /// Text between two tags, a comment or a CDATA section.
     struct TextPiece: Sendable {
         var range: SourceRange
-        /// It is from a CDATA section, which has no references.
+        /// Whether it is from a CDATA section, which has no references.
         var isLiteral: Bool
     }
 

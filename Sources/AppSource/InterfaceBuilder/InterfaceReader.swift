@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// Reads a storyboard or xib. It accepts all bytes: what is no element is skipped, and the result
-/// says that the file is damaged. It takes linear time and does not call itself.
+/// Reads a storyboard or xib. It accepts all bytes: what is not an element is skipped, and the
+/// result says that the file is damaged. It does not call itself, however deep elements nest.
 package func readInterface(_ bytes: [UInt8]) -> InterfaceFile {
     var reader = InterfaceReader(bytes)
     reader.read()
@@ -15,8 +15,7 @@ struct InterfaceReader {
     private var index = 0
     /// The open elements, innermost last.
     private var open: [Int] = []
-    /// The number of open elements of each name. With a search in `open` for each end tag without a
-    /// start tag, a file of many open elements and many such tags would take quadratic time.
+    /// The number of open elements of each name. Each end tag asks whether its element is open.
     private var openCounts: [Text: Int] = [:]
 
     init(_ bytes: [UInt8]) {
@@ -73,8 +72,8 @@ extension InterfaceReader {
         }
     }
 
-    /// Whether an element begins here; otherwise an end tag, a comment, a CDATA section or an
-    /// instruction.
+    /// Whether an element begins here; otherwise an end tag, a comment, a CDATA section or a
+    /// processing instruction begins.
     private func isStartTag() -> Bool {
         guard index + 1 < bytes.count else { return false }
         let next = bytes[index + 1]

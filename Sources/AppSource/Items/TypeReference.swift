@@ -33,8 +33,8 @@ package indirect enum TypeReference: Hashable, Sendable {
 }
 
 /// The types of one name, each of which is stored once: an app writes `String` ten thousand times.
-/// Without it, `scan` of an app takes 14 % more memory.
 package final class PlainTypes {
+    // Hot.
     private var types: [Text: TypeReference] = [:]
 
     package init() {}

@@ -5,9 +5,9 @@ import TransitionDSL
 struct ObjectiveCBrackets {
     enum Shape: Sendable { case paren, bracket, brace }
 
-    /// An open bracket, and the innermost open one of each shape from it outwards. A paren or
-    /// square bracket outside of a brace is not reachable: a brace closes what is open in it.
-    /// With a search from each bracket without a partner, broken code would take quadratic time.
+    /// An open bracket, and the innermost open one of each shape from it outwards: each closing
+    /// bracket asks for the one of its shape. A paren or square bracket outside of a brace is not
+    /// reachable: a brace closes what is open in it.
     private struct Node {
         var token: Int
         var outer: Int?

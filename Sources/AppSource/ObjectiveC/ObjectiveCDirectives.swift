@@ -10,7 +10,7 @@ extension ObjectiveCReader {
         case Word.define.text: parseDefine()
         default:
             var conditions = ObjectiveCConditions()
-            // A copy for each directive would take quadratic time in nested ones.
+            // Hot.
             swap(&conditions, &items.conditions)
             if parseBranch(&conditions) {
                 items.condition = conditions.text.map { conditionIndex($0) }

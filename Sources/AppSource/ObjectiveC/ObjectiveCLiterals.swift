@@ -171,8 +171,8 @@ extension ObjectiveCScanner {
     private func longestOperator(at start: Int) -> ObjectiveCOperator? {
         let single = operators1[Int(bytes[start])]
         let second = byte(at: start + 1)
-        // Most operators are one byte, which no table has to be searched for. Saves 2 % of the
-        // instructions of `scan` for Objective-C.
+        // Most operators are one byte, which no table has to be searched for.
+        // Hot.
         guard
             operators1[Int(second)] != nil || second == UInt8(ascii: "=")
                 || second == UInt8(ascii: ".")
@@ -180,7 +180,7 @@ extension ObjectiveCScanner {
         return operators3[key(start, 3)] ?? operators2[key(start, 2)] ?? single
     }
 
-    /// The bytes as one number; 0, which is no operator, if there are not as many.
+    /// The bytes as one number; 0, which is not an operator, if there are fewer bytes.
     private func key(_ start: Int, _ count: Int) -> UInt32 {
         guard start + count <= bytes.count else { return 0 }
         return bytes[start..<start + count].reduce(0) { $0 << 8 | UInt32($1) }
@@ -208,9 +208,9 @@ extension ObjectiveCScanner {
     }
 }
 
-/// The operators of a length by their bytes. With a search through all operators, `scan` of
-/// Objective-C takes 9 % more instructions.
+/// The operators of a length by their bytes.
 private func table(ofLength length: Int) -> [UInt32: ObjectiveCOperator] {
+    // Hot.
     var table: [UInt32: ObjectiveCOperator] = [:]
     for symbol in ObjectiveCOperator.allCases where symbol.isScanned {
         let spelling = Array(symbol.spelling.utf8)

@@ -27,7 +27,7 @@ struct ObjectiveCReader {
     static let highest = 300
 
     /// Takes the table of names out of `names`; see ``finish(_:)``. It has the names of the whole
-    /// app: each body with a new name would copy it, in quadratic time.
+    /// app: a body that adds a name must not copy it.
     init(_ tokens: AppTokens, _ range: Range<Int>, _ names: inout TextTable) {
         self.tokens = tokens.tokens
         strings = tokens.strings

@@ -15,11 +15,9 @@ struct InterfaceOwners {
     private let program: InterfaceProgram
     private let member: Int
     private let document: InterfaceDocument
-    /// By their source. An index: with a search for each, a document of many owners and outlets
-    /// would take quadratic time.
+    /// The outlets by their source. An index: each owner asks for its own.
     private let outlets: [Int: [Int]]
-    /// The paths from each owner that was asked for. So a controller with many outlets takes linear
-    /// time.
+    /// The paths from each owner that was asked for. Each outlet of the owner asks for them again.
     private var paths: [Int: [Int: String]] = [:]
 
     init(_ program: InterfaceProgram, member: Int) {

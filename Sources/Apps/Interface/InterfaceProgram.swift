@@ -36,11 +36,10 @@ package struct InterfaceProgram: Sendable {
     /// Whether a class of the program has a property that key-value coding finds; nil if its
     /// superclasses are not all known.
     package var declares: @Sendable (_ class: String, _ property: String) -> Bool?
-    /// The members by name. An index: with a search for each placeholder, many placeholders and
-    /// storyboards would take quadratic time.
+    /// The members by name. An index: each placeholder asks for its storyboard.
     private let storyboards: [String: [Int]]
-    /// For each member the relationships of each object, in document order. An index: with a search
-    /// for each, a storyboard of many controllers would take quadratic time.
+    /// For each member the relationships of each object, in document order. An index: each
+    /// controller asks for its own.
     private let relationships: [[Int: [Int]]]
 
     package init(

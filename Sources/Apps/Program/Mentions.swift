@@ -9,8 +9,7 @@ struct FileMentions {
     var literals: [Text] = []
     /// The names in each body, each once, in the order of ``AppItems/bodies(file:)``.
     var bodies: [(id: BodyID, names: [Text])] = []
-    /// The names between the braces of each type, by its index in ``AppItems/declarations``. To
-    /// read all tokens again for them would take a fifth of `scan`.
+    /// The names between the braces of each type, by its index in ``AppItems/declarations``.
     var types: [(declaration: Int, names: [Text])] = []
 
     init() {}
@@ -20,7 +19,7 @@ struct FileMentions {
             marks.begin()
             var found: [Text] = []
             for token in tokens.tokens[range] {
-                // `==` would be a call in another module: 4 % more instructions of `scan`.
+                // Hot.
                 if case .identifier = token.kind, marks.add(token.name) { found.append(token.name) }
             }
             return found
@@ -39,8 +38,9 @@ struct FileMentions {
     }
 }
 
-/// A set of names that is emptied at once. With `Set`, `scan` takes 7 % more instructions.
+/// A set of names that is emptied at once.
 struct NameMarks {
+    // Hot.
     private var round: UInt32 = 0
     /// The round in which each name was added last.
     private var rounds: [UInt32] = []
@@ -60,9 +60,10 @@ struct NameMarks {
     }
 }
 
-/// The numbers of the lists in which each name is. With a dictionary of arrays, `scan` of an app
-/// takes 6 % more memory.
+/// The numbers of the lists in which each name is.
 struct MentionIndex {
+    // Hot.
+
     /// Where the numbers of each name begin; the last element is the end of the last one.
     private var starts: [UInt32] = []
     private var numbers: [UInt32] = []

@@ -73,9 +73,9 @@ private struct DeclarationHead {
         if keyword == "func" { labels = Self.labels(rest.dropFirst(name.count)) }
     }
 
-    /// Up to the body or the value; defaults in parentheses without their values. With scalars in
-    /// place of bytes, `diff` of 300 screens takes 7 % more instructions.
+    /// The text up to the body or the value. Defaults in parentheses are without their values.
     private static func signature(_ bytes: [UInt8]) -> String {
+        // Hot.
         var result: [UInt8] = []
         var (depth, isInString, isInDefault) = (0, false, false)
         var index = 0

@@ -3,8 +3,7 @@ import TransitionDSL
 
 /// Creates the declarations of a file from the model and from names that are already decided.
 /// Functions return expressions, statements and declarations. Helpers that these need elsewhere in
-/// the file, such as functions that find views, are collected here. A class for the same reason as
-/// the checker, whose comment has the number.
+/// the file, such as functions that find views, are collected here. A class, since it is large.
 final class SwiftPlanner {
     let model: Model
     let backend: EngineBackend
@@ -12,9 +11,8 @@ final class SwiftPlanner {
     let hero: HeroContext
     let support: SupportPlace
     let texts: PlanTexts
-    /// The file's texts that are reserved words of Swift. With a search in the list of these words
-    /// for each name, `compile` of 100 KB takes a tenth more instructions.
-    private let reserved: Set<Text>
+    /// The file's texts that are reserved words of Swift. An index: each name asks for its text.
+    private let reserved: Set<Text>  // Hot.
     /// The arguments for parameters in the current expression.
     var bindings = Bindings()
     /// Functions that expressions need.

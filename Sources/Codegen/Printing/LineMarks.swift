@@ -15,8 +15,7 @@ struct LineMarks {
     private var isLocated = false
     /// The source file of the current lines, and the offset from an output line to its source line.
     private var open: (file: FileIndex, offset: Int)?
-    /// How far line ends are counted. Counting from the beginning for each statement would take
-    /// quadratic time.
+    /// How far line ends are counted. Each statement continues from here.
     private var counted = Point()
 
     private struct Mark {
@@ -68,8 +67,7 @@ struct LineMarks {
         return 0
     }
 
-    /// The output with the directives inserted. Inserting each into one array would take quadratic
-    /// time.
+    /// The output with all directives, which are inserted in one pass.
     mutating func finish(_ bytes: [UInt8]) -> [UInt8] {
         if !isLocated { close() }
         var result: [UInt8] = []

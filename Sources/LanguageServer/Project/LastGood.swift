@@ -60,7 +60,7 @@ struct Shift {
 extension Server {
     /// The last good version of a document, with the way from it to the text of now.
     mutating func lastGood(_ document: Document) -> (good: LastGood, shift: Shift)? {
-        // Made for each request, hints in a file of 100 KB take 30 ms instead of 1.5 ms.
+        // Kept from one request to the next.
         let known = lastGood[document.path]
         if let program = project.program(document.path), program.analysis.model != nil,
             known?.program.module.number != program.module.number

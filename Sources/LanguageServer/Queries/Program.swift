@@ -52,7 +52,7 @@ extension Program {
     }
 
     /// The references at an offset of the file, or right before it, with or without a target. Hints
-    /// ask for each number: with a search of all references they would take quadratic time.
+    /// ask for them at each number.
     package func references(at offset: UInt32) -> [Reference] {
         let references = analysis.references
         let first = references.partitioningIndex {

@@ -187,8 +187,7 @@ extension Program {
         source.text(tree.tokens.ranges[index]) == word.rawValue
     }
 
-    /// A string in pieces: the names in its interpolations have roles of their own. With a search
-    /// of all references for each string, a file of many strings would take quadratic time.
+    /// A string in pieces: the names in its interpolations have roles of their own.
     private func pieces(
         ofString range: SourceRange, _ names: [UInt32: SemanticToken]
     ) -> [SemanticToken] {

@@ -65,7 +65,7 @@ extension Server {
     mutating func swiftUses(of key: DeclarationKey) -> [(source: SourceFile, uses: [SwiftUse])] {
         guard settings.servesSwift else { return [] }
         let names = swiftNames(in: project.files(importing: key.path)).filter { $0.value == key }
-        // Otherwise all Swift files would be read, 43 MB of an app of a million lines, to find nothing.
+        // Otherwise all Swift files would be read, to find nothing.
         if names.isEmpty { return [] }
         let namespaces = namespaces(of: names.keys)
         let paths = Set(folders.flatMap(host.swiftFiles).map(normalized) + swiftDocuments.keys)

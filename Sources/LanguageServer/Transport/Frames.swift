@@ -20,11 +20,10 @@ package struct FrameReader: Sendable {
     package static let maximumHeaderLength = 64 << 10
 
     private var bytes: [UInt8] = []
-    /// Where the unread part of `bytes` begins. If each message moved all that follow it, many
-    /// messages in one part would take quadratic time.
+    /// Where the unread part of `bytes` begins. The bytes after it are moved once for each part,
+    /// not for each message.
     private var start = 0
-    /// How much of the unread part has no empty line. If each part searched it again, a header in
-    /// many parts would take quadratic time.
+    /// How much of the unread part has no empty line. The next part does not search it again.
     private var searched = 0
 
     package init() {}

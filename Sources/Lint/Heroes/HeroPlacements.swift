@@ -19,8 +19,9 @@ struct HeroIDName: Hashable {
     var hero: Handle<Hero>
     var part: Handle<HeroPart>?
 
-    /// Hashes like a handle. Swift's hash takes 2 % more instructions for `lint`.
+    /// Hashes like a handle.
     func _rawHashValue(seed: Int) -> Int {
+        // Hot.
         Int(truncatingIfNeeded: hero.index &+ (part?.index ?? .max) &* 31)
     }
 }
@@ -34,7 +35,7 @@ struct HeroPlacements {
     private(set) var all: [HeroPlacement] = []
     /// The ids with a placement, in the order of their first one.
     private(set) var names: [HeroIDName] = []
-    /// With a search for each id, a file of many ids would take quadratic time.
+    /// The placements of each id. An index: rules ask for them for each id.
     private var byName: [HeroIDName: [HeroPlacement]] = [:]
     private var screensByCell: [Handle<Cell>: [Handle<Screen>]] = [:]
 

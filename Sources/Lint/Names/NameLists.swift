@@ -17,13 +17,13 @@ struct NameList {
     }
 }
 
-/// Screens and groups with one numbering: `*`, then the screens, then the groups. With dictionaries
-/// in place of tables, a chain of 100 files that each import the one before takes 16 % more
-/// instructions.
+/// Screens and groups with one numbering: `*`, then the screens, then the groups.
 struct ScreenInclusions {
+    // Hot.
+
     private let screenCount: Int
-    /// By number: the elements that include it, that is the parents of a screen, and the groups
-    /// that contain a screen or a group.
+    /// For each number, the elements that include it: the parents of a screen, and the groups that
+    /// contain a screen or a group.
     private var above: [[Int]]
 
     static let any = 0

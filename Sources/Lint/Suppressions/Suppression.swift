@@ -41,9 +41,8 @@ extension Diagnostic {
 struct SuppressionFile {
     var suppressions: [Suppression] = []
     var problems: [Diagnostic] = []
-    /// nil if no comment mentions transc, as in most files: the table takes 2 % of the instructions
-    /// of `lint` of 100 KB.
-    var lines: LineTable?
+    /// nil if no comment mentions transc, as in most files.
+    var lines: LineTable?  // Hot.
 }
 
 /// Problems with suppressions themselves.
@@ -122,7 +121,7 @@ extension Suppression {
         .unusedSuppression, .unknownSuppression, .suppressionWithoutReason, .malformedSuppression,
     ]
 
-    /// For a whole suppression, if none of its rules suppresses anything.
+    /// The problem of a suppression of which no rule suppresses anything.
     func unusedProblem(removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
             .unusedSuppression, "this suppression suppresses nothing", at: place,
@@ -130,7 +129,7 @@ extension Suppression {
             fix: Fix("remove the suppression", [removal]))
     }
 
-    /// For one rule of several.
+    /// The problem of one rule of several that suppresses nothing.
     func unusedProblem(_ rule: Rule, removal: Fix.Edit) -> Diagnostic {
         Diagnostic(
             .unusedSuppression, "`\(rule.id.name)` suppresses nothing here",

@@ -58,8 +58,7 @@ extension PairedEvent {
     }
 }
 
-/// The pairs of a version's declarations. With a search for each event, a file of many screens
-/// would take quadratic time.
+/// The pairs of a version's declarations. An index: each event asks for its own.
 struct PairsByHandle {
     let tree: ScreenTree
     let registries: [Handle<Registry>: Pairing.Pair<Registry>]

@@ -14,7 +14,7 @@ struct CodeGrid {
 
     /// The codes of all cells in each slot; the row of a cell is the class that is left.
     private var slots: [[Code]] = []
-    /// By cell.
+    /// The codes of each cell for the means that lines name.
     private var ofMeans: [Int: [EventMeans.Means: [Code]]] = [:]
 
     /// Adds the code of each cell in the next slot.
@@ -46,8 +46,8 @@ struct CodeGrid {
     func relations(_ conditions: EventConditions) -> [EventRelation] {
         var relations: [EventRelation] = []
         var indices: [EventRelation.Key: Int] = [:]
-        // The relations of the cells with equal codes. Found for each cell, `diff` of 300 screens takes
-        // four times the instructions; with the cells without a change, 1.6 times.
+        // The relations of the cells with equal codes. Cells without a change have none.
+        // Hot.
         var ofCodes: [Codes: [Int]] = [:]
         for cell in slots.first?.indices ?? 0..<0
         where ofMeans[cell] != nil || slots.contains(where: { $0[cell] != 0 }) {

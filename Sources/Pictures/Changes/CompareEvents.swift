@@ -33,7 +33,7 @@ struct EventComparison {
         for container in conditions.containers {
             for (index, step) in conditions.steps.enumerated() {
                 // Containers without a default for the operation change nothing: their codes are
-                // those outside. To find them again for all pairs of screens would take cubic time.
+                // those outside.
                 if let container, !matters(container, operation) {
                     grid.add(outside[index])
                     continue
@@ -66,8 +66,8 @@ struct EventComparison {
         let newPlays = after.verdicts.map { plays.play(at: $0, new) }
         let oldPlaces = before.verdicts.map(old.place)
         let newPlaces = after.verdicts.map(new.place)
-        // Codes by pair of verdicts. Looking up each in `plays`, `diff` of 300 screens takes 15 % more
-        // instructions.
+        // The codes of pairs of verdicts that were asked for.
+        // Hot.
         let width = after.verdicts.count
         var known = Array(repeating: -1, count: before.verdicts.count * width)
         var codes: [PlayPairs.Code] = []
@@ -89,8 +89,7 @@ struct EventComparison {
 
     // MARK: Segues
 
-    /// Adds what segues and unwind segues change, only where a line names one: all of them between
-    /// all screens would take cubic time.
+    /// Adds what segues and unwind segues change, only where a line names one.
     private mutating func addMeans(_ operation: OperationSet, to grid: inout CodeGrid) {
         let isBack = operation.isSubset(of: .back)
         var named: [Int: (segues: Set<Int>, unwinds: Set<Int>)] = [:]

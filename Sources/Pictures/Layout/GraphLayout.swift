@@ -1,10 +1,10 @@
 /// Where everything in the picture of a graph is, in pixels from its top left corner.
 package struct GraphLayout: Sendable {
-    /// By node; of a card without the loop below it.
+    /// The box of each node; that of a card does not include the loop below it.
     package var nodes: [Rectangle]
-    /// By node: the frames of groups that are not drawn around it.
+    /// For each node, the frames of groups that are not drawn around it.
     package var marks: [[String]]
-    /// By arrow.
+    /// The way of each arrow.
     package var routes: [Route]
     package var frames: [PlacedFrame]
     /// The rows of "Everywhere else"; nil without any.
@@ -14,7 +14,7 @@ package struct GraphLayout: Sendable {
     package var leftOut = 0
 
     /// The most arrows of a picture, and the most places in layers that they may take. No one
-    /// can follow more, and the time for a layout grows faster than their number.
+    /// can follow more.
     package static let mostArrows = 5_000
     package static let mostPlaces = 100_000
 }

@@ -22,8 +22,7 @@ struct Cast {
     private(set) var actors = [Actor(side: .from), Actor(side: .to)]
     let texts: ModelText
     var model: Model { texts.model }
-    /// The views of each path, and the actor of each view. With searches, a screen of many views
-    /// would take quadratic time.
+    /// The views of each path, and the actor of each view. Indexes: each view asks for its own.
     private var views: [Name: [Int]] = [:]
     private var known: [Place: Int] = [:]
 

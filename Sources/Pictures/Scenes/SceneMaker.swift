@@ -7,10 +7,10 @@ package final class SceneMaker: Sendable {
     package var model: Model { texts.model }
     package let tables: [Table]
     let viewTables: [ViewTable]
-    /// By the position in the tree.
+    /// The screens by their position in the tree.
     package let screens: [PhoneScreen]
     package let tree: ScreenTree
-    /// Found for each event, they would take quadratic time in a file of many defaults.
+    /// What plays with Reduce Motion. Each event asks for it.
     private let reduced: ReducedMotion?
     private let isReducedToZoom: Bool
     var engine: Engine { model.header.engine }

@@ -19,7 +19,8 @@ package func scenes(of model: Model, limit: Int = 600) -> SceneList {
     scenes(of: SceneMaker(model), limit: limit)
 }
 
-/// The same in containers, the innermost first. `asked` is a further event, which comes first.
+/// The scenes of a page in containers, the innermost first. `asked` is a further event, which
+/// comes first.
 package func scenes(
     of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil,
     containers: [Handle<Screen>] = []
@@ -47,8 +48,8 @@ private struct EventChooser {
     private var others: [RegistryEvent] = []
     /// A line has at most so many pairs. Two large groups would have millions.
     private static let mostPairs = 24
-    /// The ids of each screen, by its position in the tree, and the screens of each id. With a
-    /// search for each end of a line, a file of many screens would take quadratic time.
+    /// The ids of each screen, by its position in the tree, and the screens of each id. Indexes:
+    /// each end of a line asks for its own.
     private let heroes: [Set<Handle<Hero>>]
     private var screensOf: [Handle<Hero>: [ScreenTree.Position]] = [:]
 

@@ -22,7 +22,7 @@ package struct HeroClashes: Sendable {
     /// The owners of ids whose pairs were not all compared, because too many begin and end alike;
     /// in source order.
     package var crowd: [Int] = []
-    /// How many pairs were compared, which is linear in the number of ids.
+    /// How many pairs were compared: a bounded number for each id.
     package var comparisons = 0
 }
 
@@ -36,7 +36,7 @@ package func findClashes(in texts: HeroTexts) -> HeroClashes {
 }
 
 /// The budget of the search, after which the answer is "too many". It is a constant for small
-/// files, plus a constant for each id and atom, so the search is never quadratic.
+/// files, plus a constant for each id and atom.
 struct SearchAllowance {
     private var limit: Int
 
@@ -88,7 +88,7 @@ struct HeroClashFinder {
 
     mutating func findClashes() -> HeroClashes {
         // For each pattern, the first one with the same pieces. Only that one is compared with
-        // others: with all their pairs, many equal ids would take quadratic time.
+        // others.
         var known: [[HeroTexts.Atom]: Int] = [:]
         let first = texts.patterns.enumerated().map { known.keepFirst($0, for: $1) ?? $0 }
         let distinct = first.indices.filter { first[$0] == $0 }
@@ -150,8 +150,7 @@ struct HeroClashFinder {
     /// Compares each of one list with each of the other. They are sorted by their fixed endings,
     /// with the same condition as for beginnings.
     private mutating func compare(_ left: [Int], _ right: [Int], isOneList: Bool) {
-        // Without pairs there is nothing to find. The loops below would take quadratic time for
-        // many patterns of one side that end alike.
+        // Without pairs there is nothing to find.
         if left.isEmpty || right.count < (isOneList ? 2 : 1) { return }
         let isLong = left.count * right.count > 64
         var members: [(pattern: Int, isLeft: Bool, end: [UInt8])] = []

@@ -65,8 +65,8 @@ struct PatternProduct {
     }
 
     private mutating func push(_ state: State, from previous: Int?, byte: UInt8? = nil) {
-        // A state is reached in up to three ways. Without this, four million of them would take up to
-        // 480 MB instead of 160.
+        // A state is reached in up to three ways.
+        // Hot.
         if seen.contains(state) { return }
         if byte == nil { current.append(visits.count) } else { upcoming.append(visits.count) }
         visits.append(Visit(state: state, previous: previous, byte: byte))

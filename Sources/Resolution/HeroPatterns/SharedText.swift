@@ -191,7 +191,7 @@ extension HeroTexts {
         let literals = (side.atoms + other.atoms).compactMap { $0.literal }
         let longest = literals.map { $0.count }.max() ?? 0
         let lengths = stride(from: kind == .uuid ? 36 : 1, through: longest, by: 1)
-        // Lazy: there are as many as the square of the longest literal, and only some are tried.
+        // Lazy: there may be very many, and only some are tried.
         let pieces = lengths.lazy.flatMap { length in
             literals.lazy.filter { $0.count >= length }.flatMap { literal in
                 (0...literal.count - length).lazy.map { Array(literal[$0..<$0 + length]) }

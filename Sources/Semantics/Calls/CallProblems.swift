@@ -138,7 +138,7 @@ extension Checker {
     private func removalOfRepeatedItem(_ call: CallSyntax, in list: SyntaxNode) -> Fix? {
         let node = call.node
         let bytes = node.tree.source.bytes
-        // A longer list is not written by hand; the limit keeps the time linear.
+        // No one writes a longer list by hand. The limit bounds the comparisons.
         for other in list.children.prefix(32) where other.kind == .call {
             guard other.index < node.index else { return nil }
             guard bytes[other.range.offsets].elementsEqual(bytes[node.range.offsets]) else {

@@ -31,11 +31,11 @@ extension Checker {
         return checkCall(node, named: name, context)
     }
 
-    /// With a second look at the text table for the name of each call in a list, `lint` of 100 KB
-    /// takes 3 % more instructions.
+    /// Checks a call whose name is known.
     private func checkCall(
         _ node: Invocation, named name: Text, _ context: CallContext
     ) -> Handle<Call>? {
+        // Hot.
         if name == vocabulary.swift {
             return checkSwift(node).map { add(.swift($0), .empty, node) }
         }

@@ -32,8 +32,7 @@ struct InternedCatalog {
         var roles: WordRoles = []
     }
 
-    /// The initial vocabulary of every file, and its words. Made once for each process; if it
-    /// were made for each file, `lint` of many files would take 15 % more instructions.
+    /// The initial vocabulary of every file, and its words. Made once for each process.
     static let ofCatalog: (vocabulary: InternedCatalog, texts: TextTable) = {
         var texts = TextTable()
         return (InternedCatalog(&texts), texts)

@@ -1,8 +1,8 @@
 import TransitionDSL
 
-/// Some parameters of a call, which has at most 64. With an array, `lint` of 100 KB takes 2 % more
-/// instructions.
+/// Some parameters of a call, which has at most 64.
 struct FormalSet {
+    // Hot.
     private let base: Int
     private var bits: UInt64 = 0
 

@@ -63,8 +63,7 @@ extension Checker {
             reportDuplicate("cell", declared, first: names.cells.add(declared, handle))
         } else if let last = names.localCells[declared.name]?.last, model.cells[last].owner == owner
         {
-            // A screen's cells are declared together: its first one is the last of the name. With
-            // a search, many screens that have a cell of one name would take quadratic time.
+            // A screen's cells are declared together: its first one is the last of the name.
             reportDuplicate("cell", declared, first: model.cells[last].declared.place)
         } else {
             names.localCells[declared.name, default: []].append(handle)
@@ -99,7 +98,7 @@ extension Checker {
         reportDuplicate("hero id", declared, first: names.heroes.add(declared, handle))
     }
 
-    /// Each part repeats the text of its id; the limit keeps the output linear in the file.
+    /// The limit of an id's parts, each of which repeats the text of the id.
     private static let maximumPartCount = 256
 
     private func declarePart(_ node: PartSyntax, since start: Int) {

@@ -11,7 +11,8 @@ extension TextTable {
     /// Tokens as one string, without the white space between them.
     mutating func joinedText(_ tokens: SyntaxTokens) -> Text {
         guard let first = tokens.first, let range = tokens.range else { return .empty }
-        // Without this path for tokens that touch, `lint` of 100 KB takes 2 % more instructions.
+        // Tokens that touch are one piece of the file.
+        // Hot.
         let length = tokens.reduce(0) { $0 + $1.range.offsets.count }
         if range.offsets.count == length { return first.intern(range.offsets, in: &self) }
         var bytes: [UInt8] = []

@@ -19,8 +19,7 @@ struct Reporter: Collecting {
     var suppressed: SuppressedChecks
     /// The places of names that have been reported as declared twice.
     var duplicatePlaces: Set<SourcePlace> = []
-    /// How many errors have a suggestion. Each suggestion compares all names: the limit keeps the
-    /// time linear.
+    /// How many errors have a suggestion. Each suggestion compares all names, so there is a limit.
     private var suggestionCount = 0
     /// How many paths have been compared with all cells, with the same limit.
     private var misspeltCellCount = 0
@@ -31,8 +30,7 @@ struct Reporter: Collecting {
     /// Whether errors still get suggestions.
     var hasSuggestions: Bool { suggestionCount < Self.maximumSuggestionCount }
 
-    /// Whether a path is still compared with all cells; counts the comparison. The limit keeps the
-    /// time linear.
+    /// Whether a path is still compared with all cells, which has a limit. Counts the comparison.
     mutating func comparesCell() -> Bool {
         misspeltCellCount += 1
         return misspeltCellCount <= Self.maximumSuggestionCount

@@ -2,9 +2,10 @@ import TransitionDSL
 
 /// Checks that are suppressed because mistakes in declarations would cause further problems.
 struct SuppressedChecks {
-    /// A declaration lost its name to a mistake, so unknown names are not reported.
+    /// Whether a declaration lost its name to a mistake, so that unknown names are not reported.
     var names: Bool
-    /// A declaration lost parameters to a mistake, so extra arguments are not reported.
+    /// Whether a declaration lost parameters to a mistake, so that extra arguments are not
+    /// reported.
     var parameters: Bool
     /// The unknown names that have been reported: further uses are the same mistake.
     private var reportedNames: [DiagnosticID: Set<String>] = [:]
@@ -88,8 +89,7 @@ extension SyntaxKind {
 }
 
 extension [SourceRange] {
-    /// Whether a range contains an offset; the ranges are in source order. Trying each range would
-    /// take quadratic time for many problems in a file with many declarations.
+    /// Whether a range contains an offset; the ranges are in source order. Each problem asks.
     func contains(_ offset: UInt32) -> Bool {
         let next = partitioningIndex { $0.end > offset }
         return next < count && self[next].start <= offset
@@ -97,8 +97,7 @@ extension [SourceRange] {
 }
 
 extension TokenizedFile {
-    /// The ends of the last two tokens before an offset. A search from the first token for each
-    /// problem would take quadratic time.
+    /// The ends of the last two tokens before an offset. Each problem asks for them.
     fileprivate func endsOfTwoTokens(before offset: UInt32) -> [UInt32] {
         let next = ranges.partitioningIndex { $0.end > offset }
         return (max(0, next - 2)..<next).map { ranges[$0].end }
@@ -110,7 +109,7 @@ extension TokenizedFile {
 func withoutGuesses(
     _ problems: [Diagnostic], _ files: [ParseResult], _ syntaxProblems: [Diagnostic]
 ) -> [Diagnostic] {
-    // A table of the lines of every file takes 2 % of the instructions of `lint` of 100 KB.
+    // Hot.
     if syntaxProblems.isEmpty { return problems }
     let uncertain = files.map { $0.uncertainDeclarations }
     let tables = files.map { LineTable($0.tree.source) }

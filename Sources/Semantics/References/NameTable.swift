@@ -103,8 +103,7 @@ private struct DeclarationTable {
         }
     }
 
-    /// The innermost declaration around each one. They are in source order, so it is an open one. A
-    /// search through all declarations for each would take quadratic time.
+    /// The innermost declaration around each one. They are in source order, so it is an open one.
     private mutating func findContainers() {
         var open: [Int] = []
         for index in declarations.indices {

@@ -78,8 +78,8 @@ private struct LineSizes {
         return screenCount > screenLimit ? edge.place : nil
     }
 
-    /// The number of screens that inherit from one by another way than a superclass. Stored: with a
-    /// search for each use, a screen in many groups could take quadratic time.
+    /// The number of screens that inherit from one by another way than a superclass. Stored: each
+    /// use of the screen asks for it.
     private mutating func size(below screen: Handle<Screen>) -> Int {
         let size = sizes[.screen(screen)] ?? tree.subtrees(of: screen).count - 1
         sizes[.screen(screen)] = size

@@ -56,8 +56,9 @@ extension SwiftNameCheck {
     }
 
     /// A part of a type's name that is a word of Swift. Those are short or begin with a small
-    /// letter, so most names need no lookup: this saves 5 % of the instructions of `lint` of 100 KB.
+    /// letter, so most names need no lookup.
     private func wordOfSwift(in typeName: Text) -> String? {
+        // Hot.
         let bytes = texts.bytes[texts.range(typeName)]
         let isCapital = bytes.first.map { (0x41...0x5A).contains($0) } ?? false
         if isCapital, bytes.count > 8, !bytes.contains(UInt8(ascii: ".")) { return nil }

@@ -158,9 +158,10 @@ private struct ModuleLoader {
     }
 }
 
-/// The file with its number in this module. Numbering the tree saves 10 % of the instructions of
-/// `lint`. The places of problems have the old number: a file with problems is parsed again.
+/// The file with its number in this module. The places of problems have the old number: a file with
+/// problems is parsed again.
 private func numbered(_ file: ParseResult, _ index: FileIndex) -> ParseResult {
+    // Hot.
     var source = file.tree.source
     if file.problems.isEmpty || source.index == index {
         return ParseResult(

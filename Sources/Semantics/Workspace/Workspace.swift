@@ -1,8 +1,7 @@
 package import TransitionDSL
 
 /// The files of a run or of an editor: unsaved texts, imports, and analyses.
-/// A module is loaded and analysed once for the same options, until one of its files changes:
-/// otherwise a hover in a file of 100 KB takes 2.7 ms instead of 0.05 ms.
+/// A module is loaded and analysed once for the same options, until one of its files changes.
 /// Nothing here accesses the file system: a function provides imported files.
 package struct Workspace: Sendable {
     /// The texts that replace the contents on disk, by normalized path.

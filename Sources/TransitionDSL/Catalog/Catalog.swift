@@ -18,8 +18,9 @@ package enum Catalog {
     /// direction. The row itself if it has no other opposite.
     package static func opposite(of row: CatalogIndex) -> CatalogIndex { opposites[row.index] }
 
-    /// The table saves 4 % of the instructions of `preview` of 300 screens.
+    /// The opposite of each row.
     private static let opposites: [CatalogIndex] = entries.indices.map { index in
+        // Hot.
         guard case .named(let name, _) = entries[index].opposite else { return CatalogIndex(index) }
         let opposite = entries.firstIndex {
             $0.kind == entries[index].kind && $0.name == name && $0.type == entries[index].type

@@ -89,9 +89,9 @@ extension Catalog {
 
     package static let trueConstant = existing(.constant, "true")
 
-    /// The first row of each kind and name; these rows are adjacent. The table saves 3 % of the
-    /// instructions of `lint` of 100 KB.
+    /// The first row of each kind and name; these rows are adjacent.
     package static let firstOverload: [CatalogIndex] = {
+        // Hot.
         var first: [CatalogIndex] = []
         for (index, entry) in entries.enumerated() {
             let isOverload =

@@ -175,7 +175,8 @@ package enum ViewHolder: Sendable {
 package enum ModifierEffect: Sendable {
     /// Gives the view a state that differs from its own, so Hero animates it.
     case animates
-    /// The same, but a match replaces it: the view flies to where its partner is.
+    /// Gives the view such a state, but a match replaces it: the view flies to where its partner
+    /// is.
     case animatesUnlessMatched
     /// When and along which curve the view moves, if it moves. For two matched views, the modifier
     /// on the appearing one applies to both.
@@ -186,7 +187,7 @@ package enum ModifierEffect: Sendable {
     case other
 }
 
-/// One parameter of a catalog row. A class for the same reason as ``CatalogEntry``.
+/// One parameter of a catalog row. A class, like ``CatalogEntry``.
 package final class CatalogParameter: Sendable {
     /// The label; empty if it has none.
     package let label: String
@@ -233,8 +234,7 @@ package final class CatalogParameter: Sendable {
 }
 
 /// One name of the language and all its properties. Rows of the same name and kind are overloads
-/// and are adjacent. A class: as a structure, its copies take a tenth of the instructions of `lint`
-/// of 100 KB.
+/// and are adjacent. A class, since a row is large.
 package final class CatalogEntry: Sendable {
     package let kind: CatalogKind
     package let name: String

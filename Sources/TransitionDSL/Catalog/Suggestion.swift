@@ -56,8 +56,7 @@ extension Catalog {
 
 /// The edit distance with insertions, deletions, changes and swaps of neighbours (optimal string
 /// alignment); nil if it exceeds `limit`.
-/// Only cells within `limit` of the diagonal are computed: others exceed the limit. So the time
-/// grows with the length of one word, not with the product of both lengths.
+/// Only cells within `limit` of the diagonal are computed: others exceed the limit.
 package func editDistance(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int) -> Int? {
     guard limit >= 0, abs(word.count - other.count) <= limit else { return nil }
     // In each row, a column is its distance from the first one computed.

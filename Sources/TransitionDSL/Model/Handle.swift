@@ -1,7 +1,7 @@
-/// The index of an element in the model's array of its type. In 32 bits, as the indices of ranges
-/// and of ``Text``: with `Int` here and for ranges, `lint` of 10 MB takes a quarter more memory.
+/// The index of an element in the model's array of its type. It has 32 bits, like the indices of
+/// ranges and of ``Text``.
 @usableFromInline package struct Handle<Element>: Hashable, Sendable {
-    @usableFromInline package var index: UInt32
+    @usableFromInline package var index: UInt32  // Hot.
 
     @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 

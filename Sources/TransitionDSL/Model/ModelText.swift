@@ -1,7 +1,7 @@
 /// Calls and values of a model, written as in a file: `name(label: value)`.
 ///
 /// Arguments are in the order of the parameters, so two equal calls have the same text. A class, so
-/// that storing it does not copy the model: this saves 2 % of the instructions of `lint` of 100 KB.
+/// that storing it does not copy the model.
 package final class ModelText: Sendable {
     package let model: Model
     /// Whether optional labels are written.

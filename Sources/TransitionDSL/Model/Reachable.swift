@@ -4,7 +4,8 @@
     from start: some Sequence<Element>, asking limit: Int = .max,
     _ neighbors: (Element) -> some Sequence<Element>
 ) -> [Element] {
-    // Most are one element without neighbors. Saves 3 % of the instructions of `lint`.
+    // Most are one element without neighbors.
+    // Hot.
     let start = Array(start)
     if start.count == 1, limit > 0, neighbors(start[0]).allSatisfy({ _ in false }) { return start }
     var seen: Set<Element> = []
@@ -56,7 +57,7 @@ extension Model {
 
     /// Ends with the members of their groups, each once.
     package func withMembers(_ ends: ArraySlice<Endpoint>) -> [Endpoint] {
-        // A closure that uses the model copies all its tables: 3 % more instructions of `lint` of 100 KB.
+        // A closure that uses the model would copy all its tables.
         let (groups, all) = (groups, self.ends)
         return reachable(from: ends) { end -> ArraySlice<Endpoint> in
             if case .group(let group) = end { all[groups[group].members] } else { [] }

@@ -31,8 +31,8 @@ package struct EditorLines: Sendable {
     package let encoding: PositionEncoding
     private let lines: LineTable
     /// The characters of several bytes, and by how much more bytes than units the text up to the
-    /// end of each has. Empty if the units are bytes. An index: if each position counted from the
-    /// start of its line, a very long line would take quadratic time.
+    /// end of each has. Empty if the units are bytes. An index: each position of a line asks for
+    /// the characters before it.
     private let wide: [(offsets: Range<Int>, excess: Int)]
 
     package init(_ source: SourceFile, _ encoding: PositionEncoding) {

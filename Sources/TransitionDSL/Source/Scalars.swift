@@ -1,11 +1,11 @@
 /// The scalar that begins here and its length in bytes; nil if the bytes are not UTF-8. Overlong
 /// forms, surrogates and values above U+10FFFF are not UTF-8.
 ///
-/// By hand: the library's `UTF8` reads from an iterator. With it, `lint` of 100 KB takes a third
-/// more instructions.
+/// By hand: the library's `UTF8` reads from an iterator.
 package func decodeScalar(_ bytes: Span<UInt8>, at index: Int) -> (
     scalar: Unicode.Scalar, length: Int
 )? {
+    // Hot.
     let first = bytes[index]
     let length: Int
     var value: UInt32
@@ -31,8 +31,8 @@ extension [UInt8] {
     /// The first character in a range that changes the direction of the text after it: U+202A to
     /// U+202E and U+2066 to U+2069, in UTF-8.
     package func firstReordering(in range: Range<Int>) -> Int? {
-        // From one byte outside ASCII to the next. A look at all bytes would take 3 % of `lint` of
-        // 100 KB.
+        // From one byte outside ASCII to the next.
+        // Hot.
         let bytes = span.extracting(range)
         var start = 0
         while let index = bytes.notASCII(from: start), index + 3 <= bytes.count {
@@ -51,9 +51,9 @@ private func isReordering(_ second: UInt8, _ third: UInt8) -> Bool {
         || second == 0x81 && (0xA6...0xA9).contains(third)
 }
 
-/// Combining marks such as accents. To compare strings, Unicode sorts the marks of a letter, in
-/// time quadratic in their number. At most ``longest`` may follow each other, the limit of
-/// stream-safe text (UAX #15).
+/// A run of combining marks, such as accents. To compare strings, Unicode sorts the marks of a
+/// letter, which takes too long for long runs. At most ``longest`` may follow each other, the limit
+/// of stream-safe text (UAX #15).
 package struct MarkRun {
     package static let longest = 30
 

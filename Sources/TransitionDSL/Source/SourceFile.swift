@@ -4,9 +4,8 @@
 @usableFromInline package struct SourceFile: Sendable {
     /// The path as the user wrote it, for diagnostics; its last part is also in the output.
     package let path: String
-    /// The path without `.` and `..`, by which files are compared. If it were made for each
-    /// comparison, a chain of 100 imports would take 7 % more instructions.
-    package let normalizedPath: String
+    /// The path without `.` and `..`, by which files are compared.
+    package let normalizedPath: String  // Hot.
     @usableFromInline package let bytes: [UInt8]
     /// Its number among the files of the compilation; places in diagnostics have it.
     @usableFromInline package var index: FileIndex

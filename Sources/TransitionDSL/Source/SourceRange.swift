@@ -1,9 +1,8 @@
 /// A half-open range of UTF-8 offsets into one file.
 ///
-/// Line and column are computed only to print a position; see ``LineTable``. The numbers have 32
-/// bits: tokens and nodes, a third of the memory of `lint`, would be nearly twice as large with
-/// `Int`.
+/// Line and column are computed only to print a position; see ``LineTable``.
 @usableFromInline package struct SourceRange: Hashable, Sendable {
+    // Hot.
     @usableFromInline package var start: UInt32
     @usableFromInline package var end: UInt32
 

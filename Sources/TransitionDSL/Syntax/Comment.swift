@@ -44,8 +44,7 @@ package struct Comment: Equatable, Sendable {
     }
 }
 
-// Each node asks for its comments: with plain searches, a file of many comments would take
-// quadratic time.
+// Binary searches: each node asks for its comments.
 extension TokenizedFile {
     /// The comments between a token and the one before it.
     package func comments(before token: Int) -> ArraySlice<Comment> {

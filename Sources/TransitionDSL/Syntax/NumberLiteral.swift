@@ -4,7 +4,7 @@ package struct NumberLiteral {
     package var unit: NumberUnit
     /// False if the lexer has reported the unit.
     package var hasKnownUnit: Bool
-    /// Without a fraction.
+    /// Whether it has no fraction.
     package var isWhole: Bool
 
     /// In seconds, points, radians or fractions.
@@ -18,7 +18,7 @@ package struct NumberLiteral {
     }
 
     private init(_ bytes: [UInt8], _ range: Range<Int>) {
-        // With `Double(_:)` alone, `lint` of 100 KB takes 4 % more instructions.
+        // Hot.
         var (mantissa, power) = (0.0, 1.0)
         var hasDot = false
         var end = range.lowerBound

@@ -1,12 +1,12 @@
 /// A file as tokens: the result of the lexer.
 ///
 /// Tokens are in file order and do not overlap. The last is the end of the file, with an empty
-/// range. White space and comments lie between tokens, so tokens and gaps tile the file. `kinds` and
-/// `ranges` are parallel: a token takes 9 bytes; in one array it would take 12.
+/// range. White space and comments lie between tokens, so tokens and gaps tile the file. `kinds`
+/// and `ranges` are parallel.
 @usableFromInline package struct TokenizedFile: Sendable {
     @usableFromInline package let source: SourceFile
-    @usableFromInline package let kinds: [TokenKind]
-    @usableFromInline package let ranges: [SourceRange]
+    @usableFromInline package let kinds: [TokenKind]  // Hot.
+    @usableFromInline package let ranges: [SourceRange]  // Hot.
     /// In file order.
     package let comments: [Comment]
     /// The problems that the lexer found, in file order.
@@ -33,8 +33,8 @@
 
 extension TokenizedFile {
     /// Removes a declaration, or a line of its body, together with its `///` comments, a `//`
-    /// comment after it and the line that becomes empty. Reads only those lines, so that fixing
-    /// many findings takes linear time.
+    /// comment after it and the line that becomes empty. Reads only those lines, since many
+    /// findings may be fixed.
     package func removalOfLines(at place: SourcePlace) -> Fix.Edit {
         let bytes = source.bytes
         let fileStart = source.byteOrderMarkLength

@@ -6,9 +6,8 @@
 public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     private let hierarchy: ScreenHierarchy<Screen>
     private var statements: [TransitionRule] = []
-    /// The screens of ends, which many lines share: without it, adding 3 000 lines takes 2.5 times
-    /// the instructions.
-    private var members: [ScreenSet<Screen>: ScreenMembers<Screen>] = [:]
+    /// The screens of ends, which many lines share.
+    private var members: [ScreenSet<Screen>: ScreenMembers<Screen>] = [:]  // Hot.
 
     fileprivate struct TransitionRule {
         var operations: TransitionOperations
@@ -54,8 +53,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     }
 
     /// Adds a part of a line that contains `|`. `line` has the ends of the whole line.
-    // If `line` were an optional with a default, each call would copy both sets into it. The time
-    // to compile a function would then grow with the square of the number of such calls in it.
+    // If `line` were an optional with a default, each call would copy both sets into it.
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
@@ -211,7 +209,7 @@ extension TransitionTable: Sendable where Content: Sendable {}
 extension TransitionTable.TransitionRule: Sendable where Content: Sendable {}
 
 // Lines from one screen to another, the most frequent kind. `add(_:from:to:…)` can do the same, but
-// generated code with thousands of these calls compiles in a third of the time.
+// the Swift compiler needs longer for its calls.
 extension TransitionTable {
     /// Adds a line for pushes that leaves its return to the defaults.
     public mutating func push(

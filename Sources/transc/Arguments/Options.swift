@@ -40,9 +40,9 @@ struct Options: Sendable {
     var isFileList = false
     /// How many files to process in parallel; nil for the number of cores.
     var jobs: Int?
-    /// How many of `count` files to process in parallel. For one file, to find out the number of
-    /// cores would take 40 % of the instructions of `lint` of 1 KB.
-    func jobs(for count: Int) -> Int { count > 1 ? jobs ?? usableCores() : 1 }
+    /// How many of `count` files to process in parallel. For one file the number of cores does not
+    /// matter.
+    func jobs(for count: Int) -> Int { count > 1 ? jobs ?? usableCores() : 1 }  // Hot.
     var engine: Engine?
     var access: Access?
     var namespace: String?

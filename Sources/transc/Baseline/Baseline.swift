@@ -70,10 +70,9 @@ struct Baseline: Hashable, Sendable {
 private struct BaselineLines {
     private let sources: [SourceFile]
     private let paths: [String]
-    /// Of files with problems: those of all files would take quadratic time for a chain of imports.
+    /// The line tables of files with problems. Most imports have none.
     private var tables: [LineTable?]
-    /// The last line read: with a reading for each, many problems after many blanks of one line
-    /// would take quadratic time.
+    /// The last line that was read: a line may have many problems.
     private var last: (file: Int, line: Int, text: String)?
 
     init(_ sources: [SourceFile]) {

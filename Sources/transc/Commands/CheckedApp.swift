@@ -20,7 +20,7 @@ struct CheckedApp: Sendable {
         var scan = transitions.scan(app, withIndex: true)
         let levels = options.rules.levels
         var models: [AppModel] = []
-        // Without a .trans file no rule asks for the classes, which take a third of the instructions.
+        // Without a .trans file no rule asks for the classes.
         let known = KnownApp(scan, operands.isEmpty ? AppClasses() : appClasses(app.files))
         for (index, operand) in operands.enumerated() where operand != "-" {
             guard let number = app.number(of: operand), let model = transitions.model(number)
@@ -63,9 +63,9 @@ extension CheckedFile {
 }
 
 extension AppFile {
-    /// The tokens of a file of code with a comment for transc; nil for most. With the tokens of all
-    /// files, `lint --app` takes 2.4 times the instructions.
+    /// The tokens of a file of code with a comment for transc; nil for most files.
     fileprivate var tokensWithSuppressions: TokenizedFile? {
+        // Hot.
         guard kind == .swift || kind == .objectiveC, mentionsTransc else { return nil }
         var names = programNames()
         let tokens: AppTokens
@@ -87,9 +87,9 @@ extension AppFile {
             source: source, kinds: kinds, ranges: ranges, comments: comments, problems: [])
     }
 
-    /// In small or capital letters. With ``place(of:)`` in a copy, `lint --app` takes 8 % more
-    /// instructions.
+    /// Whether the bytes contain `transc`, in small or capital letters.
     private var mentionsTransc: Bool {
+        // Hot.
         let word = Array("transc".utf8)
         var matched = 0
         for byte in source.bytes {

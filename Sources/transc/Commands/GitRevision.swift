@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// The files of a git revision. One process of git reads all of them, in 0.2 ms each; a process for
-/// each would take 6 ms. It fetches nothing, applies no filter and asks nothing.
+/// The files of a git revision, which one process of git reads. It fetches nothing, applies no
+/// filter and asks nothing.
 final class GitRevision: Sendable {
     let name: String
     private let state: Monitor<State>

@@ -42,8 +42,7 @@ extension ReadApp {
     init(_ scan: AppScan, _ classes: AppClasses) {
         self.init()
         names = AppNames(scan, classes)
-        // What one file asks about the app is remembered for the next: in an app of 100 000 lines,
-        // a change takes 13 ms less.
+        // What one file asks about the app is remembered for the next.
         let app = Monitor(KnownApp(scan, classes))
         problems = { analysis in
             guard let model = analysis.model else { return [] }

@@ -1,13 +1,12 @@
 /// Processes the elements on up to `jobs` threads, and consumes the results in order on the calling
-/// thread: messages and outputs never depend on `jobs`. With two threads on two cores, `lint` of 500
-/// files takes 0.6 of the time.
-/// Few results wait for a slow one, so the number of elements does not matter.
+/// thread: messages and outputs never depend on `jobs`. Few results wait for a slow one, so the
+/// number of elements does not matter.
 func inOrder<Element: Sendable, Product: Sendable>(
     _ elements: [Element], jobs: Int, work: @escaping @Sendable (Element) -> Product,
     take: (Element, Product) -> Void
 ) {
     let count = min(jobs, elements.count)
-    // Another thread would take 2 % of the instructions of `lint` of 1 KB.
+    // Hot.
     if count <= 1 {
         for element in elements { take(element, work(element)) }
         return

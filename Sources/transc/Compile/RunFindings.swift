@@ -19,14 +19,14 @@ struct CheckedFile: Sendable {
     var identities: Set<FileIdentity>
     /// The paths looked up on disk.
     var lookups: [FileLookup]
-    /// Its findings, without the model and its tables. These include all imports: kept for each
-    /// file, they would take quadratic memory.
+    /// Its findings, without the model and its tables. These include all imports, so they are not
+    /// kept for each file.
     var findings: LintedInput
     /// The files to write if there is no error: the Swift first.
     var outputs: [Output]
     /// The engine with the support code that the Swift refers to; nil if it needs none.
     var supportEngine: Engine?
-    /// It is the code of an app, not a file of the language.
+    /// Whether it is the code of an app, not a file of the language.
     var isApp = false
 
     init(appPath: String, sources: [SourceFile], findings: LintedInput) {

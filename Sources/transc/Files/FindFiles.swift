@@ -22,7 +22,8 @@ func expandedOperands(_ operands: [String]) throws(Failure) -> [String] {
         }
         expanded += files
     }
-    // One operand has none: without this test, `lint` of 1 KB takes 2 % more instructions.
+    // One operand has no repetition.
+    // Hot.
     return operands.count == 1 ? expanded : withoutRepetition(expanded)
 }
 
@@ -97,7 +98,7 @@ struct FileWalk {
 func sortedByComponents(_ paths: [String]) -> [String] {
     // No name contains a NUL, which sorts before all other characters.
     func key(_ path: String) -> [UInt8] { path.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 } }
-    // With new keys for each comparison, `scan` takes a fifth more instructions.
+    // Hot.
     let keyed = paths.map { (path: $0, key: key($0)) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.path }
 }

@@ -35,7 +35,7 @@ func makeDirectory(_ path: String) throws(SystemError) {
     } catch {
         let failure = error
         do throws(SystemError) { if try FileStatus(path).kind == .directory { return } } catch {
-            // "Already exists" would be no reason if it cannot be examined.
+            // "Already exists" is not a reason if nothing there can be examined.
             if failure == .exists, error != .notFound { throw error }
         }
         throw failure
@@ -226,9 +226,8 @@ private func signalSet(_ signals: [Int32]) -> sigset_t {
     return set
 }
 
-// MARK: Threads of C. With Swift concurrency the static executable would be 0.7 MB larger, and a
-// start would take 70 million instructions, as many as `lint` of 100 KB. With Dispatch it would be
-// 0.3 MB larger.
+// MARK: Threads of C. With Swift concurrency or Dispatch the static executable would be larger and
+// would start later.
 
 /// A thread that runs until its work is done.
 @safe struct WorkThread {

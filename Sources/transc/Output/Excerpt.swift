@@ -31,8 +31,9 @@ func excerpt(
     return text
 }
 
-/// `String(repeating:count:)` takes ten times as long.
+/// A text of one ASCII character, repeated.
 private func repeated(_ character: Unicode.Scalar, _ count: Int) -> String {
+    // Hot.
     String(decoding: [UInt8](repeating: UInt8(ascii: character), count: count), as: UTF8.self)
 }
 

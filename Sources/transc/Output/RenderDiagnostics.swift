@@ -27,8 +27,7 @@ private struct DiagnosticRenderer {
     let sources: [SourceFile]
     let style: RenderStyle
     var output: [UInt8] = []
-    /// Created for a file when a message first mentions it: those of all files would take quadratic
-    /// time for a chain of imports.
+    /// The line table of each file that a message has mentioned. Most imports are never mentioned.
     private var lineTables: [LineTable?]
 
     init(sources: [SourceFile], style: RenderStyle) {

@@ -38,7 +38,7 @@ private func isCommand(_ rest: ArraySlice<UInt8>) -> Bool {
     return rest.dropFirst(word.count).first == UInt8(ascii: "[")
 }
 
-/// Longer than the name of any service, so that a line of many `#` takes linear time.
+/// Longer than the name of any service. A line may have many `#`, each of which asks for its word.
 private let longestWord = 32
 
 /// Whether the runner of a CI service reads what the process prints.

@@ -103,7 +103,7 @@ private struct ChangedLines: Hashable, Sendable {
 
 /// The differences of two texts, in order.
 /// Lines that occur once in both texts are anchors, as in a patience diff. Short parts between
-/// anchors are compared, longer ones count as replaced. So the time is that of sorting.
+/// anchors are compared, longer ones count as replaced.
 private func lineChanges(_ old: Lines, _ new: Lines) -> [ChangedLines] {
     let (old, new) = withoutCommonEnds(old[...], new[...])
     var changes: [ChangedLines] = []
@@ -125,8 +125,8 @@ private func withoutCommonEnds(
     return (old.dropLast(end), new.dropLast(end))
 }
 
-/// The limit for comparing the lines between two anchors, which takes quadratic time. Longer slices
-/// count as replaced.
+/// The most lines between two anchors that are compared with each other. Longer slices count as
+/// replaced.
 private let longestStretch = 800
 
 // MARK: Anchors

@@ -38,7 +38,7 @@ func primaryLocationLineHashes(_ bytes: [UInt8]) -> [String] {
 /// Equal findings are numbered, so that all fingerprints differ.
 func fingerprints(of findings: [Finding]) -> [String] {
     var taken: Set<String> = []
-    // Counted from 1 for each, many equal findings would take quadratic time.
+    // The last number of each key, so that the next finding continues from there.
     var counts: [String: Int] = [:]
     return findings.map { finding in
         let words = finding.lineText.split { $0.isWhitespace }.joined(separator: " ")

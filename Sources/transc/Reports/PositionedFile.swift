@@ -1,6 +1,6 @@
 import TransitionDSL
 
-/// A file that converts offsets to positions, in constant time however long the line is.
+/// A file that converts offsets to positions without a search of their lines.
 struct PositionedFile: Sendable {
     let path: String
     private let source: SourceFile
@@ -38,7 +38,7 @@ struct PositionedFile: Sendable {
 }
 
 /// How many UTF-16 code units are before an offset. Bytes that continue a character count as part
-/// of it, even in malformed UTF-8. Four bytes for each count: 64 MiB for the largest file.
+/// of it, even in malformed UTF-8.
 struct UTF16Table: Sendable {
     private let counts: [Int32]
 

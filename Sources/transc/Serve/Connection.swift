@@ -16,8 +16,7 @@ final class Connection {
     private var hasPage = false
     private var received: [UInt8] = []
     private var unsent: [UInt8] = []
-    /// How much of that is sent: to remove it at each write would take quadratic time for a page of
-    /// megabytes.
+    /// How much of that is sent. The sent bytes are removed when all are sent.
     private var sentCount = 0
     /// Whether the client has ended what it sends.
     private var hasEnded = false

@@ -11,7 +11,8 @@ struct SwiftBranches {
         var text = earlier.map { "!(\($0))" }.joined(separator: " && ")
         if let condition {
             text = earlier.isEmpty ? condition : "\(text) && (\(condition))"
-            // So many branches are no code of an app; their texts would need quadratic memory.
+            // No app has so many branches. Each text contains the earlier ones: the limit bounds
+            // them.
             if earlier.count < 20 { earlier.append(condition) }
         }
         return text
@@ -29,8 +30,7 @@ struct SwiftConditions {
     /// The index of the condition of the current branch.
     private(set) var current: Int?
     private var levels: [Level] = []
-    /// An index: with a search for each branch, a file of many branches would take
-    /// quadratic time.
+    /// The index of each text in ``texts``. Each branch asks for its own.
     private var indices: [String: Int] = [:]
     private static let maximumDepth = 20
 

@@ -21,11 +21,11 @@ struct SwiftReader {
     var braceBeginsBody = false
     /// Whether `=` ends an expression: in a pattern.
     var equalEnds = false
-    /// The last `<` that was tried as a list of types and was none: it is not tried again. Each `<`
-    /// of a chain of comparisons would otherwise read the rest of it again, in quadratic time.
+    /// The last `<` that was tried as a list of types and was not one: it is not tried again. Each
+    /// `<` of a chain of comparisons would otherwise read the rest of the chain again.
     var lastComparison = -1
-    /// Where the last value that looked like a type, and was none, ends: it is not tried again from
-    /// the brackets in it. Nested brackets would otherwise take quadratic time.
+    /// Where the last value ends that looked like a type and was not one: it is not tried again
+    /// from the brackets in it.
     var typeFailureEnd = 0
     /// The height of the last expression, statement or pattern that was read: its values are
     /// released and visited recursively.
@@ -82,7 +82,7 @@ struct SwiftReader {
         index < end && tokens[index].flags.contains(.spaceBefore)
     }
 
-    /// The index of the token after one: behind the holes of a string.
+    /// The index of the token after one. After a string, it is past the holes of the string.
     func next(_ index: Int) -> Int {
         guard index < end else { return end }
         let token = tokens[index]
@@ -103,7 +103,7 @@ struct SwiftReader {
         return isSpelled(UInt8(ascii: "_"), tokens[index].name)
     }
 
-    /// Compares bytes: with strings, a long run of combining marks would take quadratic time.
+    /// Compares bytes, since the text may have a long run of combining marks; see ``MarkRun``.
     func isSpelled(_ byte: UInt8, _ text: Text) -> Bool {
         let range = names.range(text)
         return range.count == 1 && names.bytes[range.lowerBound] == byte
@@ -130,8 +130,8 @@ struct SwiftReader {
         return true
     }
 
-    /// Goes on behind the partner of the open bracket at this place. Without one, a block reaches
-    /// to the end; other brackets are a mistake, behind which reading goes on.
+    /// Continues after the partner of the open bracket at this place. Without a partner, a block
+    /// reaches to the end; other brackets are a mistake, after which reading continues.
     mutating func skipBrackets() {
         if let partner = partner(index) {
             jump(to: partner + 1)
@@ -142,7 +142,7 @@ struct SwiftReader {
         }
     }
 
-    /// Goes on at a token whose predecessor is no hole of a string.
+    /// Continues at a token whose predecessor is not a hole of a string.
     mutating func jump(to target: Int) {
         let target = min(target, end)
         if target > index { lastEnd = tokens[target - 1].range.end }
@@ -170,7 +170,7 @@ struct SwiftReader {
         lastEnd = mark.lastEnd
     }
 
-    /// Reads in a range that ends earlier, and goes on behind it.
+    /// Reads in a range that ends earlier, and continues after it.
     mutating func within<Result>(
         _ range: Range<Int>, _ read: (inout SwiftReader) -> Result
     ) -> Result {

@@ -4,8 +4,7 @@
 /// in it, because a forgotten `)` should not reach beyond its block; neither closes a brace. A hole
 /// of a string closes only at its own `)`.
 ///
-/// Each has the counts of those around it. With a search of all open ones for each bracket without
-/// a partner, broken code would take quadratic time.
+/// Each has the counts of those around it. A bracket without a partner asks for them.
 struct SwiftBrackets {
     enum Kind { case paren, square, brace, hole }
 

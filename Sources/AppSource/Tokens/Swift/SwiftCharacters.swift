@@ -6,8 +6,8 @@ enum SwiftCharacter: Sendable {
     case dot, slash, quote, hash, backtick, notASCII
 }
 
-/// The class of each byte. Comparisons take 3 % more instructions for `scan`.
-let swiftCharacters: [SwiftCharacter] = (0...255).map { character(of: UInt8($0)) }
+/// The class of each byte.
+let swiftCharacters: [SwiftCharacter] = (0...255).map { character(of: UInt8($0)) }  // Hot.
 
 private func character(of byte: UInt8) -> SwiftCharacter {
     switch byte {
@@ -38,7 +38,7 @@ extension SwiftCharacter {
     var continuesWord: Bool { self == .letter || self == .digit }
 }
 
-/// A scalar at an index of UTF-8; nil if the bytes are none.
+/// A scalar at an index of UTF-8; nil if the bytes are not a scalar.
 func unicodeScalar(_ bytes: [UInt8], at index: Int) -> (value: UInt32, length: Int)? {
     guard index < bytes.count, let found = decodeScalar(bytes.span, at: index) else {
         return nil
@@ -67,7 +67,7 @@ func continuesOperator(_ scalar: UInt32) -> Bool {
 }
 
 /// Whether a name may contain this scalar, which is not ASCII. Broader than the language: what is
-/// no operator and no punctuation is a part of a name.
+/// neither an operator nor punctuation is a part of a name.
 func continuesName(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x80...0x9F, 0xA0, 0x2000...0x200A, 0x2010...0x201F, 0x2028, 0x2029, 0x205F: false

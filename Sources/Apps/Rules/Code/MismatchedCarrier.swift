@@ -25,8 +25,8 @@ extension AppContext {
         }
     }
 
-    /// The declarations of properties that take ids, and the assignments to them. An index: with a
-    /// search for each of these facts, an app of many carriers would take quadratic time.
+    /// The declarations of properties that take ids, and the assignments to them. An index: each
+    /// fact asks for those of its name.
     private var carrierPlaces: [String: Set<SourcePlace>] {
         var places: [String: Set<SourcePlace>] = [:]
         for fact in facts(.carrier) {

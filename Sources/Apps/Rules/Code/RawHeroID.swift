@@ -5,7 +5,7 @@ extension AppContext {
     /// A literal where the app has a constant, or the same literal on two screens: the two can get
     /// out of step.
     func rawHeroID() -> [Diagnostic] {
-        // An index: with a search for each id, an app of many ids would take quadratic time.
+        // An index: each id asks for the constant of its text.
         var byText: [String: AppIndex.Constant] = [:]
         for constant in idTexts.reversed() {
             if let text = constant.text { byText[text] = constant }

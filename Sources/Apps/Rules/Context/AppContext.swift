@@ -19,8 +19,7 @@ final class AppContext {
     /// Pairs of them that are probably meant to be one id.
     private(set) lazy var similar = findSimilar()
 
-    // Rules ask for these again for each place or id: made each time, they would take quadratic
-    // time.
+    // Rules ask for these again for each place or id.
 
     /// Whether views may have ids that no file shows.
     var hasUnreadIDs: Bool { !scan.orphans.isEmpty }
@@ -178,8 +177,8 @@ extension ValuePattern.HoleType {
     }
 }
 
-/// Ranges of files, to ask whether one of them contains a literal. With a search of all files for
-/// each literal, an app of many files would take quadratic time.
+/// Ranges of files, to ask whether one of them contains a literal. An index: each literal asks for
+/// the ranges of its file.
 private struct PlaceSet {
     private var byFile: [FileIndex: [SourceRange]]
 

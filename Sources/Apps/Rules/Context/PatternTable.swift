@@ -1,9 +1,10 @@
 import TransitionDSL
 
 /// The patterns of all ids by their beginnings, so that each is compared only with those that can
-/// have a text in common with it. Compared with all, `lint --app` of 100 000 lines takes 14 % more
-/// instructions.
+/// have a text in common with it.
 struct PatternTable {
+    // Hot.
+
     /// A pattern with the sites that have it.
     struct Entry {
         var pattern: ValuePattern
@@ -13,7 +14,7 @@ struct PatternTable {
     /// By the text before the first hole; sorted by its bytes.
     private var groups: [(key: [UInt8], entries: [Entry])] = []
     private var positions: [[UInt8]: Int] = [:]
-    /// The lengths of the keys, each once: a long text has many beginnings that are no key.
+    /// The lengths of the keys, each once: a long text has many beginnings that are not keys.
     private var lengths: [Int] = []
 
     init(_ ids: [HeroIDSite]) {

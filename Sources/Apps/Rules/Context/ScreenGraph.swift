@@ -15,8 +15,7 @@ struct ScreenGraph {
     /// An edge whose ends are not both known could be between any two screens.
     private(set) var hasUnknownEdge = false
     private let classes: [String: AppIndex.Class]
-    // Rules ask for what follows for each id: with a search each time, an app of many ids would take
-    // quadratic time.
+    // Indexes: rules ask for what follows for each id.
 
     /// The classes below each class.
     private var subclasses: [String: Set<String>] = [:]

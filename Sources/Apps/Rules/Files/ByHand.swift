@@ -71,7 +71,7 @@ extension AppContext {
             return []
         }
         let inFiles = ids.filter { isInFile($0.place) && $0.fact.view != nil }
-        // An index: with a search for each id, an app of many ids would take quadratic time.
+        // An index: each id asks for the ids that files give to its view.
         let written = Dictionary(grouping: inFiles) { ViewKey($0) }
         return ids.compactMap { site in
             guard site.operation == .set, isByHand(site.place), site.fact.view != nil,

@@ -161,7 +161,7 @@ struct ViewFunction: Hashable {
 struct ViewFunctions {
     /// Each with the place that needs it first.
     private(set) var all: [(function: ViewFunction, name: String, source: SourcePlace)] = []
-    /// An index: with a search for each use, a file with many functions would take quadratic time.
+    /// An index: each use asks for its function.
     private var indices: [ViewFunction: Int] = [:]
     private var nameCounts: [String: Int] = [:]
 

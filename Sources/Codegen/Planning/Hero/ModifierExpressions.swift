@@ -3,8 +3,7 @@ import TransitionDSL
 
 /// Hero's modifiers as Swift expressions, never as Hero's strings.
 extension SwiftPlanner {
-    /// The maximum number of elements in one expression: 256 take five times as long to type-check
-    /// as four times 64.
+    /// The maximum number of elements in one expression: Swift type-checks long ones slowly.
     private static var maximumElementCount: Int { 64 }
 
     /// Named lists of modifiers, except those that use the view or its owner: these are expanded

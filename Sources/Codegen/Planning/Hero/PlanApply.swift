@@ -10,8 +10,7 @@ struct ApplyPlanner {
     private var ways: [Way]
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
-    /// By screen: its position in `order`, and its declared direct subclasses. With a search for
-    /// each screen, a file with many screens would take quadratic time.
+    /// The position of each screen in `order`, and its declared direct subclasses.
     private var placesInOrder: [Int] = []
     private let subclasses: [[Handle<Screen>]]
     /// The methods that classes already have: the type's name and the parameters.
@@ -191,7 +190,7 @@ struct ApplyPlanner {
         among parents: [Handle<Screen>], notOf superclass: Handle<Screen>?
     ) -> [Handle<Screen>] {
         let protocols = parents.filter { model.screens[$0].isProtocol }
-        // Otherwise a long chain of classes would take quadratic time.
+        // Hot.
         if protocols.isEmpty { return [] }
         let nearest = parents.filter { $0 == superclass || model.screens[$0].isProtocol }
         let known = Set(reachable(from: nearest.flatMap(model.parents), model.parents))

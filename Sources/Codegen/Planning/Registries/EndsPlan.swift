@@ -22,8 +22,7 @@ struct EndsPlan {
 
     /// A list this short may be repeated in every line that has it.
     static let shortCount = 4
-    /// The longest literal: the memory that type checking takes grows with the square. A literal of
-    /// 6000 screens takes 1.9 GB, literals of 64 take 0.2.
+    /// The longest literal: the type checker needs too much memory for longer ones.
     static let longestLiteral = 64
 
     init(name: StaticString) { self.name = name }

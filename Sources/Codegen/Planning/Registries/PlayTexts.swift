@@ -1,8 +1,8 @@
 import Resolution
 import TransitionDSL
 
-/// The animations of a registry's statements. Those of many lines are named constants: if 3000
-/// lines repeat them, type checking takes 1.3 times as long.
+/// The animations of a registry's statements. Those of many lines are named constants, which Swift
+/// type-checks once.
 struct PlayTexts {
     /// The animation of a statement, or its return.
     struct Spelling {
@@ -22,8 +22,7 @@ struct PlayTexts {
     }
 
     private var uses: [Use] = []
-    /// The spellings found so far, as indices of ``uses``. With a search for each line, many
-    /// different animations would take quadratic time.
+    /// The spellings found so far, as indices of ``uses``. An index: each line asks for its own.
     private var codes: [SwiftCode: Int] = [:]
     private var plays: [(play: Spelling?, returning: Spelling?)] = []
     /// The spellings that statements of one function use, in the order of first use.
@@ -192,8 +191,7 @@ extension SwiftPlanner {
             isReturn: isReturn || statement.isOfReturn)
     }
 
-    /// Whether an animation may use a view, so that its screens matter. Finding the screens of each
-    /// line would take quadratic time if many name one large group.
+    /// Whether an animation may use a view. Only then do its screens matter, and are found.
     private func mayMentionViews(_ callee: Call.Callee) -> Bool {
         switch callee {
         case .catalog(let row): Catalog[row].parameters.contains { $0.type == .view }

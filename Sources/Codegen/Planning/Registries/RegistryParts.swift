@@ -1,8 +1,8 @@
 import TransitionDSL
 
 /// How the statements that fill one table of a registry are divided among functions. One function
-/// would be too large: an optimizing compiler needs four times as long or more for twice as many
-/// statements, and a debug build's stack must hold the temporaries of all statements.
+/// would be too large for an optimizing compiler. A debug build's stack would have to hold the
+/// temporaries of all statements.
 struct RegistryParts {
     /// The prefix of the functions' names, before a number, and their label.
     let name: StaticString

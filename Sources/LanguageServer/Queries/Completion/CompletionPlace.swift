@@ -67,8 +67,8 @@ struct CompletionPlace {
 
     // MARK: Keywords
 
-    /// The words of the grammar that can be here: those that are no syntax error, and that are more
-    /// than a name.
+    /// The words of the grammar that can be here: those that are not a syntax error, and that are
+    /// more than a name.
     func keywords() -> [Keyword] {
         let asName = Self.continuations.map { Shape(parsed(Self.name + $0).tree) }
         return Keyword.allCases.filter { keyword in
@@ -104,9 +104,9 @@ struct CompletionPlace {
 
 extension SyntaxTree {
     /// The text before an offset in the declaration around it. Of each body only its opening and
-    /// the last item remain. With all text before the offset, a completion in 100 KB takes 330 ms
-    /// instead of 5.
+    /// the last item remain.
     fileprivate func text(before offset: UInt32) -> [UInt8] {
+        // Hot.
         withRoot { root in
             var pieces: [UInt8] = []
             var node = root

@@ -15,7 +15,7 @@ extension Program {
     /// resolved. Returns are not routes. At most `limit` pairs.
     package func routes(atMost limit: Int = 20_000) -> [MapRoute] {
         guard let model = analysis.model else { return [] }
-        // An index: with a search for each pair, many routes would take quadratic time.
+        // An index: each pair of screens asks for its route.
         var numbers: [Pair: Int] = [:]
         var routes: [MapRoute] = []
         for table in analysis.tables {

@@ -29,7 +29,7 @@ private struct AnyScreens: Hashable {
     var entered: Bool
     var comesBack = false
 
-    /// The same for the event in the opposite direction.
+    /// The screens of the opposite event.
     var turned: AnyScreens { AnyScreens(left: entered, entered: left, comesBack: !comesBack) }
 }
 
@@ -38,7 +38,7 @@ private struct AnyScreenViews {
     private let context: LintContext
     private let model: Model
     private(set) var problems: [Diagnostic] = []
-    /// Without these, animations that name others several times would take exponential time.
+    /// What was searched: animations may name others several times.
     private var seen: [Handle<NamedAnimation>: Set<AnyScreens>] = [:]
     private var reported: Set<Handle<ViewPath>> = []
 

@@ -4,8 +4,7 @@ import TransitionDSL
 extension XML {
     private var hasEndTag: Bool {
         switch name {
-        // Elements without an end tag, then those that end where the next one begins: a page of 50
-        // screens is 5 % smaller.
+        // Elements without an end tag, then those that end where the next one begins.
         case "meta", "input", "br", "td", "th", "tr", "li", "option": false
         default: true
         }
