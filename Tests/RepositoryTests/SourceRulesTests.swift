@@ -151,6 +151,17 @@ import Testing
         #expect(files.filter { $0.value.count > 1 } == [:])
     }
 
+    /// Figures of measurements stand in the table of Benchmarks/README.md.
+    @Test func commentsHaveNoFigures() throws {
+        let figure = try Regex(#"//.*(\binstructions\b|quadratic time|\d %|times as (fast|slow))"#)
+        for path in Repository.files(in: "Sources", ending: ".swift") {
+            for line in try Repository.text(path).split(separator: "\n")
+            where line.contains(figure) && !line.contains("processing instructions") {
+                Issue.record("\(path): \(line)")
+            }
+        }
+    }
+
     /// The positions of tokens in a node are the grammar's: only typed views know them, and the
     /// parser, which creates the nodes.
     @Test func viewsAloneKnowPositionsInNodes() throws {

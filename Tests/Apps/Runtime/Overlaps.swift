@@ -212,6 +212,8 @@ private final class ZoomScreen: UIViewController {
         let (window, navigation) = makeNavigation()
         registry.install(in: navigation)
         let detail = DetailController()
+        // Nothing but the end of the transition gives it the new size.
+        detail.view.autoresizingMask = []
         navigation.pushViewController(detail, animated: true)
         Stage.breathe()
         window.frame = CGRect(x: 0, y: 0, width: 800, height: 400)

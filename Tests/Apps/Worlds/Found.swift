@@ -1,4 +1,5 @@
-/// Walks that have broken an invariant, shrunk, and named after what must hold.
+/// Walks that have broken an invariant, also of a runtime with a repair undone: shrunk, and named after
+/// what must hold.
 private struct Found {
     var name: String
     var walk: String
@@ -124,6 +125,29 @@ private let found: [Found] = [
             "tap tab 1 of tabs#7",
             "stack#4.push(detail#8)",
             "table#3 is at 60.0",
+            "settle",
+        ]),
+    Found(
+        name: "A delegate with methods that the runtime does not know is told of a tap",
+        walk: "1/0/25.3.1.0,0.1.0.0,12.1.1.0",
+        steps: [
+            "tabs#7.delegate = NewListener",
+            "First.main.install(in: tabs#7)",
+            "tap tab 1 of tabs#7",
+            "settle",
+        ]),
+    Found(
+        name: "A screen that is pushed again has its gesture forward",
+        walk: "0/0/0.0.0.0,2.0.0.1,23.0.0.0,33.1.0.0,31.1.0.0,4.0.0.1,23.0.0.0,32.0.0.1",
+        steps: [
+            "First.main.install(in: stack#2)",
+            "stack#2.push(list#3)",
+            "settle",
+            "First.side.drive(.push, from: list#3, to: .note)",
+            "the app keeps list#3",
+            "stack#2.pop()",
+            "settle",
+            "stack#2.push(list#3)",
             "settle",
         ]),
 ]

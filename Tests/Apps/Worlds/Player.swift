@@ -436,7 +436,8 @@ import UIKit
             touch.velocity = CGPoint(x: way.x * 200 * speed, y: way.y * 200 * speed)
         } else {
             touch.scale = 1 - part
-            touch.velocity = CGPoint(x: -speed, y: 0)
+            // Fingers that lift while they move have a rest to play at their speed.
+            touch.velocity = CGPoint(x: phase == .ended ? -0.3 : -speed, y: 0)
         }
         return touch
     }

@@ -95,7 +95,7 @@ final class RowCell: UITableViewCell {
 }
 
 /// A screen whose own view is a table.
-final class TableController: UITableViewController, Room {
+final class TableController: UITableViewController, Room, TransitionCellSource {
     var page: Page { .table }
     let number = Census.current.nextNumber()
     let mark = UIView(frame: CGRect(x: 100, y: 400, width: 40, height: 80))
