@@ -138,7 +138,7 @@ import Testing
         for path in Repository.files(in: "Sources", ending: ".swift")
         where !path.hasPrefix("Sources/transc-compile/") {
             files[URL(fileURLWithPath: path).lastPathComponent, default: []].append(path)
-            for line in try code(path) {
+            for line in try Repository.text(path).split(separator: "\n") {
                 if let match = line.prefixMatch(of: declaration),
                     let name = match["name"]?.substring
                 {
