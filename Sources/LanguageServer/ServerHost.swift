@@ -76,11 +76,8 @@ package struct Drawings: Sendable {
 package struct HostOptions {
     package var engine: Engine?
     package var access: Access?
-    package var levels: [DiagnosticID: LintLevel] = [:]
-    /// The rules that no comment suppresses.
-    package var forbidden: Set<DiagnosticID> = []
-    /// The findings of a program that `transc lint` would report: levels of the options applied,
-    /// those of the baseline removed.
+    package var levels = RuleLevels()
+    /// The findings of a program without those of the baseline.
     package var reported: ([Diagnostic], [SourceFile]) -> [Diagnostic] = { problems, _ in problems }
     /// The code of the app; nil if the options name none.
     package var app: HostApp?

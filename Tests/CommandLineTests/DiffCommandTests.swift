@@ -303,6 +303,52 @@ private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/b
         #expect(run.code == 3, "\(run.output) \(run.errors)")
     }
 
+    /// The settings of each version count for it, not those of the working tree for both.
+    @Test func settingsThatChangeAreADifference() throws {
+        let repository = try Repository()
+        try repository.scratch.write("--engine hero --access public\n", to: "r/transc.args")
+        let new = try repository.diff("--against", "HEAD", "App", "--fail-on", "any")
+        #expect(new.code == 3 && new.output.contains("the engine: uikit → hero"), "\(new)")
+        #expect(new.output.contains("the access level"), "\(new)")
+        try repository.commit()
+        let same = try repository.diff("--against", "HEAD", "App", "--fail-on", "any")
+        #expect(same.code == 0 && same.output == "", "\(same)")
+        // A nearer file counts in place of it, and the command line in place of both.
+        try repository.scratch.write("--engine uikit\n", to: "r/App/transc.args")
+        let nearer = try repository.diff(
+            "--against", "HEAD", "App.trans", "--fail-on", "any", in: "r/App")
+        #expect(nearer.code == 3 && nearer.output.contains("the engine: hero → uikit"), "\(nearer)")
+        for words in [["--engine", "hero", "--access", "public"], ["--settings", "none"]] {
+            let given = try repository.diff(
+                words[0], words[1], words.count > 2 ? words[2] : "--against",
+                words.count > 2 ? words[3] : "HEAD", "--against", "HEAD", "App.trans", in: "r/App")
+            #expect(given.output == "", "\(given)")
+        }
+        // Settings that cannot be used are an error, not the settings of the other version.
+        try repository.scratch.write("--engine other\n", to: "r/App/transc.args")
+        try repository.commit()
+        try repository.scratch.write("", to: "r/App/transc.args")
+        let bad = try repository.diff("--against", "HEAD", "App.trans", in: "r/App")
+        #expect(bad.code != 0 && bad.errors.contains("transc.args"), "\(bad)")
+    }
+
+    /// A link is the file that it leads to, in the revision as in the working tree.
+    @Test func aLinkInTheRepositoryIsFollowed() throws {
+        let repository = try Repository()
+        try FileManager.default.createSymbolicLink(
+            atPath: repository.scratch.file("r/Shared/Link.trans"),
+            withDestinationPath: "../Shared/../App/App.trans")
+        try repository.commit()
+        let same = try repository.diff("--against", "HEAD", "Shared/Link.trans", "--fail-on", "any")
+        #expect(same.code == 0 && same.output == "", "\(same)")
+        try repository.scratch.write(
+            GitDiffTests.file.replacingOccurrences(of: "slide(left)", with: "zoom"),
+            to: "r/App/App.trans")
+        let changed = try repository.diff(
+            "--against", "HEAD", "Shared/Link.trans", "--fail-on", "any")
+        #expect(changed.code == 3 && changed.output.contains("→ zoom"), "\(changed)")
+    }
+
     /// A clone that leaves out contents: what git does not have is no new file.
     @Test(arguments: ["blob:none", "tree:0"], ["App/App.trans", "App", "."])
     func aPartialCloneIsAnError(_ filter: String, _ operand: String) throws {

@@ -22,7 +22,7 @@ import TransitionDSL
         let settings = ["--engine", "hero", "--allow", "raw-swift", "--swift-version", "5.9"]
         let options = try options(["compile", "a", "--engine", "uikit"], settings: settings)
         #expect(options.engine == .uikit)
-        #expect(options.rules.levels == [.rawSwift: .off])
+        #expect(options.rules.chosen == [.rawSwift: .off])
         #expect(options.settings == "transc.args")
     }
 
@@ -115,10 +115,10 @@ import TransitionDSL
         let place = SourcePlace(file: .main, range: SourceRange(start: 0, end: 1))
         var problem = Diagnostic(.rawSwift, "x", at: place)
         problem.severity = .warning
-        #expect(weak.rules.levelled([problem]).map(\.severity) == [.warning])
+        #expect(weak.rules.apply(to: [problem]).map(\.severity) == [.warning])
         let strong = try options(
             ["lint", "--warn", "raw-swift", "--error", "warnings"], settings: [])
-        #expect(strong.rules.levelled([problem]).map(\.severity) == [.error])
+        #expect(strong.rules.apply(to: [problem]).map(\.severity) == [.error])
     }
 
     @Test("What is there and cannot be read is an error")

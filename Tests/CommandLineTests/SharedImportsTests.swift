@@ -1,4 +1,5 @@
 import Codegen
+import Lint
 import Testing
 
 @testable import Semantics
@@ -10,9 +11,9 @@ import Testing
 @Suite struct SharedImportsTests {
     /// What a run says about a file: its problems, and its Swift without an error.
     private func result(_ input: Input) throws -> [String] {
-        let findings = try input.lint(Options())
-        let swift = findings.checkedModel.map {
-            generate($0, tables: findings.tables, sourceName: "A.trans").bytes
+        let (checked, findings) = try input.lint(Options())
+        let swift = checked.model.map {
+            generate($0, tables: checked.tables, sourceName: "A.trans").bytes
         }
         return findings.problems.map { "\($0)" } + [String(decoding: swift ?? [], as: UTF8.self)]
     }

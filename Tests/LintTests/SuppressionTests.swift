@@ -7,7 +7,7 @@ import TransitionDSL
 
 /// Comments that allow what rules find.
 @Suite struct SuppressionTests {
-    private func linted(_ texts: String...) -> LintResult {
+    private func linted(_ texts: String...) -> Findings {
         let files = texts.enumerated().map { index, text in
             parse(tokenize(SourceFile(path: "\(index).trans", text: text, index: FileIndex(index))))
         }

@@ -1,6 +1,7 @@
 import Apps
 import Foundation
 import Testing
+import Lint
 import TransitionDSL
 
 @testable import transc
@@ -45,7 +46,7 @@ import TransitionDSL
         try Data((shared + shared).utf8).write(to: twice)
         inputs.append(try Input(twice.path, Options()))
         for input in inputs {
-            for problem in try input.lint(Options()).problems {
+            for problem in try input.lint(Options()).findings.problems {
                 guard let fix = problem.fix else { continue }
                 found[problem.id] = fix.isSafe || found[problem.id] == true
             }
@@ -68,7 +69,7 @@ import TransitionDSL
 
     private func check(_ path: String) throws {
         let input = try Input(path, Options())
-        let problems = try input.lint(Options()).problems
+        let problems = try input.lint(Options()).findings.problems
         for problem in problems {
             guard let fix = problem.fix else { continue }
             #expect(fix.title.first?.isUppercase == false && !fix.title.hasSuffix("."))
@@ -90,7 +91,7 @@ import TransitionDSL
         _ input: Input
     ) throws {
         let fixed = input.replacing(applying([fix], to: input.source.bytes))
-        let remaining = try fixed.lint(Options()).problems
+        let remaining = try fixed.lint(Options()).findings.problems
         let text = String(decoding: fixed.source.bytes, as: UTF8.self)
         let after = remaining.map { "\($0.id.name): \($0.message)" }
         // What only the removed thing used may be unused now: the same message must be gone.

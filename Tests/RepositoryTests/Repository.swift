@@ -41,10 +41,10 @@ struct Compilation {
         let input = try Input(path, options)
         sources = input.module.sources
         if runsRules {
-            let result = try input.lint(options)
-            let hasErrors = result.problems.contains { $0.severity == .error }
-            model = hasErrors ? nil : result.checkedModel
-            problems = result.problems
+            let (checked, findings) = try input.lint(options)
+            let hasErrors = findings.problems.contains { $0.severity == .error }
+            model = hasErrors ? nil : checked.model
+            problems = findings.problems
         } else {
             let result = input.analysis(options)
             model = result.model

@@ -1,3 +1,4 @@
+import Lint
 import Lexer
 import Parser
 import Semantics
@@ -93,7 +94,7 @@ import TransitionDSL
             for (input, comments) in [
                 (original, []), (original.replacing(Array(text.utf8)), comments),
             ] {
-                for problem in try input.lint(Options()).problems {
+                for problem in try input.lint(Options()).findings.problems {
                     guard let fix = problem.fix, fix.isSafe, problem.place.file == .main else {
                         continue
                     }

@@ -98,11 +98,11 @@ struct Project {
             remove(path)
             return nil
         }
-        let result = Lint.lint(
+        let findings = Lint.lint(
             program.analysis, program.module.files, imports: program.module.imports,
-            levels: options.levels, forbidden: options.forbidden, isOneOfSeveral: isOneOfSeveral,
+            levels: options.levels, isOneOfSeveral: isOneOfSeveral,
             app: app.map { AppProblems($0.problems(program.analysis)) })
-        var checked = CheckedProgram(program, result)
+        var checked = CheckedProgram(program, findings)
         checked.problems = options.reported(checked.problems, checked.sources)
         if !openPaths.contains(path) {
             checked.names = NameIndex(program)
@@ -204,12 +204,12 @@ struct CheckedProgram {
     /// would analyse all files that are not open.
     var names: NameIndex?
 
-    init(_ program: Program, _ result: LintResult) {
+    init(_ program: Program, _ findings: Findings) {
         sources = program.module.sources
         paths = program.module.paths
-        problems = result.problems
-        heroIDs = RunHeroIDs.File(sources: sources, heroIDs: result.heroIDs)
-        namespace = result.model.map { FileNamespace($0, program.source) }
+        problems = findings.problems
+        heroIDs = RunHeroIDs.File(sources: sources, heroIDs: findings.heroIDs)
+        namespace = program.analysis.model.map { FileNamespace($0, program.source) }
     }
 }
 

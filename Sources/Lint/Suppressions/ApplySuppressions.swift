@@ -1,36 +1,69 @@
 import TransitionDSL
 
-/// Removes the problems that a comment of their own file suppresses, and checks the suppressions of
-/// the compiled file. What is forbidden stays, and shows the comment. `hasRun`: whether a rule ran.
-func applySuppressions(
-    _ read: [SuppressionFile], in files: [ParseResult], to problems: [Diagnostic],
-    _ forbidden: Set<DiagnosticID>,
-    hasRun: (DiagnosticID) -> Bool
-) -> (problems: [Diagnostic], suppressed: [SuppressedDiagnostic], judgement: [Diagnostic]) {
-    guard let main = read.first else { return (problems, [], []) }
-    var kept: [Diagnostic] = []
-    var suppressed: [SuppressedDiagnostic] = []
-    var tables = read.map { SuppressionTable($0.suppressions) }
-    for problem in problems {
-        let file = Int(problem.place.file.index)
-        guard problem.id.isRule, read.indices.contains(file), let lines = read[file].lines,
-            let match = tables[file].use(
-                problem.id, onLine: lines.position(of: problem.place.range.start).line)
-        else {
-            kept.append(problem)
-            continue
-        }
-        let suppression = read[file].suppressions[match]
-        if forbidden.contains(problem.id) {
-            kept.append(problem.keeping(suppression))
-            continue
-        }
-        suppressed.append(
-            SuppressedDiagnostic(
-                diagnostic: problem, reason: suppression.reason, place: suppression.place))
+/// The comments that suppress findings, of one file or several. A file is read when it has a finding.
+struct Suppressions {
+    private struct File {
+        var tokens: TokenizedFile
+        var read: SuppressionFile
+        var table: SuppressionTable
     }
-    let unused = tables[0].unused(hasRun, in: files[0].tree.tokens)
-    return (kept, suppressed, main.problems + unused)
+
+    private let tokens: (FileIndex) -> TokenizedFile?
+    private var files: [FileIndex: File] = [:]
+
+    /// `tokens` of a file; nil for one without comments that count.
+    init(_ tokens: @escaping (FileIndex) -> TokenizedFile?) { self.tokens = tokens }
+
+    private mutating func read(_ index: FileIndex) {
+        guard files[index] == nil, let tokens = tokens(index) else { return }
+        let read = readSuppressions(in: tokens)
+        files[index] = File(
+            tokens: tokens, read: read, table: SuppressionTable(read.suppressions))
+    }
+
+    /// Removes the problems that a comment of their own file suppresses. What is forbidden stays, and
+    /// shows the comment.
+    mutating func divide(
+        _ problems: [Diagnostic], forbidden: Set<DiagnosticID>
+    ) -> (kept: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
+        var kept: [Diagnostic] = []
+        var suppressed: [SuppressedDiagnostic] = []
+        for problem in problems {
+            guard problem.id.isRule, let suppression = use(problem) else {
+                kept.append(problem)
+                continue
+            }
+            if forbidden.contains(problem.id) {
+                kept.append(problem.keeping(suppression))
+            } else {
+                suppressed.append(
+                    SuppressedDiagnostic(
+                        diagnostic: problem, reason: suppression.reason, place: suppression.place))
+            }
+        }
+        return (kept, suppressed)
+    }
+
+    /// The comment for a problem, which then counts as used.
+    private mutating func use(_ problem: Diagnostic) -> Suppression? {
+        let index = problem.place.file
+        read(index)
+        guard let lines = files[index]?.read.lines else { return nil }
+        let line = lines.position(of: problem.place.range.start).line
+        return files[index]?.table.use(problem.id, onLine: line).flatMap {
+            files[index]?.read.suppressions[$0]
+        }
+    }
+
+    /// What is wrong with the comments of a file: those that are malformed, and those that suppress
+    /// nothing although their rule has run.
+    mutating func problems(
+        of index: FileIndex, hasRun: (DiagnosticID) -> Bool
+    ) -> [Diagnostic] {
+        read(index)
+        guard let file = files[index] else { return [] }
+        return file.read.problems + file.table.unused(hasRun, in: file.tokens)
+    }
 }
 
 /// The suppressions of one file by line and rule, and which rules suppressed something. Of two for

@@ -86,10 +86,13 @@ struct DefinitionGraph {
 
 extension DefinitionGraph {
     /// Definitions that refer to themselves or have too long a chain of names, and lists of
-    /// modifiers that are too long after expansion. A list that names another one twice doubles in
-    /// size. `lists` is the syntax of the model's lists, in their order.
+    /// modifiers and animations that are too long after expansion. A list that names another one twice
+    /// doubles in size. `lists` is the syntax of the model's lists, in their order.
     func problems(in model: Model, _ lists: [ModifiersSyntax]) -> [Diagnostic] {
         let (cycles, order) = paths()
+        let animations = order.compactMap { node -> Handle<NamedAnimation>? in
+            if case .callee(.animation(let handle)) = node { handle } else { nil }
+        }
         return cycles.compactMap { recursion($0.compactMap { declared($0, model) }, model.texts) }
             + deepNames(order).compactMap { declared($0, model) }
             .map { namesTooDeep($0, model.texts) }
@@ -97,7 +100,7 @@ extension DefinitionGraph {
                 .listTooLong(
                     "a list, with those that it names,", Self.maximumModifierCount, "modifiers",
                     lists[Int($0.index)].node)
-            }
+            } + AnimationSizes(animations, in: model).problems()
     }
 
     private static let maximumModifierCount = 256

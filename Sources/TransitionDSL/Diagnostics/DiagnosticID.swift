@@ -106,7 +106,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         self = id
     }
 
-    package var isRule: Bool { level != .error || Self.rulesOfLint.contains(self) }
+    /// Whether its level can be set.
+    package var isRule: Bool { group != .language }
 
     /// The severity unless the user sets another; a warning for rules that are off by default.
     package var severity: Severity { level.severity ?? .warning }

@@ -13,31 +13,51 @@ package enum LintLevel: String, CaseIterable, Sendable {
     }
 }
 
-extension DiagnosticID {
-    /// The default level, unless a `lint` block or the command line sets another. Errors belong to
-    /// the language and have no level; all other diagnostics are rules.
-    package var level: LintLevel {
-        switch self {
-        case .forgottenReturn, .asymmetricReturn, .missingDefault: .off
-        case .rawSwift, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
-            .unreachedFallback, .confusableName, .optionalInHeroID, .rawHeroID, .oddAttribute,
-            .legacyAttribute, .indexAsHeroID, .unreachedViewClass, .deadRegistration,
-            .missingMirror, .rawSegueID, .rawStoryboardID, .lineWithoutEdge, .edgeWithoutLine:
-            .note
-        case .unknownAttribute, .missingSegue, .missingStoryboardID, .missingClass, .missingOutlet,
-            .missingStoryboard:
-            .error
-        default: Self.warnings.contains(self) ? .warning : .error
-        }
+/// The levels of rules for a run or one of its files: those of the command line and the settings, then
+/// those of the file. Nothing else gives a finding another severity than its rule.
+package struct RuleLevels: Sendable {
+    /// Those of the command line and the settings. The last level set for a rule wins.
+    package var chosen: [DiagnosticID: LintLevel] = [:]
+    /// Errors that no comment, file or baseline lowers or hides.
+    package var forbidden: Set<DiagnosticID> = []
+    /// The level for everything that would be a warning, if it is set.
+    package var ofWarnings: LintLevel?
+    /// The rules that ``ofWarnings`` does not apply to.
+    package var exceptions: Set<DiagnosticID> = []
+    /// Those of the `lint` blocks of a file.
+    private var ofFile: [DiagnosticID: LintLevel] = [:]
+
+    package init() {}
+
+    /// The levels for a file with these settings.
+    package func with(_ settings: [LintSetting]) -> RuleLevels {
+        var levels = self
+        for setting in settings { levels.ofFile[setting.rule] = setting.level }
+        return levels
     }
 
-    private static let warnings: Set<DiagnosticID> =
-        rulesOfLint.union([.tooManyOpenHeroIDs, .tooManyCrossingLines])
+    package func isOn(_ rule: DiagnosticID) -> Bool { (level(setFor: rule) ?? rule.level) != .off }
 
-    /// The rules that need the code of an app.
-    package static let rulesOfApps = Array(
-        allCases.drop { $0 != .overwrittenHeroID }.prefix { $0 != .unusedSuppression })
+    /// Nil if the rule has its own level.
+    private func level(setFor rule: DiagnosticID) -> LintLevel? {
+        if forbidden.contains(rule) { return .error }
+        return chosen[rule] ?? ofFile[rule]
+    }
 
-    /// The rules follow the language's own errors in the list of cases.
-    static let rulesOfLint = Set(allCases.drop { $0 != .oneSidedHeroID })
+    /// The findings with their severities, without those of rules that are off. A finding of a rule
+    /// without a level that is set keeps its own severity.
+    package func apply(to problems: [Diagnostic]) -> [Diagnostic] { problems.compactMap(apply) }
+
+    package func apply(to problem: Diagnostic) -> Diagnostic? {
+        guard problem.id.isRule else { return problem }
+        var severity: Severity? = problem.severity
+        if let level = level(setFor: problem.id) { severity = level.severity }
+        if severity == .warning, let ofWarnings, !exceptions.contains(problem.id) {
+            severity = ofWarnings.severity
+        }
+        guard let severity else { return nil }
+        var problem = problem
+        problem.severity = severity
+        return problem
+    }
 }

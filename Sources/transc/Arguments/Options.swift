@@ -47,7 +47,11 @@ struct Options: Sendable {
     var access: Access?
     var namespace: String?
     var swiftVersion = SwiftVersion.newest
-    var rules = RuleLevelOptions()
+    /// The options as given, without those of the settings.
+    var commandLine: [GivenOption] = []
+    var rules = RuleLevels()
+    /// Whether the settings give all warnings a level.
+    var settingsSetAllWarnings = false
     var fixing: Fixing?
     var formatting = FormatAction.writing
     /// The lines to format, from 1; nil for all.
@@ -129,10 +133,10 @@ extension Options {
         case .engine: engine = Engine(rawValue: option.value)
         case .access: access = Access(rawValue: option.value)
         case .namespace: namespace = try identifier(option)
-        case .error: try rules.set(.error, option)
-        case .warn: try rules.set(.warning, option)
-        case .note: try rules.set(.note, option)
-        case .allow: try rules.set(.off, option)
+        case .error: try rules.set(.error, option, settingsSetAll: &settingsSetAllWarnings)
+        case .warn: try rules.set(.warning, option, settingsSetAll: &settingsSetAllWarnings)
+        case .note: try rules.set(.note, option, settingsSetAll: &settingsSetAllWarnings)
+        case .allow: try rules.set(.off, option, settingsSetAll: &settingsSetAllWarnings)
         case .forbid: try rules.forbid(option)
         case .fix: fixing = .writing
         case .diff: (fixing, formatting) = (.showing, .showing)
@@ -205,29 +209,13 @@ extension Options {
     }
 }
 
-/// The levels that `--error`, `--warn`, `--note` and `--allow` set.
-struct RuleLevelOptions: Sendable {
-    /// The last level set for a rule wins.
-    private var chosen: [DiagnosticID: LintLevel] = [:]
-    /// The rules of `--forbid`: errors that no comment, file or baseline lowers or hides.
-    private(set) var forbidden: Set<DiagnosticID> = []
-    /// The level for everything that would be a warning, if `warnings` is set.
-    var ofWarnings: LintLevel?
-    /// Whether the settings set it: then it does not apply to rules that the command line sets.
-    var isOfSettings = false
-    private var exceptions: Set<DiagnosticID> = []
-
+/// The options `--error`, `--warn`, `--note`, `--allow` and `--forbid`.
+extension RuleLevels {
     /// The word for everything that would be a warning.
     static let allWarnings = "warnings"
 
-    var levels: [DiagnosticID: LintLevel] {
-        var levels = chosen
-        for rule in forbidden { levels[rule] = .error }
-        return levels
-    }
-
     /// Whether a finding in an app must not be missed.
-    var forbidsInApps: Bool { DiagnosticID.rulesOfApps.contains { forbidden.contains($0) } }
+    var forbidsInApps: Bool { forbidden.contains { $0.group == .app } }
 
     /// `warnings` are the rules that are at least warnings by default: the levels of files and
     /// settings must not matter.
@@ -242,30 +230,19 @@ struct RuleLevelOptions: Sendable {
         }
     }
 
-    /// Sets the level of each rule in a comma-separated list.
-    mutating func set(_ level: LintLevel, _ option: GivenOption) throws(Failure) {
+    /// Sets the level of each rule in a comma-separated list. A level that the settings give all
+    /// warnings does not apply to rules that the command line sets.
+    mutating func set(
+        _ level: LintLevel, _ option: GivenOption, settingsSetAll: inout Bool
+    ) throws(Failure) {
         for word in option.value.split(separator: ",", omittingEmptySubsequences: false) {
             if word == Self.allWarnings {
-                (ofWarnings, isOfSettings, exceptions) = (level, false, [])
+                (ofWarnings, settingsSetAll, exceptions) = (level, false, [])
             } else if !DiagnosticID.retired.contains(String(word)) {
                 let rule = try rule(String(word), option)
                 chosen[rule] = level
-                if isOfSettings { exceptions.insert(rule) }
+                if settingsSetAll { exceptions.insert(rule) }
             }
-        }
-    }
-
-    /// Gives warnings the level set for all of them.
-    func levelled(_ problems: [Diagnostic]) -> [Diagnostic] {
-        guard let ofWarnings, ofWarnings != .warning else { return problems }
-        return problems.compactMap { problem in
-            guard problem.severity == .warning, !exceptions.contains(problem.id) else {
-                return problem
-            }
-            guard let severity = ofWarnings.severity else { return nil }
-            var problem = problem
-            problem.severity = severity
-            return problem
         }
     }
 

@@ -52,30 +52,36 @@ private func invocation(
         guard let name = operands.first else { return .help(nil) }
         return .help(try findCommand(name))
     }
-    var options = Options()
+    var settings: Settings?
     if OptionName.settings.belongs(to: command) {
         func value(_ name: OptionName) -> String? { given.last { $0.name == name }?.value }
         // A script of Xcode may look only at the files that it declares.
         let isSearched = !isInXcode || value(.settings) != nil
-        if isSearched, let settings = try read(value(.settings), value(.sourceRoot)) {
-            try options.take(settings, command)
-        }
+        if isSearched { settings = try read(value(.settings), value(.sourceRoot)) }
     }
-    if given.contains(where: { $0.name == .app }) { options.forgetApp() }
-    for option in given {
-        guard option.name.belongs(to: command) else {
-            throw Failure(
-                .usage, "`\(option.spelling)` is not an option of `transc \(command.rawValue)`",
-                help: "`transc help \(command.rawValue)` lists its options")
-        }
-        try options.take(option)
-    }
+    let options = try Options(given, settings, of: command)
     try options.checkReports(of: command)
     for names in OptionName.alternatives { try checkAlternatives(names, given) }
     return .run(command, operands: operands, options)
 }
 
 extension Options {
+    /// The options of a command line with the settings of its project.
+    init(_ given: [GivenOption], _ settings: Settings?, of command: CommandName) throws(Failure) {
+        commandLine = given
+        if let settings { try take(settings, command) }
+        if given.contains(where: { $0.name == .app }) { forgetApp() }
+        for option in given {
+            guard option.name.belongs(to: command) else {
+                throw Failure(
+                    .usage,
+                    "`\(option.spelling)` is not an option of `transc \(command.rawValue)`",
+                    help: "`transc help \(command.rawValue)` lists its options")
+            }
+            try take(option)
+        }
+    }
+
     /// Takes over the settings that a command has a use for.
     fileprivate mutating func take(_ settings: Settings, _ command: CommandName) throws(Failure) {
         self.settings = settings.path
@@ -95,7 +101,7 @@ extension Options {
                 if option.name.belongs(to: command) { try take(option) }
             }
             isAppOfSettings = !apps.isEmpty
-            rules.isOfSettings = rules.ofWarnings != nil
+            settingsSetAllWarnings = rules.ofWarnings != nil
         } catch {
             throw Failure(error.code, "in `\(settings.path)`: \(error.message)", help: error.help)
         }

@@ -18,7 +18,9 @@ struct Settings: Hashable, Sendable {
     /// Reads the file that `--settings` names, or one that is found in the source root; nil
     /// for `none`, and where there is no file.
     static func read(_ given: String?, root: String?) throws(Failure) -> Settings? {
-        guard given != "none", let path = given ?? find() else { return nil }
+        guard given != "none", let path = given ?? candidates().first(where: exists) else {
+            return nil
+        }
         if given == nil {
             if let root, try !SourceRoot(root).contains(path) { return nil }
             try checkOwner(of: path)
@@ -30,24 +32,27 @@ struct Settings: Hashable, Sendable {
         return Settings(path: path, words: words)
     }
 
-    /// The file in the current directory, or in the nearest directory above it within the same
-    /// Git repository. Elsewhere a file above may belong to something else.
-    private static func find() -> String? {
+    /// The places of the file: the current directory, then those above it within the same Git
+    /// repository. Elsewhere a file above may belong to something else.
+    static func candidates() -> [String] {
         var directory = ""
-        var found: String?
+        var paths: [String] = []
         for _ in 0..<256 {
-            let path = directory + "transc.args"
-            // What is not a readable file is an error, not a reason to look further.
-            if found == nil, (try? FileStatus(path, followingLinks: false)) != nil { found = path }
-            let isRoot = (try? FileStatus(directory + ".git")) != nil
-            if isRoot || directory.isEmpty && found != nil { return found }
+            paths.append(directory + "transc.args")
+            if (try? FileStatus(directory + ".git")) != nil { return paths }
             let parent = directory + "../"
             guard let status = try? FileStatus(parent),
                 status.identity != (try? FileStatus(directory + "."))?.identity
-            else { return nil }
+            else { break }
             directory = parent
         }
-        return nil
+        return Array(paths.prefix(1))
+    }
+
+    /// Whether something has the name. What is not a readable file is an error, not a reason to look
+    /// further.
+    private static func exists(_ path: String) -> Bool {
+        (try? FileStatus(path, followingLinks: false)) != nil
     }
 
     /// Refuses a file that another user has put above a shared folder, as git does. The owner of the

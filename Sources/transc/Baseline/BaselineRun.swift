@@ -1,3 +1,4 @@
+import Lint
 import Semantics
 import TransitionDSL
 
@@ -38,7 +39,8 @@ struct BaselineRun {
         isWriting = options.writtenBaseline != nil
         forbidden = options.rules.forbidden
         areWarningsSilent = options.rules.ofWarnings == .off
-        silentRules = Set(options.rules.levels.filter { $0.value == .off }.map { $0.key.name })
+        silentRules = Set(options.rules.chosen.filter { $0.value == .off }.map { $0.key.name })
+            .subtracting(options.rules.forbidden.map { $0.name })
         let bytes = try Self.contents(of: path, isOptional: isWriting)
         let text = String(decoding: bytes, as: UTF8.self)
         known = isWriting && text.isEmpty ? Baseline() : try Baseline(fileText: text, name: path)
@@ -54,21 +56,22 @@ struct BaselineRun {
     /// Removes recorded findings or, for writing, all that can be recorded.
     /// Rules check the first source, or all of an app.
     mutating func take(
-        _ linted: LintedInput, _ sources: [SourceFile], areAllChecked: Bool = false
-    ) -> LintedInput {
+        _ findings: Findings, _ sources: [SourceFile], keepsLanguage: Bool,
+        areAllChecked: Bool = false
+    ) -> Findings {
         let sources = sources.map(named)
-        let open = linted.problems.filter { !forbidden.contains($0.id) }
+        let open = findings.problems.filter { !forbidden.contains($0.id) }
         let baseline = isWriting ? .recording(open, sources) : known
-        let division = baseline.divide(linted.problems, sources, forbidden)
+        let division = baseline.divide(findings.problems, sources, forbidden)
         found.merge(division.used)
-        if linted.keepsLanguage {
+        if keepsLanguage {
             checkedPaths.formUnion(
                 sources.prefix(areAllChecked ? sources.count : 1).map { $0.path }.map(normalized))
         }
-        var linted = linted
-        linted.problems = division.kept
-        linted.baselined = division.baselined
-        return linted
+        var findings = findings
+        findings.problems = division.kept
+        findings.baselined = division.baselined
+        return findings
     }
 
     /// The problems that the baseline does not record.

@@ -9,8 +9,7 @@ import TransitionDSL
 struct CheckedApp: Sendable {
     let scan: AppScan
     /// In the code of the app.
-    let appProblems: [Diagnostic]
-    let suppressed: [SuppressedDiagnostic]
+    let findings: Findings
     /// What the app shows about each .trans file, by its number among the operands.
     private(set) var problems: [Int: [Diagnostic]] = [:]
 
@@ -18,7 +17,6 @@ struct CheckedApp: Sendable {
     init(_ app: AppFiles, _ operands: [String], _ options: Options) {
         let transitions = TransitionFiles(app, options)
         var scan = transitions.scan(app, withIndex: true)
-        let levels = options.rules.levels
         var models: [AppModel] = []
         // Without a .trans file no rule asks for the classes.
         let known = KnownApp(scan, operands.isEmpty ? AppClasses() : appClasses(app.files))
@@ -31,21 +29,21 @@ struct CheckedApp: Sendable {
         // What is generated is fixed in its .trans file, which has findings of its own.
         // Swift that was not among the files was generated for the scan only.
         let found = lintApp(
-            scan, files: models, declared: transitions.models, levels: levels
+            scan, files: models, declared: transitions.models, levels: options.rules
         ).filter { problem in
             let number = Int(problem.place.file.index)
             return number < app.files.count && GeneratedMark(app.files[number]) == nil
         }
-        let applied = applySuppressions(
-            inApp: app.files.compactMap { $0.tokensWithSuppressions }, to: found, levels: levels,
-            forbidden: options.rules.forbidden)
-        appProblems = applied.problems.map { problem in
-            var problem = problem
-            problem.notes.removeAll { Int($0.place.file.index) >= app.files.count }
-            return problem
+        var findings = Lint.findings(
+            inApp: app.files.compactMap { $0.tokensWithSuppressions }, found,
+            levels: options.rules)
+        for index in findings.problems.indices {
+            findings.problems[index].notes.removeAll {
+                Int($0.place.file.index) >= app.files.count
+            }
         }
-        suppressed = applied.suppressed
-        scan.restoreInterfaces(of: appProblems)
+        scan.restoreInterfaces(of: findings.problems)
+        self.findings = findings
         self.scan = scan
     }
 }
@@ -55,10 +53,7 @@ extension CheckedFile {
     init(app: CheckedApp, _ options: Options) {
         self.init(
             appPath: options.apps.first ?? "", sources: app.scan.files.map { $0.source },
-            findings: LintedInput(
-                checkedModel: nil, keepsLanguage: true, tables: [],
-                problems: options.rules.levelled(app.appProblems), namespace: nil,
-                suppressed: app.suppressed, heroIDs: nil))
+            findings: app.findings)
     }
 }
 

@@ -1,4 +1,5 @@
 import Apps
+import Lint
 import TransitionDSL
 
 /// Fixes the code of an app, or prints the changes. The facts of the app stay the same.
@@ -43,7 +44,7 @@ private struct AppFixes {
         self.app = app
         self.options = options
         let findings = CheckedApp(app, operands, options)
-        let byFile = Dictionary(grouping: findings.appProblems) { Int($0.place.file.index) }
+        let byFile = Dictionary(grouping: findings.findings.problems) { Int($0.place.file.index) }
         let fixes = byFile.sorted { $0.key < $1.key }.flatMap { number, problems in
             fixesToApply(problems, in: app.files[number].source).map { (number: number, fix: $0) }
         }

@@ -111,7 +111,7 @@ private struct FixState {
     private var problemCount: Int
 
     init(_ input: Input, _ options: Options) throws(Failure) {
-        let problems = try input.lint(options).problems
+        let problems = try input.lint(options).findings.problems
         self.input = input
         fixes = fixesToApply(problems, in: input.source)
         errors = problems.filter { $0.severity == .error }

@@ -79,8 +79,15 @@ final class GitRevision: Sendable {
 
     /// The contents of a file at a path from the current directory, or at an absolute one.
     func read(_ path: String) throws(ReadFailure) -> FileContents {
-        let (place, object) = try find(path)
+        var (place, object) = try find(path)
+        for _ in 0..<Self.mostLinks {
+            guard case .contents("blob", let target, _)? = object, isLink(place) else { break }
+            let home = "/" + place.path.dropLast().joined(separator: "/")
+            (place, object) = try find(joined(home, String(decoding: target, as: UTF8.self)))
+        }
         switch object {
+        case .contents("blob", _, _)? where isLink(place):
+            throw ReadFailure(SystemError.tooManyLinks)
         case .contents("blob", let bytes, _)?:
             let number = state.wait { state -> Int? in
                 let number = state.numbers[place.spelling] ?? state.numbers.count
@@ -94,6 +101,19 @@ final class GitRevision: Sendable {
         case .tooLarge?: throw ReadFailure(reason: "is too large in `\(name)`")
         case nil: throw ReadFailure(reason: "cannot be read by git")
         }
+    }
+
+    /// As the system follows.
+    private static let mostLinks = 40
+
+    /// Whether a file of the revision is a link, whose contents are the path that it leads to.
+    private func isLink(_ place: Place) -> Bool {
+        var home = place
+        guard let name = home.path.popLast(),
+            case .contents("tree", let bytes, let idLength)? = object(
+                "\(self.name):\(home.spelling)")
+        else { return false }
+        return Self.entries(of: bytes, idLength).contains { $0.name == name && $0.mode == "120000" }
     }
 
     /// The `.trans` files below a directory, in no particular order; nil if it is not a directory

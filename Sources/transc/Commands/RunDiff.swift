@@ -39,6 +39,24 @@ func runDiff(
     return try comparison.finish(console, code)
 }
 
+extension Settings {
+    /// The settings that a revision has where a run would find them; nil if it has none.
+    fileprivate init?(_ revision: GitRevision) throws(Failure) {
+        for path in Self.candidates() {
+            let bytes: [UInt8]
+            do throws(ReadFailure) { bytes = try revision.read(path).bytes } catch {
+                if error.isMissing { continue }
+                throw Failure(.noInput, "`\(path)` in `\(revision.name)` \(error.reason)")
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            words = try splitArguments(text, "the settings file", path, hasComments: true)
+            self.path = path
+            return
+        }
+        return nil
+    }
+}
+
 extension ProgramVersion {
     /// A checked program with the names of its Swift.
     init(generating model: Model, _ tables: [Table]) {
@@ -51,6 +69,8 @@ extension ProgramVersion {
 
 private struct DiffRun {
     let options: Options
+    /// Those of the old version, which can have settings of its own.
+    var oldOptions: Options
     var reporter: DiagnosticReporter
     private var report = DiffReport()
     private var code = ExitCode.success
@@ -70,6 +90,7 @@ private struct DiffRun {
 
     init(options: Options, reporter: DiagnosticReporter) {
         self.options = options
+        oldOptions = options
         self.reporter = reporter
     }
 
@@ -80,6 +101,9 @@ private struct DiffRun {
         let root = try SourceRoot(options)
         if let name = options.against {
             let revision = try GitRevision(name)
+            if !options.commandLine.contains(where: { $0.name == .settings }) {
+                oldOptions = try Options(options.commandLine, Settings(revision), of: .diff)
+            }
             for operand in try Self.expanded(operands, revision) {
                 let path = root?.relativePath(of: operand) ?? shownPath(operand)
                 add(path, of: operand) { () throws(Failure) in
@@ -167,8 +191,8 @@ private struct DiffRun {
 
     private mutating func compare(_ pair: Pair) {
         let name = (pair.new ?? pair.old)?.operand ?? ""
-        let old = version(pair.old, name, pair.oldPath ?? pair.path)
-        let new = version(pair.new, name, pair.path)
+        let old = version(pair.old, name, pair.oldPath ?? pair.path, oldOptions)
+        let new = version(pair.new, name, pair.path, options)
         guard let old, let new else { return refuse(pair.path) }
         var changes = differences(old.program, new.program)
         // A file that does not exist has no settings that could change.
@@ -186,7 +210,7 @@ private struct DiffRun {
 
     /// A version of a file, empty if it does not exist; nil if it has errors, which are reported.
     private mutating func version(
-        _ input: Input?, _ name: String, _ path: String
+        _ input: Input?, _ name: String, _ path: String, _ options: Options
     ) -> (program: ProgramVersion, places: VersionPlaces, sources: [SourceFile])? {
         var input =
             input

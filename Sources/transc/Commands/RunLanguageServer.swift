@@ -209,13 +209,11 @@ private func hostOptions(
         root = try SourceRoot(options)
         result.engine = options.engine
         result.access = options.access
-        result.levels = options.rules.levels
-        result.forbidden = options.rules.forbidden
+        result.levels = options.rules
         result.app = hostApp(options, in: folder ?? "")
         let baseline = try BaselineRun(options)
         result.reported = { problems, sources in
-            let problems = options.rules.levelled(problems)
-            return baseline?.unrecorded(problems, sources) ?? problems
+            baseline?.unrecorded(problems, sources) ?? problems
         }
     } catch { result.problem = "transc: \(error.text)" }
     return result

@@ -120,19 +120,19 @@ func compileFile(
     isAlone: Bool
 ) throws(Failure) -> CheckedFile {
     let input = try Input(item.operand, options, imports: imports)
-    let findings = try input.lint(options, isOneOfSeveral: !isAlone) { app?.problems(in: $0) }
+    let linted = try input.lint(options, isOneOfSeveral: !isAlone) { app?.problems(in: $0) }
     let generation = try generationOptions(options, input.module.sources)
     var outputs: [Output] = []
     var supportEngine: Engine?
-    if let model = findings.checkedModel {
+    if let model = linted.checked.model {
         let file = generate(
-            model, tables: findings.tables, sourceName: lastComponent(of: input.source.path),
+            model, tables: linted.checked.tables, sourceName: lastComponent(of: input.source.path),
             options: generation)
         if file.needsSupport { supportEngine = model.header.engine }
         outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
-    return CheckedFile(input, findings, outputs: outputs, supportEngine: supportEngine)
+    return CheckedFile(input, linted, outputs: outputs, supportEngine: supportEngine)
 }
 
 /// The generation options from the command line; `sources` are the file and its imports.

@@ -97,47 +97,16 @@ struct Input: Sendable {
     func lint(
         _ options: Options, isOneOfSeveral: Bool = false,
         comparing: (Model) -> AppProblems? = { _ in nil }
-    ) throws(Failure) -> LintedInput {
+    ) throws(Failure) -> (checked: Analysis, findings: Findings) {
         let checked = analysis(options)
         let hasErrors = checked.problems.contains { $0.severity == .error }
         guard (checked.model == nil) == hasErrors else {
             throw internalError("the check of `\(source.path)` contradicts itself")
         }
-        let result = Lint.lint(
-            checked, module.files, imports: module.imports, levels: options.rules.levels,
-            forbidden: options.rules.forbidden, isOneOfSeveral: isOneOfSeveral,
-            app: checked.model.flatMap(comparing))
-        return LintedInput(
-            checkedModel: result.model, keepsLanguage: result.model != nil, tables: checked.tables,
-            problems: options.rules.levelled(result.problems),
-            namespace: result.model.map { FileNamespace($0, source) },
-            suppressed: result.suppressed, heroIDs: result.heroIDs)
-    }
-}
-
-/// The result of checking and linting a file of the command line, with its imports.
-struct LintedInput: Sendable {
-    /// The checked model, whatever the rules found; nil if there is an error of the language.
-    var checkedModel: Model?
-    /// Whether there was such a model: the only errors are rules with that level.
-    var keepsLanguage: Bool
-    /// The resolution table of each registry of the model.
-    var tables: [Table]
-    var problems: [Diagnostic]
-    /// The namespace of the Swift; nil if there is an error.
-    var namespace: FileNamespace?
-    /// What comments in the files suppress.
-    var suppressed: [SuppressedDiagnostic] = []
-    /// Facts about hero ids for the other files of the run; nil if there is an error.
-    var heroIDs: HeroIDSightings?
-    /// Problems that the baseline records, and that are not reported; nil without a baseline.
-    var baselined: [Diagnostic]?
-
-    var withoutNotes: LintedInput {
-        var input = self
-        input.problems.removeAll { $0.severity == .note }
-        input.baselined?.removeAll { $0.severity == .note }
-        return input
+        let findings = Lint.lint(
+            checked, module.files, imports: module.imports, levels: options.rules,
+            isOneOfSeveral: isOneOfSeveral, app: checked.model.flatMap(comparing))
+        return (checked, findings)
     }
 }
 

@@ -19,9 +19,11 @@ struct CheckedFile: Sendable {
     var identities: Set<FileIdentity>
     /// The paths looked up on disk.
     var lookups: [FileLookup]
-    /// Its findings, without the model and its tables. These include all imports, so they are not
-    /// kept for each file.
-    var findings: LintedInput
+    var findings: Findings
+    /// Whether there is no error of the language: the only errors are rules with that level.
+    var keepsLanguage: Bool
+    /// The namespace of the Swift; nil if there is an error.
+    var namespace: FileNamespace?
     /// The files to write if there is no error: the Swift first.
     var outputs: [Output]
     /// The engine with the support code that the Swift refers to; nil if it needs none.
@@ -29,19 +31,21 @@ struct CheckedFile: Sendable {
     /// Whether it is the code of an app, not a file of the language.
     var isApp = false
 
-    init(appPath: String, sources: [SourceFile], findings: LintedInput) {
+    init(appPath: String, sources: [SourceFile], findings: Findings) {
         operand = appPath
         self.sources = sources
         paths = []
         identities = []
         lookups = []
         self.findings = findings
+        keepsLanguage = true
         outputs = []
         isApp = true
     }
 
+    /// Keeps nothing of the analysis but the namespace: it includes all imports.
     init(
-        _ input: Input, _ findings: LintedInput, outputs: [Output] = [],
+        _ input: Input, _ linted: (checked: Analysis, findings: Findings), outputs: [Output] = [],
         supportEngine: Engine? = nil
     ) {
         operand = input.operand
@@ -49,9 +53,9 @@ struct CheckedFile: Sendable {
         paths = input.module.pathsAsNamed
         identities = input.module.identities
         lookups = input.lookups
-        self.findings = findings
-        self.findings.checkedModel = nil
-        self.findings.tables = []
+        findings = linted.findings
+        keepsLanguage = linted.checked.model != nil
+        namespace = linted.checked.model.map { FileNamespace($0, input.source) }
         self.outputs = outputs
         self.supportEngine = supportEngine
     }
@@ -85,11 +89,12 @@ func checkEach(
             reporter.begin(file.sources, file.identities)
             if !file.isApp {
                 file.findings.confirm(heroIDs.confirmation(of: file.heroIDs))
-                file.findings.take(&namespaces, of: file.sources[0])
+                file.take(&namespaces)
             }
             file.findings =
-                baseline?.take(file.findings, file.sources, areAllChecked: file.isApp)
-                ?? file.findings
+                baseline?.take(
+                    file.findings, file.sources, keepsLanguage: file.keepsLanguage,
+                    areAllChecked: file.isApp) ?? file.findings
             reporter.report(
                 reportsNotes ? file.findings : file.findings.withoutNotes, sources: file.sources)
             files.append(file)
@@ -104,21 +109,13 @@ extension CheckedFile {
     fileprivate var heroIDs: RunHeroIDs.File {
         RunHeroIDs.File(sources: sources, heroIDs: findings.heroIDs)
     }
-}
-
-extension LintedInput {
-    /// Removes the findings that other files of the run refute or report.
-    fileprivate mutating func confirm(_ isConfirmed: ((Diagnostic) -> Bool)?) {
-        guard let isConfirmed else { return }
-        problems.removeAll { !isConfirmed($0) }
-        suppressed.removeAll { !isConfirmed($0.diagnostic) }
-    }
 
     /// Adds an error if an earlier file has the same namespace.
-    fileprivate mutating func take(_ namespaces: inout RunNamespaces, of source: SourceFile) {
-        guard let namespace, let problem = namespaces.problem(with: namespace, of: source.path)
+    fileprivate mutating func take(_ namespaces: inout RunNamespaces) {
+        guard let namespace,
+            let problem = namespaces.problem(with: namespace, of: sources[0].path)
         else { return }
         keepsLanguage = false
-        problems.insert(problem, at: 0)
+        findings.problems.insert(problem, at: 0)
     }
 }

@@ -91,7 +91,7 @@ extension OptionName {
 
 /// The rules for a list of rules, with a short description.
 var completedRules: [(id: String, summary: String)] {
-    [(RuleLevelOptions.allWarnings, "everything that would be a warning")]
+    [(RuleLevels.allWarnings, "everything that would be a warning")]
         + DiagnosticID.rules.map(described)
 }
 

@@ -2,7 +2,7 @@ import Semantics
 import TransitionDSL
 
 /// The files that a file may import, with what these import: `.trans` files in the source root, or
-/// else in its surroundings, and none in a hidden folder. Parts of an imported file are printed, so
+/// else in its surroundings, and none that is hidden: runs over a directory skip these. Parts of an imported file are printed, so
 /// it is not enough that the user may read it.
 struct ImportFence: Sendable {
     /// nil where a sandbox opens only what is declared.
@@ -38,13 +38,14 @@ struct ImportFence: Sendable {
             throw ReadFailure(reason: "is a link to a file whose name does not end in `.trans`")
         }
         if isHidden(place) {
-            var failure = ReadFailure(reason: "is in a hidden folder")
+            var failure = ReadFailure(reason: "is hidden, or in a hidden folder")
             (failure.isOutside, failure.isInHiddenFolder) = (true, true)
             throw failure
         }
     }
 
-    /// Whether a folder is hidden that neither the file nor the root is in.
+    /// Whether its name is hidden, as the files of a directory that a run names may be, or a folder
+    /// that neither the file nor the root is in.
     private func isHidden(_ place: String) -> Bool {
         guard let surroundings else { return false }
         let names = components(place)
@@ -53,7 +54,7 @@ struct ImportFence: Sendable {
         }
         let roots = (surroundings.roots + (given.map { [$0] } ?? [])).map { components($0.place) }
         let known = (shared + roots.filter { names.starts(with: $0) }.map { $0.count }).max() ?? 0
-        return names.dropLast().dropFirst(known).contains { $0.utf8.first == UInt8(ascii: ".") }
+        return names.dropFirst(known).contains { $0.utf8.first == UInt8(ascii: ".") }
     }
 }
 

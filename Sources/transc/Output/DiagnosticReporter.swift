@@ -68,11 +68,12 @@ struct DiagnosticReporter {
 
     /// Prints the findings of an input. Suppressed and baseline findings are only in the reports
     /// for machines.
-    mutating func report(_ input: LintedInput, sources: [SourceFile]) {
+    mutating func report(_ findings: Findings, sources: [SourceFile]) {
         builder?.add(
-            input.problems, sources,
-            suppressed: input.suppressed.map { ($0.diagnostic, $0.reason) }, known: input.baselined)
-        show(input.problems, sources)
+            findings.problems, sources,
+            suppressed: findings.suppressed.map { ($0.diagnostic, $0.reason) },
+            known: findings.baselined)
+        show(findings.problems, sources)
     }
 
     mutating func report(_ diagnostics: [Diagnostic], sources: [SourceFile]) {

@@ -146,6 +146,7 @@ import TransitionDSL
         ("../outside/none.trans", .importOutsideRoot), ("far/secret.trans", .importOutsideRoot),
         ("Link.trans", .importOutsideRoot), (".git/config", .missingImport),
         (".git/secret.trans", .importOutsideRoot), (".hidden/secret.trans", .importOutsideRoot),
+        (".secret.trans", .importOutsideRoot),
         ("Notes.trans", .missingImport), ("Pipe.trans", .missingImport),
         ("Kernel.trans", .importOutsideRoot), ("/proc/self/environ", .missingImport),
         ("/etc/passwd", .missingImport), ("/dev/zero", .missingImport),
@@ -157,7 +158,9 @@ import TransitionDSL
         let commands = Reading.all.filter { $0.option == nil && $0.command != .adopt }
         for command in commands where effort > 0 || [.lint, .compile].contains(command.command) {
             let repository = try StrangersRepository()
-            let own = [".git/secret.trans", ".hidden/secret.trans", "notes.txt"]
+            let own = [
+                ".git/secret.trans", ".hidden/secret.trans", ".secret.trans", "notes.txt",
+            ]
             for name in own { try repository.write(secret, to: "repo/" + name) }
             try repository.link("far", to: "../outside")
             try repository.link("Link.trans", to: "../outside/secret.trans")

@@ -81,7 +81,7 @@ private func expectGone(
 
 /// Whatever happens plays what it played before.
 private func expectSameBehaviour(
-    _ input: Input, _ result: LintedInput, _ text: String
+    _ input: Input, _ result: LintedFile, _ text: String
 ) throws(Violation) {
     let checked = input.analysis(Options())
     guard let before = checked.model.flatMap({ behaviour(of: $0, checked.tables) }),

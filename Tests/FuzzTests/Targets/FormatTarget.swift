@@ -184,7 +184,7 @@ private func expectRanges(
 private func expectSameFindings(_ files: FileSet, _ formatted: [UInt8]) throws(Violation) {
     let other = FileSet([(files.files[0].path, formatted)] + files.files.dropFirst())
     let (before, after) = (try files.input.linted(), try other.input.linted())
-    func names(_ input: LintedInput) -> [String] { input.problems.map(\.id.name).sorted() }
+    func names(_ input: LintedFile) -> [String] { input.problems.map(\.id.name).sorted() }
     // The hints of errors depend on the layout: `scale(0,5)` reads as a number with a comma.
     guard before.keepsLanguage else { return try expect(!after.keepsLanguage, "errors are gone") }
     try expect(

@@ -1,3 +1,6 @@
+import Lint
+import Resolution
+import Semantics
 import TransitionDSL
 
 @testable import transc
@@ -38,11 +41,23 @@ private func described(_ place: SourcePlace) -> String {
     "\(place.file.index):\(place.range.start)..<\(place.range.end)"
 }
 
+struct LintedFile {
+    var checked: Analysis
+    var findings: Findings
+
+    var problems: [Diagnostic] { findings.problems }
+    var suppressed: [SuppressedDiagnostic] { findings.suppressed }
+    var checkedModel: Model? { checked.model }
+    var keepsLanguage: Bool { checked.model != nil }
+    var tables: [Table] { checked.tables }
+}
+
 extension Input {
     /// ``lint(_:)``, whose only failure is a fault of the compiler.
-    func linted(_ options: Options = Options()) throws(Violation) -> LintedInput {
+    func linted(_ options: Options = Options()) throws(Violation) -> LintedFile {
         do throws(Failure) {
-            return try lint(options)
+            let (checked, findings) = try lint(options)
+            return LintedFile(checked: checked, findings: findings)
         } catch {
             throw Violation(description: error.message)
         }
