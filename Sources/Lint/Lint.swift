@@ -55,8 +55,9 @@ package func lint(
 package func findings(
     inApp files: [TokenizedFile], _ problems: [Diagnostic], levels: RuleLevels
 ) -> Findings {
-    let byIndex = Dictionary(files.map { ($0.source.index, $0) }) { first, _ in first }
-    var suppressions = Suppressions { byIndex[$0] }
+    var byIndex: [FileIndex: TokenizedFile] = [:]
+    for file in files { byIndex[file.source.index] = file }
+    var suppressions = Suppressions { [byIndex] in byIndex[$0] }
     let divided = suppressions.divide(
         problems.filter { levels.isOn($0.id) }, forbidden: levels.forbidden)
     let mistakes = files.flatMap { file in

@@ -98,6 +98,30 @@ import TransitionDSL
         let (short, long) = (try time(500), try time(4000))
         #expect(long < short * 24, "\(short) and \(long) seconds")
     }
+
+    /// Constants that join the one before with itself, a text or a hole: the id stays small, and one of
+    /// a usual size is known.
+    @Test(arguments: ["\"row\"", "\"\\(n).\""], [3, 14])
+    func doubledTextsStaySmall(_ first: String, _ count: Int) throws {
+        let constants = (1...count).map { "var x\($0): String { x\($0 - 1) + x\($0 - 1) }" }
+        let text = """
+            import Hero
+            class V: UIViewController {
+                var n = 1
+                var x0: String { \(first) }
+                \(constants.joined(separator: "\n    "))
+                override func viewDidLoad() { view.hero.id = x\(count) }
+            }
+            """
+        let scan = scanApp([try #require(Self.file(text))])
+        let fact = try #require(scan.facts.first { $0.content.kind == .heroID })
+        guard case .heroID(_, let patterns, _) = fact.content else { return }
+        let pattern = try #require(patterns.first ?? nil)
+        #expect(pattern.pieces.count <= 64 && pattern.textLength <= 4096)
+        if count == 3, first == "\"row\"" {
+            #expect(pattern.literal == String(repeating: "row", count: 8))
+        }
+    }
 }
 
 private func processorTime(of body: () -> Void) -> Double {

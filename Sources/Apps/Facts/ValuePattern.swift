@@ -79,6 +79,13 @@ package struct ValuePattern: Hashable, Sendable {
         }
     }
 
+    /// The bytes of its texts.
+    var textLength: Int {
+        pieces.reduce(0) { count, piece in
+            if case .text(let text) = piece { count + text.utf8.count } else { count }
+        }
+    }
+
     /// Whether the whole is one hole: the value of a model.
     package var isSingleHole: Bool {
         if pieces.count == 1, case .hole = pieces[0] { true } else { false }

@@ -11,6 +11,10 @@ struct StringValue {
     }
 
     static let largestCount = 16
+    /// The most pieces of a pattern that is put together, and their most bytes of text. Code that joins
+    /// a text with itself doubles it with each line.
+    private static let maximumPieceCount = 64
+    private static let maximumByteCount = 4096
     /// The most places that are remembered: a property may have thousands of assignments.
     private static let mostSteps = 100
 
@@ -77,6 +81,9 @@ struct StringValue {
                     return marked(.unknown, other)
                 }
                 let pattern = ValuePattern(first.pieces + second.pieces)
+                guard pattern.pieces.count <= Self.maximumPieceCount,
+                    pattern.textLength <= Self.maximumByteCount
+                else { return marked(.unknown, other) }
                 all.append(Alternative(pattern: pattern, holes: one.holes + two.holes))
             }
         }
