@@ -46,10 +46,17 @@ package enum Measure {
     /// The width of a text in a bold font of 15 pixels.
     static func boldWidth(_ text: String) -> Int { width(text) * 135 / 100 }
 
+    /// The most groups that a card names.
+    private static let maximumMarkCount = 12
+
     /// The lines of a card below its name.
     package static func lines(of card: Graph.Card, marks: [String]) -> [String] {
         let type = card.typeName == card.name ? [] : [card.typeName]
-        return (type + card.details + marks.map { "in \($0)" }).map(shortened)
+        let isLong = marks.count > maximumMarkCount
+        let named = isLong ? Array(marks.prefix(maximumMarkCount - 1)) : marks
+        var lines = type + card.details + named.map { "in \($0)" }
+        if isLong { lines.append("in \(marks.count - named.count) more groups") }
+        return lines.map(shortened)
     }
 
     static func card(_ card: Graph.Card, marks: [String]) -> PixelSize {

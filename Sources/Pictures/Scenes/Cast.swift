@@ -160,6 +160,19 @@ struct Cast {
         }
     }
 
+    /// The path of a view; empty for the view of a whole screen or cell.
+    func path(_ actor: Actor) -> Substring {
+        guard let view = view(actor) else { return "" }
+        let path = model.texts.string(model.paths[view.path].text)
+        return path == PhoneScreen.rootName ? "" : path[...]
+    }
+
+    /// The paths of the views that a view can be in.
+    func pathsAround(_ actor: Actor) -> [Substring] {
+        let path = path(actor)
+        return [""] + path.indices.filter { path[$0] == "." }.map { path[..<$0] }
+    }
+
     /// The direct subview of a view that another view is, or is in; nil if that is elsewhere.
     ///
     /// A view is in another one if its path begins with that path: `form.field` is in `form`. All

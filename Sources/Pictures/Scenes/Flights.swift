@@ -101,6 +101,10 @@ extension Flights {
     }
 
     private mutating func remarkViews() {
+        let animated = Dictionary(
+            grouping: cast.actors.indices.filter {
+                cast.actors[$0].index != nil && states.targets[$0].animates
+            }, by: { cast.path(cast.actors[$0]) })
         for (index, actor) in cast.actors.enumerated() {
             if actor.hero != nil, actor.partner == nil {
                 remark(subject(index), .withoutPartner)
@@ -111,9 +115,8 @@ extension Flights {
                 remark(subject(index), .approximate("its `zPosition` hides it behind its screen"))
             }
             if target.movesInContainer { continue }
-            let isCarried = cast.actors.indices.contains { other in
-                cast.actors[other].index != nil && states.targets[other].animates
-                    && cast.subview(actor, of: cast.actors[other]) != nil
+            let isCarried = cast.pathsAround(actor).contains { path in
+                (animated[path] ?? []).contains { cast.subview(actor, of: cast.actors[$0]) != nil }
             }
             if isCarried {
                 remark(subject(index), .approximate("it also moves with the view around it"))
