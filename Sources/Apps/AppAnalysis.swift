@@ -6,7 +6,7 @@ final class AppAnalysis {
     let program: AppProgram
     let words: WalkerWords
     let registryWords: RegistryWords
-    let table: EngineNames
+    let engineNames: EngineNames
     /// The sites of the bodies that were read.
     var bodies: [BodyID: [Site]] = [:]  // Hot.
     /// The uses of all declarations of a name that was asked for.
@@ -17,7 +17,7 @@ final class AppAnalysis {
     /// that many extensions declare ask for it again and again.
     var extensionMembers: [MemberOfType: [DeclarationID]] = [:]
     /// Evaluations under way, which end a recursion.
-    var underWay: Set<EvaluationKey> = []
+    var inProgress: Set<EvaluationKey> = []
     /// What each declaration was found to be in the ids of the program.
     var uses: [DeclarationID: NameUse] = [:]
     /// Whether evaluation remembers the declarations that it passes.
@@ -46,8 +46,8 @@ final class AppAnalysis {
     ) {
         words = WalkerWords(&program.names)
         registryWords = RegistryWords(&program.names)
-        table = EngineNames(&program.names)
-        let modules = table.engineModules
+        engineNames = EngineNames(&program.names)
+        let modules = engineNames.engineModules
         importsEngine =
             containsEngine
             || program.files.contains { file in

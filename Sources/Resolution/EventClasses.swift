@@ -58,7 +58,7 @@ package struct EventClasses: Sendable {
         steps = Self.steps(table, model)
         var segues: [Handle<Segue>] = []
         for statement in table.statements {
-            switch statement.pattern.means {
+            switch statement.pattern.trigger {
             case .any: continue
             case .segue(let segue), .unwind(let segue):
                 if !segues.contains(segue) { segues.append(segue) }

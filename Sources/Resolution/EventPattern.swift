@@ -54,7 +54,7 @@ package struct Event: Hashable, Sendable {
 /// If two share an event, one lies inside the other, or they differ in versions and operation. A
 /// segue's events lie inside those of its operations, and an unwind's inside a segue's return.
 package struct EventPattern: Hashable, Sendable {
-    package enum Means: Hashable, Sendable {
+    package enum Trigger: Hashable, Sendable {
         case any
         /// By this segue, or on return from the screen that it opened.
         case segue(Handle<Segue>)
@@ -62,14 +62,14 @@ package struct EventPattern: Hashable, Sendable {
     }
 
     package var operations: OperationSet
-    package var means: Means
+    package var trigger: Trigger
     package let versions: VersionRange
 
     func covers(_ event: Event) -> Bool {
         guard operations.contains(event.operation), versions.contains(event.version) else {
             return false
         }
-        return switch means {
+        return switch trigger {
         case .any: true
         case .segue(let segue): event.segue == segue
         case .unwind(let unwind): event.unwind == unwind
@@ -80,7 +80,7 @@ package struct EventPattern: Hashable, Sendable {
         guard !operations.isDisjoint(with: other.operations),
             !versions.intersection(other.versions).isEmpty
         else { return false }
-        return switch (means, other.means) {
+        return switch (trigger, other.trigger) {
         case (.segue(let left), .segue(let right)), (.unwind(let left), .unwind(let right)):
             left == right
         case (.any, _), (_, .any), (.segue, .unwind), (.unwind, .segue): true
@@ -94,7 +94,7 @@ package struct EventPattern: Hashable, Sendable {
 
     /// The same where both apply.
     func isInsideInSomeVersion(_ other: EventPattern) -> Bool {
-        switch (means, other.means) {
+        switch (trigger, other.trigger) {
         case (.any, .any), (.segue, .segue), (.unwind, .unwind):
             operations.isSubset(of: other.operations)
         case (.segue, .any), (.unwind, .any), (.unwind, .segue): true
@@ -108,21 +108,21 @@ package struct EventPattern: Hashable, Sendable {
         var event = Event(
             [], from: ScreenTree.undeclared, to: ScreenTree.undeclared,
             version: versions.intersection(other.versions).from)
-        event.add(means)
-        event.add(other.means)
+        event.add(trigger)
+        event.add(other.trigger)
         return event
     }
 }
 
 extension Event {
     /// The means of the events that it can match.
-    var means: [EventPattern.Means] {
+    var trigger: [EventPattern.Trigger] {
         [.any] + [segue.map { .segue($0) }, unwind.map { .unwind($0) }].compactMap { $0 }
     }
 
     /// Makes it an event by a segue.
-    package mutating func add(_ means: EventPattern.Means) {
-        switch means {
+    package mutating func add(_ trigger: EventPattern.Trigger) {
+        switch trigger {
         case .any: break
         case .segue(let segue): self.segue = segue
         case .unwind(let unwind): self.unwind = unwind

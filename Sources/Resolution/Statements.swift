@@ -87,7 +87,7 @@ extension Edge {
 extension EventPattern {
     /// When a line applies, apart from its screens and its return.
     init(_ edge: Edge, versions: VersionRange) {
-        let (operations, means): (OperationSet, Means) =
+        let (operations, trigger): (OperationSet, Trigger) =
             switch edge.operation {
             case nil: (.going, .any)
             case .push: (.push, .any)
@@ -99,7 +99,7 @@ extension EventPattern {
             case .segue: (.going, edge.segue.map { .segue($0) } ?? .any)
             case .unwind: (.back, edge.segue.map { .unwind($0) } ?? .any)
             }
-        self.init(operations: operations, means: means, versions: versions)
+        self.init(operations: operations, trigger: trigger, versions: versions)
     }
 }
 

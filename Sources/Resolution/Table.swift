@@ -18,7 +18,7 @@ package struct Table: Sendable {
     private struct Route: Hashable {
         let from: EndSets.ID
         let to: EndSets.ID
-        let means: EventPattern.Means
+        let trigger: EventPattern.Trigger
     }
 
     init(_ sets: EndSets, _ statements: [TransitionRule]) {
@@ -30,7 +30,7 @@ package struct Table: Sendable {
         for (index, statement) in statements.enumerated() {
             let (from, to) = (statement.from, statement.to)
             leaving[from.number].append(index)
-            let route = Route(from: from, to: to, means: statement.pattern.means)
+            let route = Route(from: from, to: to, trigger: statement.pattern.trigger)
             between[route, default: []].append(index)
         }
     }
@@ -74,8 +74,8 @@ package struct Table: Sendable {
             }
             looks += goals.count
             for to in goals {
-                for means in event.means {
-                    for index in between[Route(from: from, to: to, means: means)] ?? [] {
+                for trigger in event.trigger {
+                    for index in between[Route(from: from, to: to, trigger: trigger)] ?? [] {
                         looks += 1
                         if statements[index].pattern.covers(event), !body(index) { return looks }
                     }

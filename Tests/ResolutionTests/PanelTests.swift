@@ -36,10 +36,11 @@ import TransitionDSL
         let classes = EventClasses(table, in: model)
         let panel = Panel(table, classes, version: .max, in: model, containers: [])
         for from in classes.members.indices.dropFirst() {
-            for row in panel.rows[from] where row.means == .any {
+            for row in panel.rows[from] where row.trigger == .any {
                 for goal in row.goals {
                     let shared = panel.rows[0].first {
-                        $0.operation == row.operation && $0.means == .any && $0.goals.contains(goal)
+                        $0.operation == row.operation && $0.trigger == .any
+                            && $0.goals.contains(goal)
                     }
                     #expect(shared?.verdict != row.verdict)
                 }

@@ -135,7 +135,7 @@ private struct RuntimeTable {
         let (from, to) = (set(claim.from, sets), set(claim.to, sets))
         let line = (from: set(claim.lineFrom, sets), to: set(claim.lineTo, sets))
         var (segue, unwind): (String?, String?)
-        switch claim.pattern.means {
+        switch claim.pattern.trigger {
         case .any: break
         case .segue(let handle): segue = identifier(handle)
         case .unwind(let handle): unwind = identifier(handle)

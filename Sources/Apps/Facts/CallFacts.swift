@@ -9,12 +9,12 @@ extension AppAnalysis {
     ) {
         guard let name = callee.lastName else { return }
         let spelling = string(name)
-        if let operation = table.edgeCalls[name] {
+        if let operation = engineNames.edgeCalls[name] {
             findEdge(operation, callee, arguments, site)
-        } else if arguments.first?.label == table.rootViewController {
+        } else if arguments.first?.label == engineNames.rootViewController {
             findEdge("root", callee, arguments, site)
         } else if spelling == "append", case .member(let list, _) = callee.kind,
-            list.lastName == table.viewControllers, let first = arguments.first
+            list.lastName == engineNames.viewControllers, let first = arguments.first
         {
             addChildren(list.stripped, first.value, site)
         }

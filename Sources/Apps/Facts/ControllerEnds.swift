@@ -114,8 +114,8 @@ extension AppAnalysis {
 
     /// The root that a navigation controller is made with.
     func root(_ callee: AppExpression, _ arguments: [AppArgument]) -> AppExpression? {
-        if callee.lastName == table.initWithRoot { return arguments.first?.value }
-        return arguments.first { $0.label == table.rootViewController }?.value
+        if callee.lastName == engineNames.initWithRoot { return arguments.first?.value }
+        return arguments.first { $0.label == engineNames.rootViewController }?.value
     }
 
     /// Follows locals, parameters and functions whose type says only `UIViewController`.
@@ -132,7 +132,7 @@ extension AppAnalysis {
             return ids.first.flatMap { ends(ofProperty: $0, frame?.receiver, depth: depth + 1) }
         case .subscripting(let list, _):
             return followed(elementsOf: list, in: scope, frame, depth: depth)
-        case .member(let list, let name) where table.elementMembers.contains(name):
+        case .member(let list, let name) where engineNames.elementMembers.contains(name):
             return followed(elementsOf: list, in: scope, frame, depth: depth)
         case .member(let base, let name):
             let receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
@@ -177,8 +177,8 @@ extension AppAnalysis {
                     controllerEnds(of: $0.value, in: $0.scope, $0.frame, depth: depth + 1)
                 }
             }
-            guard underWay.insert(.parameter(function, index)).inserted else { return nil }
-            defer { underWay.remove(.parameter(function, index)) }
+            guard inProgress.insert(.parameter(function, index)).inserted else { return nil }
+            defer { inProgress.remove(.parameter(function, index)) }
             return union(
                 calls(of: function).compactMap { call in
                     call.arguments[index].map {
@@ -214,8 +214,8 @@ extension AppAnalysis {
 
     /// The results of a body; `nil` is no controller.
     private func ends(of body: BodyID, _ frame: CallFrame?, depth: Int) -> ControllerEnds? {
-        guard underWay.insert(.declaration(body.declaration)).inserted else { return nil }
-        defer { underWay.remove(.declaration(body.declaration)) }
+        guard inProgress.insert(.declaration(body.declaration)).inserted else { return nil }
+        defer { inProgress.remove(.declaration(body.declaration)) }
         let results = sites(body).filter { site in
             guard case .result(let result?) = site.kind else { return false }
             return !site.isInClosure && !result.isNil
@@ -238,8 +238,8 @@ extension AppAnalysis {
             return ends(
                 of: BodyID(declaration: id, part: .accessor(getter)), frame, depth: depth)
         }
-        guard underWay.insert(.declaration(id)).inserted else { return nil }
-        defer { underWay.remove(.declaration(id)) }
+        guard inProgress.insert(.declaration(id)).inserted else { return nil }
+        defer { inProgress.remove(.declaration(id)) }
         var values: [ControllerEnds] = []
         if let range = declaration.initialValue {
             let value = expression(range, file: id.file)

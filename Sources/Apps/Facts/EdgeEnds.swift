@@ -13,8 +13,10 @@ extension AppAnalysis {
         if let callee, case .member(let base, _) = callee.kind {
             receiver = base
             // `hero.replaceViewController` of a controller.
-            if case .member(let extended, table.hero) = base.stripped.kind { receiver = extended }
-            if case .name(table.hero, _) = base.stripped.kind { receiver = nil }
+            if case .member(let extended, engineNames.hero) = base.stripped.kind {
+                receiver = extended
+            }
+            if case .name(engineNames.hero, _) = base.stripped.kind { receiver = nil }
         }
         guard let owner = controllerType(receiver, in: scope, frame, depth: 0),
             isContainer || !isNavigation(owner)
@@ -52,10 +54,10 @@ extension AppAnalysis {
             default: return nil
             }
             // A property of the class itself that is no controller of UIKit is another's.
-            guard table.containerMembers.contains(name) else { return nil }
+            guard engineNames.containerMembers.contains(name) else { return nil }
             return controllerType(nil, in: scope, frame, depth: depth + 1)
         case .member(let base, let name):
-            guard table.containerMembers.contains(name) else { return nil }
+            guard engineNames.containerMembers.contains(name) else { return nil }
             return controllerType(base, in: scope, frame, depth: depth + 1)
         case .call(let callee, let arguments) where arguments.isEmpty:
             return controllerType(callee, in: scope, frame, depth: depth + 1)

@@ -36,8 +36,8 @@ extension AppAnalysis {
         var receiver: AppExpression?
         if case .member(let base, _) = callee.kind {
             receiver = base
-            if case .member(let owner, table.hero) = base.stripped.kind { receiver = owner }
-            if case .name(table.hero, _) = base.stripped.kind { receiver = nil }
+            if case .member(let owner, engineNames.hero) = base.stripped.kind { receiver = owner }
+            if case .name(engineNames.hero, _) = base.stripped.kind { receiver = nil }
         }
         let from = controllerType(receiver, in: site.scope, depth: 0).map {
             string(program.types[$0.index].name)

@@ -36,9 +36,9 @@ extension AppAnalysis {
         if depth < Self.deepestCalls, follows(place.scope), let id = place.scope.declaration,
             program.declaration(id).kind == .function,
             !program.declaration(id).parameters.isEmpty,
-            underWay.insert(.parameter(id, -1)).inserted
+            inProgress.insert(.parameter(id, -1)).inserted
         {
-            defer { underWay.remove(.parameter(id, -1)) }
+            defer { inProgress.remove(.parameter(id, -1)) }
             let isOpen = isOpen(shown.value, in: shown.scope, frame, id, depth: 0)
             if isOpen || frame == nil && isChosen(shown.site, by: id) {
                 let calls = calls(of: id)
@@ -69,7 +69,7 @@ extension AppAnalysis {
         if case .classes(let known, let isGuess) = ends, !known.isEmpty {
             classes = known.map(Optional.some)
             certainty = isGuess ? .likely : .certain
-        } else if isRoot, shown.callee?.lastName != table.rootViewController {
+        } else if isRoot, shown.callee?.lastName != engineNames.rootViewController {
             // The root of a navigation controller is not known: no edge.
             return
         }
@@ -108,7 +108,7 @@ extension AppAnalysis {
     /// A navigation controller of the app is what its root is shown from.
     private func rootOwner(_ shown: ShownController) -> String? {
         guard let callee = shown.callee else { return nil }
-        if callee.lastName == table.rootViewController {
+        if callee.lastName == engineNames.rootViewController {
             return fromController(callee, in: shown.site.scope)
         }
         if case .metatype(.program(let type)) = type(of: callee, in: shown.site.scope) {

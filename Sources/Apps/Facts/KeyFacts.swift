@@ -14,9 +14,9 @@ extension AppAnalysis {
         switch name {
         case "setValue":
             guard arguments.count == 2, let label = arguments[1].label,
-                label == table.forKey || label == table.forKeyPath
+                label == engineNames.forKey || label == engineNames.forKeyPath
             else { return }
-            let isPath = label == table.forKeyPath
+            let isPath = label == engineNames.forKeyPath
             set(arguments[0].value, forKey: arguments[1].value, isPath: isPath, of: receiver, site)
         case "setValuesForKeys", "setValuesForKeysWithDictionary":
             guard case .dictionary(let pairs)? = arguments.first?.value.kind else { return }
@@ -96,10 +96,10 @@ extension AppAnalysis {
     ]
 
     private func isHeroID(_ names: [Text]) -> Bool {
-        let hasOwn = program.membersByName[table.heroID] != nil
-        if names.last == table.heroID { return !hasOwn }
-        return names.suffix(2) == [table.hero, table.id]
-            && program.membersByName[table.hero] == nil
+        let hasOwn = program.membersByName[engineNames.heroID] != nil
+        if names.last == engineNames.heroID { return !hasOwn }
+        return names.suffix(2) == [engineNames.hero, engineNames.id]
+            && program.membersByName[engineNames.hero] == nil
     }
 
     private func isView(_ expression: AppExpression, in scope: NameScope) -> Bool {

@@ -209,8 +209,8 @@ extension AppAnalysis {
     private func modifiers(
         of id: DeclarationID, _ frame: CallFrame? = nil, depth: Int
     ) -> ModifierArray? {
-        guard underWay.insert(.declaration(id)).inserted else { return nil }
-        defer { underWay.remove(.declaration(id)) }
+        guard inProgress.insert(.declaration(id)).inserted else { return nil }
+        defer { inProgress.remove(.declaration(id)) }
         guard let (value, scope) = onlyValue(of: id),
             var list = modifiers(value, in: scope, frame, depth: depth)
         else { return nil }

@@ -34,7 +34,7 @@ extension AppAnalysis {
         _ view: ViewReference, _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?,
         _ certainty: AppFact.Certainty, _ site: Site
     ) {
-        if case .external(table.string) = type(of: value, in: scope).unwrapped {
+        if case .external(engineNames.string) = type(of: value, in: scope).unwrapped {
             return addModifierText(view, value, in: scope, frame, certainty, site)
         }
         guard let list = modifiers(value, in: scope, frame, depth: 0) else {

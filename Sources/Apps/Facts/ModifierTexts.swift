@@ -136,8 +136,8 @@ extension AppAnalysis {
 
     /// The number that all calls give to a parameter.
     private func onlyNumber(_ function: DeclarationID, _ index: Int, depth: Int) -> String? {
-        guard underWay.insert(.parameter(function, index)).inserted else { return nil }
-        defer { underWay.remove(.parameter(function, index)) }
+        guard inProgress.insert(.parameter(function, index)).inserted else { return nil }
+        defer { inProgress.remove(.parameter(function, index)) }
         var numbers: Set<String?> = []
         for call in calls(of: function) {
             let given = frame(function, call.arguments, in: call.site.scope, nil, nil)
@@ -204,8 +204,8 @@ extension AppAnalysis {
         switch element.kind {
         case .array(let elements): return elements.flatMap { sources(of: $0, in: scope, frame) }
         case .call(let callee, let arguments):
-            let isSource = callee.lastName == table.source
-            let id = isSource ? arguments.first { $0.label == table.heroID } : nil
+            let isSource = callee.lastName == engineNames.source
+            let id = isSource ? arguments.first { $0.label == engineNames.heroID } : nil
             let own = id.map { ModifierArray.Source(value: $0.value, scope: scope, frame: frame) }
             return (own.map { [$0] } ?? [])
                 + arguments.flatMap { sources(of: $0.value, in: scope, frame) }

@@ -5,7 +5,7 @@ import TransitionDSL
 extension AppAnalysis {
     /// The facts of all bodies that mention the engine or show a controller.
     func findSiteFacts() {
-        for id in program.bodies(mentioning: table.siteNames.union(pluginNames)) {
+        for id in program.bodies(mentioning: engineNames.siteNames.union(pluginNames)) {
             let sites = sites(id)
             let assigned = assignedTargets(sites)
             for site in sites { findFacts(of: site, assigned) }

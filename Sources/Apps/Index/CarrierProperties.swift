@@ -28,7 +28,7 @@ extension AppAnalysis {
             declaration.accessors.isEmpty,
             declaration.modifiers.isDisjoint(with: [
                 .static, .constant, .public, .open, .inspectable, .attributed, .override, .objc,
-            ]), declaration.type?.withoutOptional.name == table.string,
+            ]), declaration.type?.withoutOptional.name == engineNames.string,
             isNamedForIDs(string(declaration.name)) || uses[id]?.kind == .carrier
         else { return nil }
         switch program.role(of: .program(type)) {

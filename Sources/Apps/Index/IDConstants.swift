@@ -22,7 +22,7 @@ extension AppAnalysis {
         let declaration = program.declaration(id)
         switch declaration.kind {
         case .case:
-            return program.types[type.index].supertypes.first?.name == table.string
+            return program.types[type.index].supertypes.first?.name == engineNames.string
                 && declaration.parameters.isEmpty
         case .variable:
             guard declaration.modifiers.contains(.constant),
@@ -105,7 +105,7 @@ extension AppAnalysis {
             where tokens[index].kind == .identifier && names.contains(tokens[index].name)
                 && tokens[index + 1].kind == .leftParen
                 && tokens[index + 2].kind == .identifier
-                && tokens[index + 2].name == table.rawValue
+                && tokens[index + 2].name == engineNames.rawValue
             {
                 made.insert(tokens[index].name)
             }

@@ -118,7 +118,7 @@ extension AppAnalysis {
     /// Members of types of the app that ids name and that the types do not have.
     func undeclaredConstants() -> [AppIndex.MissingName] {
         var found: [AppIndex.MissingName] = []
-        for id in program.bodies(mentioning: table.siteNames) {
+        for id in program.bodies(mentioning: engineNames.siteNames) {
             for site in sites(id) where !isTest(site.scope) {
                 guard case .assignment(_, let target, let value) = site.kind,
                     let access = heroAccess(target, in: site.scope), access.member == "id"
@@ -163,7 +163,8 @@ extension AppAnalysis {
             return constants(callee, in: scope, depth: depth + 1)
         case .member(let base, let name):
             guard case .metatype(.program(let type)) = self.type(of: base, in: scope) else {
-                return name == table.rawValue ? constants(base, in: scope, depth: depth + 1) : []
+                return name == engineNames.rawValue
+                    ? constants(base, in: scope, depth: depth + 1) : []
             }
             let isType = program.typesByName[name]?.contains {
                 program.types[$0.index].parent == type

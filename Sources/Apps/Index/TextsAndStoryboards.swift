@@ -57,7 +57,7 @@ extension AppAnalysis {
 
     private func textsOfCode() -> [AppIndex.HeroText] {
         var found: [AppIndex.HeroText] = []
-        for id in program.bodies(mentioning: table.siteNames) {
+        for id in program.bodies(mentioning: engineNames.siteNames) {
             for site in sites(id) {
                 guard case .assignment(_, let target, let value) = site.kind,
                     let access = heroAccess(target, in: site.scope), access.certainty == .certain

@@ -177,7 +177,7 @@ private struct ModelFactReader {
     }
 
     private func operation(_ pattern: EventPattern) -> String? {
-        switch pattern.means {
+        switch pattern.trigger {
         case .segue: "segue"
         case .unwind: "unwind"
         case .any: pattern.operations.factName

@@ -23,11 +23,12 @@ extension AppAnalysis {
                 return .optional(value)
             }
             return collection.element
-        case .string: return .external(table.string)
+        case .string: return .external(engineNames.string)
         case .number(let spelling):
             return .external(
-                string(spelling).utf8.contains(UInt8(ascii: ".")) ? table.double : table.int)
-        case .boolean: return .external(table.bool)
+                string(spelling).utf8.contains(UInt8(ascii: "."))
+                    ? engineNames.double : engineNames.int)
+        case .boolean: return .external(engineNames.bool)
         case .array(let elements):
             return .array(commonType(of: elements, in: scope, depth: depth + 1))
         case .tuple(let arguments):
@@ -40,7 +41,7 @@ extension AppAnalysis {
             let type = program.type(reference, in: scope.type)
             switch kind {
             case .conditional: return .optional(type)
-            case .is: return .external(table.bool)
+            case .is: return .external(engineNames.bool)
             case .as, .forced: return type
             }
         case .type(let reference): return .metatype(program.type(reference, in: scope.type))
@@ -80,7 +81,7 @@ extension AppAnalysis {
             return value == .unknown ? type(of: right, in: scope, depth: depth) : value
         case "..<", "...": return .array(type(of: left, in: scope, depth: depth))
         case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
-            return .external(table.bool)
+            return .external(engineNames.bool)
         default:
             let value = type(of: left, in: scope, depth: depth)
             return value == .unknown ? type(of: right, in: scope, depth: depth) : value
@@ -93,8 +94,8 @@ extension AppAnalysis {
             if let own { return type(ofLocal: own, in: scope, depth: depth) }
             guard let type = scope.type else { return .unknown }
             let known = program.types[type.index]
-            let own2: SwiftType = known.isDeclared ? .program(type) : .external(known.name)
-            return scope.isStatic ? .metatype(own2) : own2
+            let selfType: SwiftType = known.isDeclared ? .program(type) : .external(known.name)
+            return scope.isStatic ? .metatype(selfType) : selfType
         }
         switch meaning(of: name, in: scope) {
         case .local(let local): return type(ofLocal: local, in: scope, depth: depth)
@@ -166,9 +167,9 @@ extension AppAnalysis {
         case .variable:
             if let type = declaration.type { return program.type(type, in: context) }
             guard let range = declaration.initialValue, depth < Self.deepest,
-                underWay.insert(.type(id)).inserted
+                inProgress.insert(.type(id)).inserted
             else { return .unknown }
-            defer { underWay.remove(.type(id)) }
+            defer { inProgress.remove(.type(id)) }
             let value = expression(range, file: id.file)
             return type(
                 of: value, in: scope(of: BodyID(declaration: id, part: .initialValue)),
@@ -222,7 +223,7 @@ extension AppAnalysis {
             }
             for case .labeled(name, let type) in types { return type }
         }
-        if case .array(let element) = base.unwrapped, table.elementMembers.contains(name) {
+        if case .array(let element) = base.unwrapped, engineNames.elementMembers.contains(name) {
             return .optional(element)
         }
         if case .metatype(.program(let id)) = base, let inner = program.nested(name, in: id) {
@@ -234,8 +235,8 @@ extension AppAnalysis {
             return type(ofDeclaration: first)
         }
         if case .metatype(let type) = base {
-            if table.singletonMembers.contains(name) { return type }
-            if name == table.allCases { return .array(type) }
+            if engineNames.singletonMembers.contains(name) { return type }
+            if name == engineNames.allCases { return .array(type) }
         }
         return program.knownMember(name)
     }
@@ -254,7 +255,7 @@ extension AppAnalysis {
             return type(of: value, in: last.scope, depth: depth)
         case .type(let reference): return program.type(reference, in: scope.type)
         case .member(let base, let name):
-            if name == Word.`init`.text || table.initializerNames.contains(name)
+            if name == Word.`init`.text || engineNames.initializerNames.contains(name)
                 || string(name).hasPrefix("initWith")
             {
                 if case .metatype(let type) = type(of: base, in: scope, depth: depth) {

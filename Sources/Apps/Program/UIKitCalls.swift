@@ -33,7 +33,7 @@ extension AppAnalysis {
                 initialType(of: base, in: scope) ?? .external(text("UIViewController")))
         case "enumerated":
             let element = type(of: base, in: scope, depth: depth).element
-            return .array(.tuple([.external(table.int), element]))
+            return .array(.tuple([.external(engineNames.int), element]))
         case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
             "shuffled":
             return type(of: base, in: scope, depth: depth)
@@ -45,7 +45,7 @@ extension AppAnalysis {
         case "snapshotView": return .optional(.external(text("UIView")))
         case "lowercased", "uppercased", "appending", "joined", "replacingOccurrences",
             "trimmingCharacters":
-            return .external(table.string)
+            return .external(engineNames.string)
         default: return nil
         }
     }

@@ -64,7 +64,7 @@ let appRules: [AppRule] = [
 ]
 
 /// The rules about code of an app that has .trans files too.
-let handRules: [AppRule] = [
+let rulesForAppsWithTransFiles: [AppRule] = [
     AppRule(.rawSegueID) { $0.rawSegueID() },
     AppRule(.rawStoryboardID) { $0.rawStoryboardID() },
     AppRule(.undeclaredHeroID) { $0.undeclaredHeroID() },
@@ -75,6 +75,6 @@ let handRules: [AppRule] = [
 
 /// The ids of the rules about existing apps, alone or with .trans files.
 package var appRuleIDs: [DiagnosticID] {
-    let ids = (appRules + handRules).map { $0.id }
+    let ids = (appRules + rulesForAppsWithTransFiles).map { $0.id }
     return ids + modelRules.map { $0.id }.filter { !ids.contains($0) }
 }

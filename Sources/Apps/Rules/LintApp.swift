@@ -7,7 +7,7 @@ package func lintApp(
     levels: RuleLevels = RuleLevels()
 ) -> [Diagnostic] {
     let context = AppContext(scan, files, declared: declared)
-    let rules = appRules + (files.isEmpty ? [] : handRules)
+    let rules = appRules + (files.isEmpty ? [] : rulesForAppsWithTransFiles)
     let problems = rules.filter { levels.isOn($0.id) }.flatMap { $0.problems(context) }
     // An id that no file declares has one finding, and files check their own ids.
     let undeclared = problems.filter { $0.id == .undeclaredHeroID }.map { $0.place }

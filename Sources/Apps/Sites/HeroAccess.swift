@@ -56,12 +56,12 @@ extension AppAnalysis {
     /// Reads `view.hero`, and an alias of it, as an extension of a view or controller.
     private func heroExtension(_ expression: AppExpression, in scope: NameScope) -> HeroAccess? {
         switch expression.kind {
-        case .member(let base, table.hero):
-            return engineCertainty(table.hero, receiver: base, in: scope).map {
+        case .member(let base, engineNames.hero):
+            return engineCertainty(engineNames.hero, receiver: base, in: scope).map {
                 HeroAccess(member: "", receiver: base, scope: scope, certainty: $0)
             }
         case .name(let name, _):
-            if name == table.hero, scope.local(name) == nil {
+            if name == engineNames.hero, scope.local(name) == nil {
                 guard scope.type != nil else { return nil }
                 return engineCertainty(name, receiver: nil, in: scope).map {
                     HeroAccess(member: "", receiver: nil, scope: scope, certainty: $0)
@@ -79,7 +79,7 @@ extension AppAnalysis {
     ) -> HeroAccess? {
         if let name, let local = scope.local(name) {
             guard case .expression(let value, let outer) = local.value,
-                case .member(_, table.hero) = value.stripped.kind
+                case .member(_, engineNames.hero) = value.stripped.kind
             else { return nil }
             return heroExtension(value.stripped, in: outer)
         }
@@ -91,7 +91,8 @@ extension AppAnalysis {
         case .member(let base, let name): ids = candidates(name, of: base, in: scope).ids
         default: return nil
         }
-        guard let id = ids.first, program.declaration(id).type?.name == table.heroExtension else {
+        guard let id = ids.first, program.declaration(id).type?.name == engineNames.heroExtension
+        else {
             return nil
         }
         for body in bodyIDs(of: id) {

@@ -53,8 +53,8 @@ extension AppAnalysis {
     }
 
     private func elements(of id: DeclarationID, depth: Int) -> [(AppExpression, NameScope)]? {
-        guard underWay.insert(.declaration(id)).inserted else { return nil }
-        defer { underWay.remove(.declaration(id)) }
+        guard inProgress.insert(.declaration(id)).inserted else { return nil }
+        defer { inProgress.remove(.declaration(id)) }
         if let (value, scope) = onlyValue(of: id) {
             return elements(of: value, in: scope, depth: depth)
         }

@@ -76,7 +76,7 @@ extension AppAnalysis {
             return StringValue(hole: .string, sourceText(expression, in: scope))
         }
         let value = evaluate(expression, in: scope, frame, depth: depth)
-        if case .name(table.rawValue, _) = expression.kind, type == .unknown { return value }
+        if case .name(engineNames.rawValue, _) = expression.kind, type == .unknown { return value }
         // Optional text prints `Optional("a")`; what is always there prints itself.
         if type.isOptional, value.patterns.contains(where: { $0 == nil }) || !value.isConstant {
             return StringValue(

@@ -102,8 +102,8 @@ extension AppAnalysis {
         guard let (id, matched) = matching.first(where: { program.declaration($0.0).body != nil })
         else { return .unknown }
         guard depth < 32, (frame?.depth ?? 0) < 16 else { return .unknown }
-        guard underWay.insert(.declaration(id)).inserted else { return .unknown }
-        defer { underWay.remove(.declaration(id)) }
+        guard inProgress.insert(.declaration(id)).inserted else { return .unknown }
+        defer { inProgress.remove(.declaration(id)) }
         let call = CallFrame(
             id,
             arguments: matched.mapValues {

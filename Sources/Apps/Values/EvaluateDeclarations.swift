@@ -16,8 +16,8 @@ extension AppAnalysis {
             return .unknown
         case .function where declaration.parameters.isEmpty && declaration.body != nil:
             // A method of Objective-C without parameters reads as a property.
-            guard underWay.insert(.declaration(id)).inserted else { return .unknown }
-            defer { underWay.remove(.declaration(id)) }
+            guard inProgress.insert(.declaration(id)).inserted else { return .unknown }
+            defer { inProgress.remove(.declaration(id)) }
             let value = evaluateResults(
                 of: BodyID(declaration: id, part: .body),
                 CallFrame(id, arguments: [:], receiver: receiver, depth: depth), depth: depth)
@@ -25,8 +25,8 @@ extension AppAnalysis {
             return value.adding(program.place(id))
         default: return .unknown
         }
-        guard underWay.insert(.declaration(id)).inserted else { return .unknown }
-        defer { underWay.remove(.declaration(id)) }
+        guard inProgress.insert(.declaration(id)).inserted else { return .unknown }
+        defer { inProgress.remove(.declaration(id)) }
         if declaration.accessors.contains(where: { $0.kind == .get }) {
             let frame = CallFrame(id, arguments: [:], receiver: receiver, depth: depth)
             let value = evaluateGetter(id, frame, depth: depth)
@@ -207,10 +207,10 @@ extension AppAnalysis {
     /// What is passed as a parameter, by all calls in the program.
     func evaluateParameter(_ function: DeclarationID, _ index: Int, depth: Int) -> StringValue {
         let declaration = program.declaration(function)
-        guard depth < 32, underWay.insert(.parameter(function, index)).inserted else {
+        guard depth < 32, inProgress.insert(.parameter(function, index)).inserted else {
             return .unknown
         }
-        defer { underWay.remove(.parameter(function, index)) }
+        defer { inProgress.remove(.parameter(function, index)) }
         if declaration.kind == .variable {
             guard declaration.accessors.contains(where: { $0.kind == .get }) else {
                 return evaluate(declaration: function, receiver: nil, depth: depth + 1)

@@ -17,7 +17,7 @@ extension AppAnalysis {
                 return evaluate(given.value, in: given.scope, given.frame, depth: depth)
             }
             return evaluate(ids, expression, receiver: frame?.receiver, in: scope, depth: depth)
-        case .unknown where name == table.rawValue:
+        case .unknown where name == engineNames.rawValue:
             let own = AppExpression(.name(Word.`self`.text, arguments: []), expression.range)
             return evaluateRawValue(own, in: scope, frame, depth: depth)
         case .type, .unknown: return .unknown
@@ -79,7 +79,7 @@ extension AppAnalysis {
     }
 
     func evaluate(implicit name: Text, _ expected: SwiftType?, depth: Int) -> StringValue {
-        let type = expected ?? .external(table.string)
+        let type = expected ?? .external(engineNames.string)
         let ids = members(name, of: .metatype(type.unwrapped)).ids
         guard let id = ids.first else { return string(name) == "none" ? .none : .unknown }
         return evaluate(declaration: id, receiver: nil, depth: depth)
@@ -89,16 +89,16 @@ extension AppAnalysis {
         member name: Text, of base: AppExpression, _ expression: AppExpression,
         in scope: NameScope, _ frame: CallFrame?, depth: Int
     ) -> StringValue {
-        if name == table.rawValue {
+        if name == engineNames.rawValue {
             return evaluateRawValue(base, in: scope, frame, depth: depth)
         }
         // The id of another view.
-        if name == table.id, heroAccess(expression, in: scope) != nil { return .unknown }
+        if name == engineNames.id, heroAccess(expression, in: scope) != nil { return .unknown }
         let found = candidates(name, of: base, in: scope)
-        if found.ids.isEmpty, table.elementMembers.contains(name),
+        if found.ids.isEmpty, engineNames.elementMembers.contains(name),
             let all = elements(of: base, in: scope), let first = all.first, let last = all.last
         {
-            return evaluate([name == table.first ? first : last], frame, depth: depth)
+            return evaluate([name == engineNames.first ? first : last], frame, depth: depth)
         }
         if found.ids.isEmpty {
             let value = evaluate(

@@ -9,36 +9,38 @@ struct CodeGrid {
     /// The codes of a cell by slot, and those for the means that lines name.
     private struct Codes: Hashable {
         var plain: [Code]
-        var ofMeans: [EventMeans.Means: [Code]]
+        var ofMeans: [EventTriggers.Trigger: [Code]]
     }
 
     /// The codes of all cells in each slot; the row of a cell is the class that is left.
     private var slots: [[Code]] = []
     /// The codes of each cell for the means that lines name.
-    private var ofMeans: [Int: [EventMeans.Means: [Code]]] = [:]
+    private var ofMeans: [Int: [EventTriggers.Trigger: [Code]]] = [:]
 
     /// Adds the code of each cell in the next slot.
     mutating func add(_ codes: [Code]) { slots.append(codes) }
 
     /// Adds the codes of a cell for other means, by slot; after all slots.
-    mutating func add(_ codes: [EventMeans.Means: [Code]], at cell: Int) { ofMeans[cell] = codes }
+    mutating func add(_ codes: [EventTriggers.Trigger: [Code]], at cell: Int) {
+        ofMeans[cell] = codes
+    }
 
     /// The codes except 0, and when they apply.
     private func changes(
         of codes: Codes, _ conditions: EventConditions
     ) -> [(code: Code, condition: ChangeCondition)] {
         var byMeans = codes.ofMeans
-        byMeans[EventMeans.Means()] = codes.plain
+        byMeans[EventTriggers.Trigger()] = codes.plain
         let segues = Set(byMeans.keys.compactMap { $0.segue }).sorted()
         let unwinds = Set(byMeans.keys.compactMap { $0.unwind }).sorted()
         let all = Set(byMeans.values.joined()).subtracting([0]).sorted()
         return all.flatMap { code in
-            let means = slots.indices.map { slot in
-                EventMeans(
+            let trigger = slots.indices.map { slot in
+                EventTriggers(
                     segues: segues, unwinds: unwinds,
                     included: Set(byMeans.filter { $0.value[slot] == code }.keys))
             }
-            return ChangeCondition.all(means, in: conditions).map { (code: code, condition: $0) }
+            return ChangeCondition.all(trigger, in: conditions).map { (code: code, condition: $0) }
         }
     }
 

@@ -103,12 +103,12 @@ struct EventComparison {
             }
         }
         for (cell, (segues, unwinds)) in named.sorted(by: { $0.key < $1.key }) {
-            var codes: [EventMeans.Means: [PlayPairs.Code]] = [:]
+            var codes: [EventTriggers.Trigger: [PlayPairs.Code]] = [:]
             for segue in [nil] + segues.sorted().map(Optional.some) {
                 for unwind in [nil] + unwinds.sorted().map(Optional.some)
                 where segue != nil || unwind != nil {
-                    let means = EventMeans.Means(segue: segue, unwind: unwind)
-                    codes[means] = self.codes(operation, cell, means)
+                    let trigger = EventTriggers.Trigger(segue: segue, unwind: unwind)
+                    codes[trigger] = self.codes(operation, cell, trigger)
                 }
             }
             grid.add(codes, at: cell)
@@ -124,7 +124,7 @@ struct EventComparison {
             guard let segue else { return }
             for rule in version.table.statements {
                 let isUnwind: Bool
-                switch rule.pattern.means {
+                switch rule.pattern.trigger {
                 case .segue(segue): isUnwind = false
                 case .unwind(segue): isUnwind = true
                 default: continue
@@ -149,7 +149,7 @@ struct EventComparison {
 
     /// The code of a cell for some means, in each slot.
     private mutating func codes(
-        _ operation: OperationSet, _ cell: Int, _ means: EventMeans.Means
+        _ operation: OperationSet, _ cell: Int, _ trigger: EventTriggers.Trigger
     ) -> [PlayPairs.Code] {
         let (from, to) = (
             classes.classes[cell / classes.count], classes.classes[cell % classes.count]
@@ -159,11 +159,11 @@ struct EventComparison {
             for step in conditions.steps {
                 var before = old.classes.event(
                     operation, from: from.old, to: to.old, version: step)
-                before.segue = means.segue.flatMap { pairing.segues[$0].old }
-                before.unwind = means.unwind.flatMap { pairing.segues[$0].old }
+                before.segue = trigger.segue.flatMap { pairing.segues[$0].old }
+                before.unwind = trigger.unwind.flatMap { pairing.segues[$0].old }
                 var after = new.classes.event(operation, from: from.new, to: to.new, version: step)
-                after.segue = means.segue.flatMap { pairing.segues[$0].new }
-                after.unwind = means.unwind.flatMap { pairing.segues[$0].new }
+                after.segue = trigger.segue.flatMap { pairing.segues[$0].new }
+                after.unwind = trigger.unwind.flatMap { pairing.segues[$0].new }
                 let left = old.table.verdict(
                     on: before, in: old.model, containers: container?.old.map { [$0] } ?? [])
                 let right = new.table.verdict(

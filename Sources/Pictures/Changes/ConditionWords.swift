@@ -23,7 +23,7 @@ struct ConditionWords {
 
     /// `from iOS 15 on`, `in Tabs`, `by segue show`; nothing for what always holds.
     func parts(_ condition: ChangeCondition) -> [String] {
-        [versions(condition.steps), place(condition.containers), means(condition.means)]
+        [versions(condition.steps), place(condition.containers), trigger(condition.trigger)]
             .compactMap { $0 }
     }
 
@@ -53,28 +53,28 @@ struct ConditionWords {
         return "not in " + others.map { containers[$0] }.joined(separator: " or ")
     }
 
-    private func means(_ means: EventMeans) -> String? {
-        if means == .any { return nil }
-        let isOfOthers = means.contains(segue: nil, unwind: nil)
+    private func trigger(_ trigger: EventTriggers) -> String? {
+        if trigger == .any { return nil }
+        let isOfOthers = trigger.contains(segue: nil, unwind: nil)
         var words: [String] = []
-        for segue in [nil] + means.segues.map(Optional.some) {
-            for unwind in [nil] + means.unwinds.map(Optional.some)
-            where means.contains(segue: segue, unwind: unwind) != isOfOthers {
-                words.append(text(segue, unwind, of: means))
+        for segue in [nil] + trigger.segues.map(Optional.some) {
+            for unwind in [nil] + trigger.unwinds.map(Optional.some)
+            where trigger.contains(segue: segue, unwind: unwind) != isOfOthers {
+                words.append(text(segue, unwind, of: trigger))
             }
         }
         return (isOfOthers ? "not by " : "by ") + words.joined(separator: " or ")
     }
 
     /// `segue show`; with an unwind segue that matters too, `segue show without unwind close`.
-    private func text(_ segue: Int?, _ unwind: Int?, of means: EventMeans) -> String {
+    private func text(_ segue: Int?, _ unwind: Int?, of trigger: EventTriggers) -> String {
         func part(_ word: String, _ number: Int?, _ others: [Int]) -> String? {
             if let number { return "\(word) \(segues[number])" }
             if others.isEmpty { return nil }
             return "without \(word) " + others.map { segues[$0] }.joined(separator: ", ")
         }
         let parts = [
-            part("segue", segue, means.segues), part("unwind", unwind, means.unwinds),
+            part("segue", segue, trigger.segues), part("unwind", unwind, trigger.unwinds),
         ]
         return parts.compactMap { $0 }.joined(separator: " ")
     }

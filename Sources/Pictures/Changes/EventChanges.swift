@@ -99,7 +99,7 @@ struct EventChanges {
 
     /// In the direction of the operation that is reversed; nil if it depends on an unwind segue.
     private func turned(_ relation: EventRelation) -> EventRelation? {
-        guard relation.key.condition.means.unwinds.isEmpty else { return nil }
+        guard relation.key.condition.trigger.unwinds.isEmpty else { return nil }
         var relation = relation
         let width = comparison.classes.count
         relation.cells = relation.cells.map { $0 % width * width + $0 / width }.sorted()
@@ -179,7 +179,7 @@ struct EventChanges {
         if step + 1 < conditions.steps.count { event.iOS = conditions.steps[step] }
         let container = condition.containers.first.flatMap { conditions.containers[$0] }
         event.container = container
-        let all = condition.means.included.sorted { one, other in
+        let all = condition.trigger.included.sorted { one, other in
             (one.segue ?? -1, one.unwind ?? -1) < (other.segue ?? -1, other.unwind ?? -1)
         }
         event.segue = all.first?.segue.map { pairing.segues[$0] }

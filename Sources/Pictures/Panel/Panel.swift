@@ -8,7 +8,7 @@ package struct Panel: Sendable {
         /// One operation.
         package var operation: OperationSet
         /// The segue or the unwind segue of the events.
-        package var means: EventPattern.Means
+        package var trigger: EventPattern.Trigger
         /// The classes that are entered, in order.
         package var goals: [EventClasses.Index]
         /// The index in ``verdicts``.
@@ -59,7 +59,7 @@ extension Panel {
             }
             rows[from] += order.map { verdict in
                 Row(
-                    operation: operation, means: .any, goals: goals[verdict] ?? [],
+                    operation: operation, trigger: .any, goals: goals[verdict] ?? [],
                     verdict: count + verdict)
             }
         }
@@ -70,7 +70,7 @@ extension Panel {
     /// Events with a segue that have one result.
     private struct SegueEvents: Hashable {
         var operation: OperationSet
-        var means: EventPattern.Means
+        var trigger: EventPattern.Trigger
         var from: EventClasses.Index
         var to: EventClasses.Index
     }
@@ -80,10 +80,10 @@ extension Panel {
     ) {
         var found: [SegueEvents: Int] = [:]
         var known: [VerdictKey: Int] = [:]
-        for statement in table.statements where statement.pattern.means != .any {
+        for statement in table.statements where statement.pattern.trigger != .any {
             for event in events(of: statement, table) {
                 let events = SegueEvents(
-                    operation: event.operation, means: statement.pattern.means,
+                    operation: event.operation, trigger: statement.pattern.trigger,
                     from: classes.classes[Int(event.from)], to: classes.classes[Int(event.to)])
                 guard found[events] == nil else { continue }
                 let verdict = table.verdict(on: event, in: model, containers: containers)
@@ -109,7 +109,7 @@ extension Panel {
             for from in starts {
                 for to in goals {
                     var event = classes.event(operation, from: from, to: to, version: version)
-                    event.add(statement.pattern.means)
+                    event.add(statement.pattern.trigger)
                     events += [event] + (event.undoing.map { [$0] } ?? [])
                 }
             }
@@ -123,14 +123,14 @@ extension Panel {
 
     private mutating func add(_ events: SegueEvents, _ number: Int) {
         let index = rows[events.from].firstIndex {
-            $0.operation == events.operation && $0.means == events.means && $0.verdict == number
+            $0.operation == events.operation && $0.trigger == events.trigger && $0.verdict == number
         }
         if let index {
             rows[events.from][index].goals.append(events.to)
         } else {
             rows[events.from].append(
                 Row(
-                    operation: events.operation, means: events.means, goals: [events.to],
+                    operation: events.operation, trigger: events.trigger, goals: [events.to],
                     verdict: number))
         }
     }
@@ -140,14 +140,15 @@ extension Panel {
     /// The result for an event, as a reader of the rows finds it.
     package func verdict(on event: Event) -> LookupResult? {
         let (from, to) = (classes.classes[Int(event.from)], classes.classes[Int(event.to)])
-        let means = [
-            event.unwind.map { EventPattern.Means.unwind($0) },
-            event.segue.map { EventPattern.Means.segue($0) }, .any,
+        let trigger = [
+            event.unwind.map { EventPattern.Trigger.unwind($0) },
+            event.segue.map { EventPattern.Trigger.segue($0) }, .any,
         ].compactMap { $0 }
-        for means in means {
+        for trigger in trigger {
             for rows in [rows[from], rows[0]] {
                 let row = rows.first {
-                    $0.operation == event.operation && $0.means == means && $0.goals.contains(to)
+                    $0.operation == event.operation && $0.trigger == trigger
+                        && $0.goals.contains(to)
                 }
                 if let row { return verdicts[row.verdict] }
             }

@@ -33,22 +33,22 @@ struct Player {
 
     /// The animation that decides, and the views in the braces of lines.
     ///
-    /// `calm`: what Reduce Motion plays in place of every animation but `system` and `none`, and of
+    /// `reducedMotion`: what Reduce Motion plays in place of every animation but `system` and `none`, and of
     /// Hero's own choice but not of UIKit's. Then no view has a motion of its own.
-    mutating func play(_ views: ViewTable, calm: AnimationUse? = nil) {
+    mutating func play(_ views: ViewTable, reducedMotion: AnimationUse? = nil) {
         var options = MotionOptions()
         var action: Action?
         if let play = verdict.play {
             (action, options) = resolve(play, verdict.options)
             readGesture(play, verdict.options)
         }
-        if let calm, action?.isReducible ?? hasHero {
-            let play = ChosenAnimation(calm.going)
+        if let reducedMotion, action?.isReducible ?? hasHero {
+            let play = ChosenAnimation(reducedMotion.going)
             scene.remarks.removeAll { $0.exactness == Self.unknownOption }
-            (action, options) = resolve(play, calm.options)
-            readGesture(play, calm.options)
+            (action, options) = resolve(play, reducedMotion.options)
+            readGesture(play, reducedMotion.options)
         }
-        let cast = cast(calm == nil ? views : nil)
+        let cast = cast(reducedMotion == nil ? views : nil)
         if hasHero, action?.lettingViewsFly ?? true {
             playHero(action, options, cast)
         } else {

@@ -34,7 +34,7 @@ package final class SceneMaker: Sendable {
     ) -> Scene {
         let verdict = tables[registry].verdict(on: event, in: model, containers: containers)
         var player = Player(self, event, verdict, withoutViews: withoutViews)
-        player.play(viewTables[registry], calm: isReduced ? calm(event) : nil)
+        player.play(viewTables[registry], reducedMotion: isReduced ? reducedMotion(event) : nil)
         var scene = player.scene
         scene.registry = registry
         scene.containers = containers
@@ -43,14 +43,14 @@ package final class SceneMaker: Sendable {
     }
 
     /// What plays with Reduce Motion; nil if the file sets nothing for the version of an event.
-    private func calm(_ event: Event) -> AnimationUse? {
+    private func reducedMotion(_ event: Event) -> AnimationUse? {
         reduced.flatMap { $0.versions.contains(event.version) ? $0.line.animation : nil }
     }
 
     /// Whether an event plays in the same way with Reduce Motion whatever views its screens have:
     /// no view has a motion of its own then, and only a zoom goes into a view.
     package func isReducedWithoutViews(_ event: Event) -> Bool {
-        calm(event) != nil && !isReducedToZoom
+        reducedMotion(event) != nil && !isReducedToZoom
     }
 
     private static func isReducedToZoom(_ texts: ModelText) -> Bool {

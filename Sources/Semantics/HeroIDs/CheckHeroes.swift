@@ -16,7 +16,7 @@ extension Checker {
             if let text = node.text {
                 checkText(text, of: handle)
             } else {
-                model.heroes[handle].text = madeText(handle)
+                model.heroes[handle].text = defaultText(handle)
             }
         }
     }
@@ -115,7 +115,7 @@ extension Checker {
     /// The default text of an id: `Module.name`, the part, and the parameters in parentheses,
     /// `News.thumb(42)`. It is unique, because each parameter before another one has its length
     /// before it. Its ending is unlikely in texts that people write.
-    private func madeText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
+    private func defaultText(_ handle: Handle<Hero>) -> HandleRange<TextSegment> {
         let hero = model.heroes[handle]
         let module = model.moduleNames[Int(hero.declared.place.file.index)]
         let prefix = model.texts.string(module) + "." + model.texts.string(hero.declared.name)

@@ -4,10 +4,11 @@ import TransitionDSL
 /// `--check`: prints how the files on disk differ from the generated ones, and reports each that
 /// does. Writes nothing.
 func checkOutputs(
-    _ outputs: [Output], sparing inputs: Set<FileIdentity>, _ reporter: inout DiagnosticReporter
+    _ outputs: [Output], notOverwriting inputs: Set<FileIdentity>,
+    _ reporter: inout DiagnosticReporter
 ) -> ExitCode {
     var code = ExitCode.success
-    var targets = OutputTargets(sparing: inputs)
+    var targets = OutputTargets(notOverwriting: inputs)
     for output in outputs {
         guard let path = output.destination.path else { continue }
         do throws(Failure) {
@@ -65,10 +66,10 @@ private func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
 /// that instead.
 func printPlannedOutputs(
     _ outputs: [Output], depfile: Output?, _ options: Options, _ console: Console,
-    sparing inputs: Set<FileIdentity>
+    notOverwriting inputs: Set<FileIdentity>
 ) throws(Failure) {
     if let stamp = options.stamp { try checkStamp(stamp, options) }
-    var targets = OutputTargets(sparing: inputs)
+    var targets = OutputTargets(notOverwriting: inputs)
     var text = ""
     for output in outputs {
         guard let path = output.destination.path else {

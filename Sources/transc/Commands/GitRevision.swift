@@ -71,7 +71,7 @@ final class GitRevision: Sendable {
         }
     }
 
-    deinit { state.wait { state in .some(state.process?.end()) } }
+    deinit { state.withLock { $0.process?.end() } }
 
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x20 && scalar.value != 0x7F
@@ -89,7 +89,7 @@ final class GitRevision: Sendable {
         case .contents("blob", _, _)? where isLink(place):
             throw ReadFailure(SystemError.tooManyLinks)
         case .contents("blob", let bytes, _)?:
-            let number = state.wait { state -> Int? in
+            let number = state.withLock { state -> Int in
                 let number = state.numbers[place.spelling] ?? state.numbers.count
                 state.numbers[place.spelling] = number
                 return number
@@ -217,7 +217,7 @@ final class GitRevision: Sendable {
 
     /// Asks git for an object; nil if git does not answer.
     private func object(_ name: String) -> Object? {
-        state.wait { state -> Object?? in .some(Self.object(name, &state)) }
+        state.withLock { Self.object(name, &$0) }
     }
 
     private static func object(_ name: String, _ state: inout State) -> Object? {

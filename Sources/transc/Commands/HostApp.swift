@@ -47,7 +47,7 @@ extension ReadApp {
         problems = { analysis in
             guard let model = analysis.model else { return [] }
             let facts = modelFacts(of: model, tables: analysis.tables)
-            return app.wait { .some(lintModel(model, facts: facts, in: $0)) }
+            return app.withLock { lintModel(model, facts: facts, in: $0) }
         }
     }
 }
@@ -60,7 +60,7 @@ struct AppReading {
     init(_ read: @escaping @Sendable () -> ReadApp) {
         let work: @Sendable () -> Void = { [result] in
             let app = read()
-            result.wait { $0 = .some(app) }
+            result.withLock { $0 = .some(app) }
         }
         thread = WorkThread(work)
         if thread == nil { work() }
@@ -68,7 +68,7 @@ struct AppReading {
 
     /// What was read; nil as long as it is not all.
     func take() -> ReadApp? {
-        guard let app = result.wait({ .some($0) }) else { return nil }
+        guard let app = result.withLock({ $0 }) else { return nil }
         thread?.join()
         return app
     }

@@ -248,9 +248,10 @@ private struct DiffRun {
         let reports = requests.map { (destination: $0.destination, bytes: bytes($0.format)) }
         let instructions = options.instructions.compactMap { (try? FileStatus($0.path))?.identity }
         let files = identities.union(instructions)
-        code = code.combined(with: writeAll(reports, sparing: files, console))
+        code = code.combined(with: writeAll(reports, notOverwriting: files, console))
         if report.refused.isEmpty {
-            _ = try writeOutputs(try pageOutputs(), depfile: nil, options, console, sparing: files)
+            _ = try writeOutputs(
+                try pageOutputs(), depfile: nil, options, console, notOverwriting: files)
         }
         guard let limit = options.failOn else { return code }
         let count = report.changes.count { limit.includes($0.severity) }

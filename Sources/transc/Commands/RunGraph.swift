@@ -36,7 +36,7 @@ func runGraph(
     }
     let output = Output(bytes: bytes, destination: destination)
     let inputs = input.module.identities
-    return try deliver([output], depfile: nil, sparing: inputs, &reporter).code
+    return try deliver([output], depfile: nil, notOverwriting: inputs, &reporter).code
 }
 
 extension GraphSelection {

@@ -56,5 +56,5 @@ func runLint(
                 app?.problems[index].map { AppProblems($0) }
             })
     }
-    return run.code.combined(with: reporter.writeReports(sparing: options.keptFiles))
+    return run.code.combined(with: reporter.writeReports(notOverwriting: options.keptFiles))
 }

@@ -31,7 +31,7 @@ func runPreview(
     }
     let code = reporter.finish()
     guard code == .success else { return code }
-    let delivery = try deliver(outputs, depfile: nil, sparing: inputs, &reporter)
+    let delivery = try deliver(outputs, depfile: nil, notOverwriting: inputs, &reporter)
     if options.writing == .writing, console.showsSummary, !delivery.written.isEmpty {
         _ = console.printLine("transc: wrote \(delivery.written.joined(separator: ", "))")
     }

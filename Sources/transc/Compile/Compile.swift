@@ -45,7 +45,7 @@ func compile(
         outcome.finish(run.files, plan.support, app?.paths ?? [], &reporter)
     }
     outcome.errorCount = reporter.counts.errors + reporter.failureCount
-    let reports = reporter.writeReports(sparing: plan.destinations + options.keptFiles)
+    let reports = reporter.writeReports(notOverwriting: plan.destinations + options.keptFiles)
     outcome.code = outcome.code.combined(with: reports)
     // The stamp comes last: if it exists, everything else does.
     if outcome.code == .success, options.writing == .writing, let stamp = options.stamp {
@@ -70,7 +70,8 @@ extension CompileOutcome {
             .union(options.baselineIdentity.map { [$0] } ?? [])
         do throws(Failure) {
             let delivery = try deliver(
-                outputs, depfile: depfile(files, support, app, options), sparing: inputs, &reporter)
+                outputs, depfile: depfile(files, support, app, options), notOverwriting: inputs,
+                &reporter)
             written = delivery.written
             code = code.combined(with: delivery.code)
             if options.writing == .writing, reporter.console.showsSummary {
@@ -92,18 +93,19 @@ extension CompileOutcome {
 
 /// Writes, compares or names outputs, as the options specify.
 func deliver(
-    _ outputs: [Output], depfile: Output?, sparing inputs: Set<FileIdentity>,
+    _ outputs: [Output], depfile: Output?, notOverwriting inputs: Set<FileIdentity>,
     _ reporter: inout DiagnosticReporter
 ) throws(Failure) -> (written: [String], code: ExitCode) {
     let (options, console) = (reporter.options, reporter.console)
     switch options.writing {
     case .writing:
-        let written = try writeOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
+        let written = try writeOutputs(
+            outputs, depfile: depfile, options, console, notOverwriting: inputs)
         return (written, .success)
     case .naming:
-        try printPlannedOutputs(outputs, depfile: depfile, options, console, sparing: inputs)
+        try printPlannedOutputs(outputs, depfile: depfile, options, console, notOverwriting: inputs)
         return ([], .success)
-    case .checking: return ([], checkOutputs(outputs, sparing: inputs, &reporter))
+    case .checking: return ([], checkOutputs(outputs, notOverwriting: inputs, &reporter))
     }
 }
 
@@ -129,7 +131,7 @@ func compileFile(
             model, tables: linted.checked.tables, sourceName: lastComponent(of: input.source.path),
             options: generation)
         if file.needsSupport { supportEngine = model.header.engine }
-        outputs.append(Output(bytes: try whole(file, input), destination: item.swift))
+        outputs.append(Output(bytes: try validatedBytes(file, input), destination: item.swift))
         outputs += try item.objectiveC?.outputs(of: model, input) ?? []
     }
     return CheckedFile(input, linted, outputs: outputs, supportEngine: supportEngine)

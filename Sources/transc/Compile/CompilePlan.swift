@@ -163,14 +163,15 @@ struct ObjectiveCDestinations: Hashable, Sendable {
             model, sourceName: lastComponent(of: input.source.path),
             headerName: lastComponent(of: header.path ?? ""))
         return [
-            Output(bytes: try whole(files.header, input), destination: header),
-            Output(bytes: try whole(files.implementation, input), destination: implementation),
+            Output(bytes: try validatedBytes(files.header, input), destination: header),
+            Output(
+                bytes: try validatedBytes(files.implementation, input), destination: implementation),
         ]
     }
 }
 
 /// Checks that the bytes begin with the marker and end with a newline, as all outputs must.
-func whole(_ file: GeneratedFile, _ input: Input) throws(Failure) -> [UInt8] {
+func validatedBytes(_ file: GeneratedFile, _ input: Input) throws(Failure) -> [UInt8] {
     guard file.bytes.starts(with: GeneratedNames.marker.utf8), file.bytes.last == UInt8(ascii: "\n")
     else { throw internalError("the output of `\(input.source.path)` is incomplete") }
     return file.bytes

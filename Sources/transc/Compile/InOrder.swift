@@ -27,7 +27,7 @@ private func serve<Element, Product>(
 ) {
     while let index = queue.wait({ $0.begin() }).index {
         let product = work(elements[index])
-        queue.wait { $0.end(index, product) }
+        queue.withLock { $0.end(index, product) }
     }
 }
 

@@ -52,5 +52,5 @@ func runSupport(
     let code = reporter.finish()
     guard code == .success else { return code }
     let output = supportOutput(for: engines, destination, options)
-    return try deliver([output], depfile: nil, sparing: identities, &reporter).code
+    return try deliver([output], depfile: nil, notOverwriting: identities, &reporter).code
 }

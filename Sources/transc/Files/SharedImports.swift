@@ -23,7 +23,7 @@ struct SharedImports: Sendable {
     func file(
         _ path: String, behind fence: ImportFence? = nil, reading read: FileReader
     ) throws(ReadFailure) -> File {
-        if let known = files.wait({ .some($0[path]) }) {
+        if let known = files.withLock({ $0[path] }) {
             try fence?.check(known.place)
             return known
         }
@@ -33,7 +33,7 @@ struct SharedImports: Sendable {
         let file = File(
             parsed: parse(SourceFile(path: path, bytes: contents.bytes)), status: contents.status,
             place: place)
-        files.wait { $0[path] = file }
+        files.withLock { $0[path] = file }
         return file
     }
 
@@ -42,14 +42,14 @@ struct SharedImports: Sendable {
         // Most files have no imports.
         // Hot.
         if module.count == 1 { return CheckedImports() }
-        let known = checked.wait { known in
-            .some(known.filter { $0.isPrefix(ofImportsIn: module) }.max { $0.count < $1.count })
+        let known = checked.withLock { known in
+            known.filter { $0.isPrefix(ofImportsIn: module) }.max { $0.count < $1.count }
         }
         if let known, known.count == module.count - 1 { return known }
         guard let all = check(importsOf: module, after: known ?? CheckedImports()) else {
             return CheckedImports()
         }
-        checked.wait { known in
+        checked.withLock { known in
             if known.count == Self.maximumCheckedCount { known.removeFirst() }
             known.append(all)
         }

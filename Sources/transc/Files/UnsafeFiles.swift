@@ -283,6 +283,11 @@ private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer
         unsafe changed.deallocate()
     }
 
+    /// Calls the body while no other thread has the state.
+    func withLock<Outcome>(_ body: (inout State) -> Outcome) -> Outcome {
+        wait { .some(body(&$0)) }
+    }
+
     /// Calls the body whenever the state may have changed, until it returns a value.
     func wait<Outcome>(_ body: (inout State) -> Outcome?) -> Outcome {
         unsafe pthread_mutex_lock(mutex)

@@ -7,7 +7,7 @@ import TransitionDSL
 /// with new outputs and an old depfile, make would consider all up to date.
 func writeOutputs(
     _ outputs: [Output], depfile: Output? = nil, _ options: Options, _ console: Console,
-    sparing inputs: Set<FileIdentity>
+    notOverwriting inputs: Set<FileIdentity>
 ) throws(Failure) -> [String] {
     if let directory = options.directory {
         try converting(try makeDirectories(directory)) { Failure(directory, $0) }
@@ -18,15 +18,16 @@ func writeOutputs(
         _ = try console.printOutput(output.bytes)
     }
     return try holdingSignals { () throws(Failure) in
-        try writeFiles(outputs, depfile: depfile, options, sparing: inputs)
+        try writeFiles(outputs, depfile: depfile, options, notOverwriting: inputs)
     }
 }
 
 private func writeFiles(
-    _ outputs: [Output], depfile: Output?, _ options: Options, sparing inputs: Set<FileIdentity>
+    _ outputs: [Output], depfile: Output?, _ options: Options,
+    notOverwriting inputs: Set<FileIdentity>
 ) throws(Failure) -> [String] {
     var staged: [(file: StagedFile, path: String)] = []
-    var targets = OutputTargets(sparing: inputs)
+    var targets = OutputTargets(notOverwriting: inputs)
     do throws(Failure) {
         if let depfile, let path = depfile.destination.path {
             try targets.take(path)
@@ -52,7 +53,7 @@ struct OutputTargets {
     private let inputs: Set<FileIdentity>
     private var paths: [Place: String] = [:]
 
-    init(sparing inputs: Set<FileIdentity>) { self.inputs = inputs }
+    init(notOverwriting inputs: Set<FileIdentity>) { self.inputs = inputs }
 
     /// The file that a path leads to, or its name in a directory if it is new.
     private enum Place: Hashable {

@@ -143,7 +143,7 @@ struct DiagnosticReporter {
 
 extension DiagnosticReporter {
     /// Writes the reports of `--report`, last, so that they include all earlier failures.
-    func writeReports(sparing outputs: [Destination] = []) -> ExitCode {
+    func writeReports(notOverwriting outputs: [Destination] = []) -> ExitCode {
         var files = inputs
         for case .file(let path) in outputs where path != "/dev/null" {
             if let identity = (try? FileStatus(path))?.identity { files.insert(identity) }
@@ -156,7 +156,7 @@ extension DiagnosticReporter {
         let areCommands = options.reports.contains {
             $0.format == .github && $0.destination == .standardOutput
         }
-        return writeAll(reports, sparing: files, areCommands: areCommands, console)
+        return writeAll(reports, notOverwriting: files, areCommands: areCommands, console)
     }
 
     /// Whether the text for people goes anywhere: Xcode gets its own form.

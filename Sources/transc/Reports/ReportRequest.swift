@@ -112,7 +112,8 @@ enum ReportFormat: String, CaseIterable, Sendable {
 /// Writes the reports of a run: files first, then standard output. A report file may replace
 /// another report, except a file just written.
 func writeAll(
-    _ reports: [(destination: Destination, bytes: [UInt8])], sparing files: Set<FileIdentity>,
+    _ reports: [(destination: Destination, bytes: [UInt8])],
+    notOverwriting files: Set<FileIdentity>,
     areCommands: Bool = false, _ console: Console
 ) -> ExitCode {
     var code = ExitCode.success
@@ -121,7 +122,7 @@ func writeAll(
         do throws(Failure) {
             switch destination {
             case .standardOutput: _ = try console.printOutput(bytes, areCommands: areCommands)
-            case .file(let path): try write(bytes, to: path, sparing: files, &written)
+            case .file(let path): try write(bytes, to: path, notOverwriting: files, &written)
             }
         } catch { code = code.combined(with: console.report(error)) }
     }
@@ -129,7 +130,7 @@ func writeAll(
 }
 
 private func write(
-    _ bytes: [UInt8], to path: String, sparing files: Set<FileIdentity>,
+    _ bytes: [UInt8], to path: String, notOverwriting files: Set<FileIdentity>,
     _ written: inout [FileIdentity: String]
 ) throws(Failure) {
     if let identity = (try? FileStatus(path))?.identity {

@@ -58,7 +58,7 @@ private let randomPrograms = 0..<(effort > 0 ? 50 : 5)
                     let verdict = table.verdict(on: event, in: file.model)
                     let row = panel.row(
                         registry: number, SceneKeys.word(event.operation),
-                        SceneKeys(file.model, tree).means(of: event), from: index(from, tree),
+                        SceneKeys(file.model, tree).trigger(of: event), from: index(from, tree),
                         to: index(to, tree))
                     #expect(row?.plays == answers.playText(verdict), "\(event)")
                     let winner = verdict.answer.winner.map { Int($0.edge.index) }
@@ -221,20 +221,20 @@ private struct PanelReader {
             .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
             .replacingOccurrences(of: "&amp;", with: "&")
         return Row(
-            events: String(text.dropFirst(2).prefix { $0 != "\"" }) + (attribute("means") ?? ""),
+            events: String(text.dropFirst(2).prefix { $0 != "\"" }) + (attribute("trigger") ?? ""),
             goals: Set(goals), plays: plays, winner: attribute("winner").flatMap { Int($0) },
             losers: (attribute("losers") ?? "").split(separator: " ").compactMap { Int($0) })
     }
 
     /// A row for a segue comes before those for any.
-    func row(registry: Int, _ word: String, _ means: String?, from: Int, to: Int) -> Row? {
+    func row(registry: Int, _ word: String, _ trigger: String?, from: Int, to: Int) -> Row? {
         let classes = classes[registry]
         guard let left = classes.firstIndex(where: { $0.contains(from) }),
             let entered = classes.firstIndex(where: { $0.contains(to) })
         else { return nil }
         let all = (rows[registry]?[left] ?? []) + (rows[registry]?[0] ?? [])
-        let found = [means, nil].compactMap { means in
-            all.first { $0.events == word + (means ?? "") && $0.goals.contains(entered) }
+        let found = [trigger, nil].compactMap { trigger in
+            all.first { $0.events == word + (trigger ?? "") && $0.goals.contains(entered) }
         }
         return found.first
     }

@@ -9,7 +9,7 @@ struct BruteForce {
         var edge: Handle<Edge>
         var isTurned: Bool
         var operations: OperationSet
-        var means: Means
+        var trigger: Trigger
         var version: Int
         /// The first version in which it counts no more.
         var end: Int
@@ -51,7 +51,7 @@ struct BruteForce {
         }
     }
 
-    enum Means: Equatable {
+    enum Trigger: Equatable {
         case any
         case segue(Handle<Segue>)
         case unwind(Handle<Segue>)
@@ -177,17 +177,17 @@ struct BruteForce {
         _ handle: Handle<Edge>, _ versions: Range<Int>,
         _ pairs: (own: [Bool], both: [Bool], line: [Bool]), _ plays: Plays, isTurned: Bool
     ) {
-        let (operations, hasReturn, means) = operations(model.edges[handle])
+        let (operations, hasReturn, trigger) = operations(model.edges[handle])
         sayings.append(
             Saying(
-                edge: handle, isTurned: isTurned, operations: operations, means: means,
+                edge: handle, isTurned: isTurned, operations: operations, trigger: trigger,
                 version: versions.lowerBound, end: versions.upperBound, pairs: pairs.own,
                 both: pairs.both, line: pairs.line, play: words(plays.way),
                 returning: hasReturn ? words(plays.returning) : nil))
     }
 
     /// The operations that a line covers itself, and whether these have a return.
-    private func operations(_ edge: Edge) -> (OperationSet, Bool, Means) {
+    private func operations(_ edge: Edge) -> (OperationSet, Bool, Trigger) {
         switch edge.operation {
         case nil: ([.push, .present, .replace], true, .any)
         case .push: (.push, true, .any)
@@ -237,8 +237,8 @@ struct BruteForce {
             version == 12 || sayings.contains { $0.version == version || $0.end == version }
         }
         let segues = model.segues.indices.map { Handle<Segue>($0) }
-        let going = segues.filter { segue in sayings.contains { $0.means == .segue(segue) } }
-        let unwinding = segues.filter { segue in sayings.contains { $0.means == .unwind(segue) } }
+        let going = segues.filter { segue in sayings.contains { $0.trigger == .segue(segue) } }
+        let unwinding = segues.filter { segue in sayings.contains { $0.trigger == .unwind(segue) } }
         eventsOfOperation = Array(repeating: Bits(), count: 7)
         for bit in 0..<7 {
             let operation = OperationSet(rawValue: 1 << bit)
@@ -292,7 +292,7 @@ struct BruteForce {
         guard saying.operations.contains(event.operation), event.version >= saying.version,
             event.version < saying.end
         else { return false }
-        switch saying.means {
+        switch saying.trigger {
         case .any: return true
         case .segue(let segue): return event.segue == segue
         case .unwind(let unwind): return event.unwind == unwind

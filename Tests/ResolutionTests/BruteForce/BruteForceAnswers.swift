@@ -8,7 +8,7 @@ extension BruteForce {
     /// way back: there only those operations, and only the screens, are compared.
     func isInside(_ inner: Int, _ outer: Int) -> Bool {
         let (left, right) = (sayings[inner], sayings[outer])
-        switch (left.means, right.means) {
+        switch (left.trigger, right.trigger) {
         case (.any, .any), (.segue, .segue), (.unwind, .unwind):
             return left.events.isSubset(of: right.bothEvents)
         case (.segue, .any), (.unwind, .any):
@@ -98,10 +98,10 @@ extension BruteForce {
                 event.version >= version
                     && sayings.contains { $0.version == version || $0.end == version }
             } ?? 12
-        if let segue = event.segue, !sayings.contains(where: { $0.means == .segue(segue) }) {
+        if let segue = event.segue, !sayings.contains(where: { $0.trigger == .segue(segue) }) {
             event.segue = nil
         }
-        if let unwind = event.unwind, !sayings.contains(where: { $0.means == .unwind(unwind) }) {
+        if let unwind = event.unwind, !sayings.contains(where: { $0.trigger == .unwind(unwind) }) {
             event.unwind = nil
         }
         return numbers[event]

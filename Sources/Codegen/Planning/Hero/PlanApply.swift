@@ -7,7 +7,7 @@ struct ApplyPlanner {
     /// The file whose functions are planned.
     private let file: FileIndex
     private var plan = ApplyPlan()
-    private var ways: [Way]
+    private var routes: [ApplyRoute]
     /// All screens, each after its parents.
     private var order: [Handle<Screen>] = []
     /// The position of each screen in `order`, and its declared direct subclasses.
@@ -17,10 +17,10 @@ struct ApplyPlanner {
     private var taken: Set<[Text]> = []
 
     /// How a screen's views get their ids and modifiers, including those of its parents' lines.
-    private struct Way {
+    private struct ApplyRoute {
         var parameters: [ApplyParameter] = []
         /// Whether there is anything to set.
-        var isThere = false
+        var hasViews = false
         /// The index of the function that a controller of this class inherits.
         var function: Int?
         /// The screen that the function belongs to.
@@ -38,7 +38,7 @@ struct ApplyPlanner {
         self.model = model
         self.context = context
         self.file = file
-        ways = [Way](repeating: Way(), count: model.screens.count)
+        routes = [ApplyRoute](repeating: ApplyRoute(), count: model.screens.count)
         subclasses = model.subclasses()
         var seen: Set<Handle<Screen>> = []
         let all = model.screensOwnFirst
@@ -88,11 +88,11 @@ struct ApplyPlanner {
         let isOwn = screen.declared.place.file == file
         let setsIDs = screen.storyboard?.setsHeroIDs == true
         let views = setsIDs ? .empty : screen.views
-        let parents = model.screenReferences[screen.parents].filter { ways[$0.place].isThere }
+        let parents = model.screenReferences[screen.parents].filter { routes[$0.place].hasViews }
         let superclass = screen.isProtocol ? nil : parents.first { !model.screens[$0].isProtocol }
         let protocols = protocols(among: parents, notOf: superclass)
         if views.isEmpty, screen.given.isEmpty, protocols.isEmpty {
-            if let superclass { ways[handle.place] = ways[superclass.place] }
+            if let superclass { routes[handle.place] = routes[superclass.place] }
             return
         }
         let needs = ApplyParameter.Context.needed(by: views, context, model)
@@ -102,7 +102,7 @@ struct ApplyPlanner {
             speaksOfItsScreen: needs.contains(.screen))
         function.parts = protocols.map { part(of: $0) }
         if needs.contains(.screen) { function.ownScreens = descendants(of: handle) }
-        ways[handle.place] = Way(parameters: parameters, isThere: true)
+        routes[handle.place] = ApplyRoute(parameters: parameters, hasViews: true)
         add(function, handle, isOwn: isOwn, superclass)
     }
 
@@ -122,28 +122,28 @@ struct ApplyPlanner {
             function.parts = [part(of: handle)]
             function.views = .empty
             function.ownScreens = []
-        } else if let superclass, let host = ways[superclass.place].host {
-            if isOwn, let index = ways[superclass.place].function,
-                key(.empty, function.parameters) == key(.empty, ways[host.place].parameters)
+        } else if let superclass, let host = routes[superclass.place].host {
+            if isOwn, let index = routes[superclass.place].function,
+                key(.empty, function.parameters) == key(.empty, routes[host.place].parameters)
             {
                 function.isPart = true
                 function.name = partName(handle)
                 plan.functions.append(function)
                 plan.functions[index].subclasses.append(part(of: handle))
-                ways[handle.place].host = host
-                ways[handle.place].function = index
+                routes[handle.place].host = host
+                routes[handle.place].function = index
                 return
             }
             if isGiven(superclass) {
-                leaveToSuperclass(ways[superclass.place].parameters, &function, handle)
+                leaveToSuperclass(routes[superclass.place].parameters, &function, handle)
             } else {
-                let called = ways[superclass.place].function.map { plan.functions[$0].name }
+                let called = routes[superclass.place].function.map { plan.functions[$0].name }
                 function.superclass = ApplyFunction.Call(
                     screen: host, name: called ?? "applyTransitions",
-                    parameters: ways[superclass.place].parameters)
+                    parameters: routes[superclass.place].parameters)
             }
         }
-        ways[handle.place].host = handle
+        routes[handle.place].host = handle
         guard isOwn else { return }
         let name = model.texts.string(screen.declared.swiftName)
         let isTaken =
@@ -153,7 +153,7 @@ struct ApplyPlanner {
         function.name =
             isTaken
             ? "apply\(name)Transitions" : free(screen.typeName, function.parameters, else: name)
-        ways[handle.place].function = plan.functions.count
+        routes[handle.place].function = plan.functions.count
         plan.functions.append(function)
         if let module = screen.importedModule, !plan.modules.contains(module) {
             plan.modules.append(module)
@@ -163,7 +163,7 @@ struct ApplyPlanner {
     /// Whether a function takes views that only its class can pass.
     private func isGiven(_ screen: Handle<Screen>) -> Bool {
         let given = model.screens.map { $0.given }.filter { !$0.isEmpty }
-        return ways[screen.place].parameters.contains { parameter in
+        return routes[screen.place].parameters.contains { parameter in
             guard case .declared(let handle) = parameter else { return false }
             return given.contains { $0.indices.contains(Int(handle.index)) }
         }
@@ -182,7 +182,7 @@ struct ApplyPlanner {
             guard case .declared = parameter else { return false }
             return inherited.contains(parameter) && !needed.contains(parameter)
         }
-        ways[handle.place].parameters = function.parameters
+        routes[handle.place].parameters = function.parameters
     }
 
     /// The protocols that the superclass does not already cover.
@@ -208,7 +208,7 @@ struct ApplyPlanner {
         var names = Set(own.map { model.parameters[$0].name })
         var needs = needs
         for parent in parents {
-            for parameter in ways[parent.place].parameters {
+            for parameter in routes[parent.place].parameters {
                 switch parameter {
                 case .declared(let declared):
                     if names.insert(model.parameters[declared].name).inserted {
@@ -225,7 +225,7 @@ struct ApplyPlanner {
 
     private func part(of screen: Handle<Screen>) -> ApplyFunction.Call {
         ApplyFunction.Call(
-            screen: screen, name: partName(screen), parameters: ways[screen.place].parameters)
+            screen: screen, name: partName(screen), parameters: routes[screen.place].parameters)
     }
 
     private func partName(_ screen: Handle<Screen>) -> String {

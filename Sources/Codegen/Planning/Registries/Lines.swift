@@ -96,7 +96,7 @@ private struct PlainLine {
 
     init?(_ statement: TransitionRule, _ ends: EndsPlan) {
         let operations = statement.pattern.operations
-        guard operations == .push || operations == .present, statement.pattern.means == .any,
+        guard operations == .push || operations == .present, statement.pattern.trigger == .any,
             statement.pattern.versions.before == nil, !statement.isBothWays,
             !statement.claim.isPartOfLine, case .list(let from) = ends.spelling(of: statement.from),
             from.count == 1, case .list(let to) = ends.spelling(of: statement.to), to.count == 1
@@ -123,7 +123,7 @@ extension SwiftPlanner {
             let to = self.code(claim.lineTo, ends)
             code.append(", within: (from: \(from), to: \(to))")
         }
-        switch claim.pattern.means {
+        switch claim.pattern.trigger {
         case .any: break
         case .segue(let segue): code.append(", segue: \(segueConstant(segue, at: place))")
         case .unwind(let segue): code.append(", unwind: \(segueConstant(segue, at: place))")

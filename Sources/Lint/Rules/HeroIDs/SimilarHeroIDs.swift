@@ -45,7 +45,7 @@ struct SimilarIDs {
 
 extension HeroIndex {
     func similarIDs() -> [SimilarIDs] {
-        var pairs = alikeBut()
+        var pairs = pairsDifferingOnlyInCase()
         let known = Set(pairs.flatMap { [$0.first.hero, $0.second.hero] })
         let candidates = oneSided.filter { !known.contains($0.name.hero) }
         pairs += pairsByLetters(candidates)
@@ -67,7 +67,7 @@ extension HeroIndex {
         return names
     }
 
-    private func alikeBut() -> [SimilarIDs] {
+    private func pairsDifferingOnlyInCase() -> [SimilarIDs] {
         // Pairs of imported ids are not reported here.
         guard model.heroes.contains(where: { $0.declared.place.file == .main }) else { return [] }
         var pairs: [SimilarIDs] = []

@@ -3,7 +3,7 @@ import TransitionDSL
 extension LintContext {
     /// Two names of one kind that differ only in case.
     func caseOnlyDifference() -> [Diagnostic] {
-        let rooms: [(kind: String, names: [Declared])] = [
+        let namespaces: [(kind: String, names: [Declared])] = [
             ("screen", model.screens.map { $0.declared } + model.groups.map { $0.declared }),
             ("cell", model.cells.filter { $0.owner == nil }.map { $0.declared }),
             ("list of modifiers", model.modifiers.map { $0.declared }),
@@ -14,7 +14,7 @@ extension LintContext {
             ("segue", model.segues.map { $0.declared }),
             ("registry", model.registries.map { $0.declared }),
         ]
-        return rooms.flatMap { problems($0.kind, $0.names) }
+        return namespaces.flatMap { problems($0.kind, $0.names) }
     }
 
     private func problems(_ kind: String, _ names: [Declared]) -> [Diagnostic] {

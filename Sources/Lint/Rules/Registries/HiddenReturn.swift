@@ -94,9 +94,9 @@ private struct HiddenReturnSearch {
             named.pattern.operations == shared && table.sets.isInside(named.from, other.to)
             && table.sets.isInside(named.to, other.from)
             && named.pattern.versions.isInside(other.pattern.versions)
-            && (other.pattern.means == .any || named.pattern.means != .any)
+            && (other.pattern.trigger == .any || named.pattern.trigger != .any)
         let isWhole =
-            named.pattern.means == .any && other.pattern.versions.isInside(named.pattern.versions)
+            named.pattern.trigger == .any && other.pattern.versions.isInside(named.pattern.versions)
             && model.edges[other.edge].returnOperations == shared
             && table.sets.isInside(other.claim.lineTo, named.from)
             && table.sets.isInside(other.claim.lineFrom, named.to)

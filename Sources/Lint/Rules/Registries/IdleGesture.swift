@@ -52,7 +52,7 @@ extension Table {
         naming operation: OperationSet, ofAllReturnsFrom forward: TransitionRule
     ) -> Handle<Edge>? {
         statements.first { statement in
-            statement.isOfReturn && statement.pattern.means == .any
+            statement.isOfReturn && statement.pattern.trigger == .any
                 && statement.pattern.operations.contains(operation)
                 && forward.pattern.versions.isInside(statement.pattern.versions)
                 && sets.isInside(forward.to, statement.from)

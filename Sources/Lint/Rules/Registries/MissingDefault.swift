@@ -136,7 +136,7 @@ private struct Shadows {
     private func covering(_ operation: OperationSet, _ screen: Handle<Screen>?) -> Handle<Edge>? {
         let isBack = OperationSet.back.contains(operation)
         return table.statements.first { statement in
-            guard statement.pattern.means == .any, statement.pattern.versions == .all,
+            guard statement.pattern.trigger == .any, statement.pattern.versions == .all,
                 statement.pattern.operations.contains(operation)
             else { return false }
             return covers(isBack ? statement.from : statement.to, screen)

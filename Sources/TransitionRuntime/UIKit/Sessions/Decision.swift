@@ -128,14 +128,14 @@
 
         /// Replaces the winner, or the engine's choice, while Reduce Motion is on.
         private mutating func reduceMotion() {
-            guard var calm = director.reduceMotion, UIAccessibility.isReduceMotionEnabled,
+            guard var reduced = director.reduceMotion, UIAccessibility.isReduceMotionEnabled,
                 transition != nil || director.engine != nil
             else { return }
             switch transition?.animation {
             case .system?, ScreenAnimation.none?: return
             default:
-                calm.interaction = calm.interaction ?? transition?.interaction
-                transition = calm
+                reduced.interaction = reduced.interaction ?? transition?.interaction
+                transition = reduced
                 isReduced = true
             }
         }

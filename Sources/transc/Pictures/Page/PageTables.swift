@@ -121,8 +121,8 @@ struct PageTables {
             ("data-plays", "\(motion.motion)"),
         ]
         if let reduced = motion.reduced { attributes.append(("data-reduced", "\(reduced)")) }
-        let means = keys.text(row.means)
-        if let means { attributes.append(("data-means", means)) }
+        let trigger = keys.text(row.trigger)
+        if let trigger { attributes.append(("data-means", trigger)) }
         if let winner = verdict.answer.winner, verdict.play != nil, verdict.fallback == nil {
             attributes.append(("data-winner", "\(winner.edge.index)"))
         }
@@ -131,7 +131,7 @@ struct PageTables {
             let numbers = losers.map { "\($0.edge.index)" }.joined(separator: " ")
             attributes.append(("data-losers", numbers))
         }
-        let operation = SceneKeys.title(row.operation, means)
+        let operation = SceneKeys.title(row.operation, trigger)
         var cells: [XML] = [
             .cell(operation), .cell(names(row.goals, panel.classes)),
             .code(answers.playText(verdict)), .cell(decision(verdict)),

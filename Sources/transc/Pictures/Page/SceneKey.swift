@@ -31,17 +31,17 @@ struct SceneKeys {
 
     /// The part of a key after the screens: the segue, and the version of iOS.
     func end(of event: Event) -> String {
-        (means(of: event).map { "/" + $0 } ?? "") + Self.step(event.version)
+        (trigger(of: event).map { "/" + $0 } ?? "") + Self.step(event.version)
     }
 
     /// `segue:show`; nil without a segue.
-    func means(of event: Event) -> String? {
+    func trigger(of event: Event) -> String? {
         if let unwind = event.unwind { return text(.unwind(unwind)) }
         return event.segue.flatMap { text(.segue($0)) }
     }
 
-    func text(_ means: EventPattern.Means) -> String? {
-        switch means {
+    func text(_ trigger: EventPattern.Trigger) -> String? {
+        switch trigger {
         case .any: nil
         case .segue(let segue): "segue:\(name(segue))"
         case .unwind(let segue): "unwind:\(name(segue))"
@@ -57,9 +57,9 @@ struct SceneKeys {
     }
 
     /// The operation in words: `tab back`, `push by segue:show`.
-    static func title(_ operation: OperationSet, _ means: String?) -> String {
+    static func title(_ operation: OperationSet, _ trigger: String?) -> String {
         let word = operation == .tabLower ? "tab back" : word(operation)
-        return word + (means.map { " by \($0)" } ?? "")
+        return word + (trigger.map { " by \($0)" } ?? "")
     }
 
     private func name(_ position: ScreenTree.Position) -> String {
