@@ -4,12 +4,17 @@ extension AppContext {
     /// A line of a registry written by hand for a pair of screens that an earlier line of the
     /// method has taken: it never runs. For TRTransitions, a key that is registered twice.
     func overlappingRegistry() -> [Diagnostic] {
-        var earlier: [String: [RegistryLine]] = [:]
-        return registryLines().compactMap { line in
+        /// The numbers of the lines before, by their method and the class on their left.
+        var earlier: [String: [String?: [Int]]] = [:]
+        let lines = registryLines()
+        return lines.indices.compactMap { number in
+            let line = lines[number]
             let fact = line.fact
             let method = "\(fact.place.file.index) \(fact.container) \(fact.member ?? "")"
-            defer { earlier[method, default: []].append(line) }
-            guard let other = earlier[method]?.first(where: { takesAll($0, of: line) }) else {
+            defer { earlier[method, default: [:]][line.from, default: []].append(number) }
+            let wider = [nil] + (line.from.map(ancestry) ?? []).map(Optional.some)
+            let candidates = wider.flatMap { earlier[method]?[$0] ?? [] }.sorted()
+            guard let other = candidates.first(where: { takesAll(lines[$0], of: line) }) else {
                 return nil
             }
             return Diagnostic(
@@ -19,7 +24,7 @@ extension AppContext {
                     : "an earlier line already has the transition \(line.name), so this one never "
                         + "runs",
                 at: line.fact.place,
-                notes: [.init("the other one is here", at: other.fact.place)],
+                notes: [.init("the other one is here", at: lines[other].fact.place)],
                 help: "remove one of the two")
         }
     }
