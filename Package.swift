@@ -19,7 +19,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
-/// Code that is not memory safe must be marked `unsafe`, in one file for each module. Only on
+/// Code that is not memory safe must be marked `unsafe`, in files `Unsafe….swift`. Only on
 /// Linux, where CI builds: headers of other systems may need more marks.
 let safe = strict + [.strictMemorySafety(.when(platforms: [.linux]))]
 

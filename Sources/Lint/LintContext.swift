@@ -22,7 +22,7 @@ final class LintContext {
     private(set) lazy var lostModifiers = Self.lostModifiers(modifierLists)
     /// The paths of views that fly anywhere; see ViewsWithoutID.swift.
     private(set) lazy var flyingPaths = Self.flyingPaths(model)
-    /// Every `duration` and `delay` in the file; see Durations.swift.
+    /// Every `duration` and `delay` in the file; see Times.swift.
     private(set) lazy var durations = Self.durations(model)
     /// Every use of an animation in the file; see PlacedAnimations.swift.
     private(set) lazy var animationUses = Self.animationUses(model)

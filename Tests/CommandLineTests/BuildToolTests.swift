@@ -15,7 +15,8 @@ import TransitionDSL
     /// A project whose input and import are called so; their Swift is `out.swift`.
     private func project(_ name: String) throws -> (Scratch, input: String, imported: String) {
         let scratch = try Scratch()
-        let imported = "\(name).two.trans"
+        // No file imports a hidden one.
+        let imported = (name == ".a" ? "a" : name) + ".two.trans"
         try scratch.write("import #\"\(imported)\"#\nhero a = \"a\"\n", to: "\(name).trans")
         try scratch.write("hero b = \"b\"\n", to: imported)
         return (scratch, "\(name).trans", imported)

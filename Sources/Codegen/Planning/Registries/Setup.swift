@@ -123,7 +123,7 @@ extension SwiftPlanner {
         }
     }
 
-    /// In the order in which ``TransitionDSL/Model/defaultAnswer`` consults them, so that of one
+    /// In the order in which `Model.defaultAnswer` of Resolution consults them, so that of one
     /// place the first that covers an event wins.
     private func defaults() -> SwiftDeclaration {
         let hasLines =
