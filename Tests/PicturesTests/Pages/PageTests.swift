@@ -221,7 +221,7 @@ private struct PanelReader {
             .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
             .replacingOccurrences(of: "&amp;", with: "&")
         return Row(
-            events: String(text.dropFirst(2).prefix { $0 != "\"" }) + (attribute("trigger") ?? ""),
+            events: String(text.dropFirst(2).prefix { $0 != "\"" }) + (attribute("means") ?? ""),
             goals: Set(goals), plays: plays, winner: attribute("winner").flatMap { Int($0) },
             losers: (attribute("losers") ?? "").split(separator: " ").compactMap { Int($0) })
     }
