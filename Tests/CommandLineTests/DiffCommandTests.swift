@@ -324,6 +324,13 @@ private let gitCommand = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/b
                 words.count > 2 ? words[3] : "HEAD", "--against", "HEAD", "App.trans", in: "r/App")
             #expect(given.output == "", "\(given)")
         }
+        // Neither version has settings outside of the source root.
+        try FileManager.default.removeItem(atPath: repository.scratch.file("r/App/transc.args"))
+        try repository.scratch.write("screen List = ListController\n", to: "r/App/Plain.trans")
+        try repository.commit()
+        let rooted = try repository.diff(
+            "--against", "HEAD", "--source-root", ".", "Plain.trans", in: "r/App")
+        #expect(rooted.code == 0 && rooted.output == "", "\(rooted)")
         // Settings that cannot be used are an error, not the settings of the other version.
         try repository.scratch.write("--engine other\n", to: "r/App/transc.args")
         try repository.commit()

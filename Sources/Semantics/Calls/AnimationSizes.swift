@@ -80,7 +80,8 @@ struct AnimationSizes {
                 size.add(part ?? Size(own: 1), times: count)
             }
         }
-        if size.isTooLarge { tooLarge.append(handle) }
+        // The default of a parameter is a part of each call without an argument.
+        if size.isTooLarge, !tooLarge.contains(handle) { tooLarge.append(handle) }
         return size
     }
 

@@ -14,7 +14,8 @@ package enum LintLevel: String, CaseIterable, Sendable {
 }
 
 /// The levels of rules for a run or one of its files: those of the command line and the settings, then
-/// those of the file. Nothing else gives a finding another severity than its rule.
+/// those of the file. They replace the severity that a rule, or the comparison of `compile` with an app,
+/// gives a finding.
 package struct RuleLevels: Sendable {
     /// Those of the command line and the settings. The last level set for a rule wins.
     package var chosen: [DiagnosticID: LintLevel] = [:]

@@ -80,14 +80,14 @@ final class GitRevision: Sendable {
     /// The contents of a file at a path from the current directory, or at an absolute one.
     func read(_ path: String) throws(ReadFailure) -> FileContents {
         var (place, object) = try find(path)
-        for _ in 0..<Self.mostLinks {
-            guard case .contents("blob", let target, _)? = object, isLink(place) else { break }
+        var linkCount = 0
+        while case .contents("blob", let target, _)? = object, isLink(place) {
+            linkCount += 1
+            if linkCount > Self.mostLinks { throw ReadFailure(SystemError.tooManyLinks) }
             let home = "/" + place.path.dropLast().joined(separator: "/")
             (place, object) = try find(joined(home, String(decoding: target, as: UTF8.self)))
         }
         switch object {
-        case .contents("blob", _, _)? where isLink(place):
-            throw ReadFailure(SystemError.tooManyLinks)
         case .contents("blob", let bytes, _)?:
             let number = state.withLock { state -> Int in
                 let number = state.numbers[place.spelling] ?? state.numbers.count

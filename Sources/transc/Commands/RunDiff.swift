@@ -40,14 +40,16 @@ func runDiff(
 }
 
 extension Settings {
-    /// The settings that a revision has where a run would find them; nil if it has none.
-    fileprivate init?(_ revision: GitRevision) throws(Failure) {
+    /// The settings that a revision has where a run would find them; nil if it has none, or only
+    /// outside of the source root.
+    fileprivate init?(_ revision: GitRevision, in root: SourceRoot?) throws(Failure) {
         for path in Self.candidates() {
             let bytes: [UInt8]
             do throws(ReadFailure) { bytes = try revision.read(path).bytes } catch {
                 if error.isMissing { continue }
                 throw Failure(.noInput, "`\(path)` in `\(revision.name)` \(error.reason)")
             }
+            if let root, !root.contains(path) { return nil }
             let text = String(decoding: bytes, as: UTF8.self)
             words = try splitArguments(text, "the settings file", path, hasComments: true)
             self.path = path
@@ -102,7 +104,8 @@ private struct DiffRun {
         if let name = options.against {
             let revision = try GitRevision(name)
             if !options.commandLine.contains(where: { $0.name == .settings }) {
-                oldOptions = try Options(options.commandLine, Settings(revision), of: .diff)
+                let settings = try Settings(revision, in: root)
+                oldOptions = try Options(options.commandLine, settings, of: .diff)
             }
             for operand in try Self.expanded(operands, revision) {
                 let path = root?.relativePath(of: operand) ?? shownPath(operand)

@@ -6,7 +6,7 @@ extension AppContext {
     /// not for this one. Silent if anything else may switch Hero on for it.
     func heroOff() -> [Diagnostic] {
         // A registry switches Hero on.
-        if !files.isEmpty { return [] }
+        if !files.isEmpty || hasUnreadFiles { return [] }
         let enabled = facts(.enabled)
         var found: Set<String> = []
         let off = enabled.compactMap { fact -> Diagnostic? in

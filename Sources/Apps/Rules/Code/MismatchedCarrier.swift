@@ -4,7 +4,7 @@ extension AppContext {
     /// An id that a screen passes on and has on no view, although a list elsewhere has it: the
     /// wrong pattern was copied. Silent if an id of the screen is not known.
     func mismatchedCarrier() -> [Diagnostic] {
-        if hasUnreadIDs { return [] }
+        if hasUnreadFiles { return [] }
         let declarations = carrierPlaces
         let known = idsOfScreens()
         return facts(.carrier).compactMap { fact in

@@ -20,7 +20,7 @@ extension AppContext {
 
     /// Ids on screens that no known chain of transitions connects.
     private func idsOnScreensApart() -> [Diagnostic] {
-        if hasUnreadIDs || openIDs.contains(where: { $0.patterns == nil }) { return [] }
+        if hasUnreadFiles || openIDs.contains(where: { $0.patterns == nil }) { return [] }
         var seen: Set<ValuePattern> = []
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,

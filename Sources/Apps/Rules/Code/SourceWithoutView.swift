@@ -4,7 +4,8 @@ extension AppContext {
     /// `.source(heroID:)` with an id that no view has: the view starts from nowhere. Silent if an
     /// id that is not known could be the one.
     func sourceWithoutView() -> [Diagnostic] {
-        sources.compactMap { source in
+        if hasUnreadFiles { return [] }
+        return sources.compactMap { source in
             guard source.fact.certainty == .certain, let pattern = source.patterns?.first,
                 source.patterns?.count == 1, !pattern.isModelValue,
                 !ids.contains(where: { mayBe($0, pattern) })

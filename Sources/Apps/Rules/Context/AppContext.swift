@@ -21,8 +21,9 @@ final class AppContext {
 
     // Rules ask for these again for each place or id.
 
-    /// Whether views may have ids that no file shows.
-    var hasUnreadIDs: Bool { !scan.orphans.isEmpty }
+    /// Whether a .trans file of the app is missing: views may have ids, and screens Hero, that no file
+    /// shows.
+    var hasUnreadFiles: Bool { !scan.orphans.isEmpty }
 
     /// The places whose value is not known or is that of a model.
     private(set) lazy var openIDs = ids.filter { site in

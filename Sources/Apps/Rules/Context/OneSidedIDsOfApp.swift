@@ -3,7 +3,7 @@ import TransitionDSL
 extension AppContext {
     /// The certain ids without another side.
     func findOneSided() -> [HeroIDSite] {
-        if hasUnreadIDs { return [] }
+        if hasUnreadFiles { return [] }
         return ids.filter { site in
             guard site.isCertain, site.operation == .set, let patterns = site.patterns,
                 !patterns.isEmpty, let screen = onlyScreen(site)
