@@ -10,18 +10,18 @@ package func scanApp(
     let analysis = analyze(files)
     let index = withIndex ? analysis.makeIndex() : AppIndex()
     var scan = AppScan(files: files, facts: inOrder(analysis.facts), index: index)
-    scan.cut = analysis.steps.cut.sorted()
+    scan.cut = analysis.evaluator.fuel.cut.sorted()
     scan.orphans = orphans(among: files)
     for name in classes.sorted() {
-        let types = analysis.program.typesByName[analysis.text(name)] ?? []
+        let types = analysis.program.typesByName[analysis.evaluator.text(name)] ?? []
         scan.screens[name] =
-            types.first.map { analysis.screens.screens(showing: $0) } ?? []
+            types.first.map { analysis.evaluator.screens.screens(showing: $0) } ?? []
     }
     return scan
 }
 
 /// Finds all facts.
-func analyze(_ files: [AppFile]) -> AppAnalysis {
+func analyze(_ files: [AppFile]) -> FactFinder {
     var names = programNames()
     let code = readCode(files, &names)
     let vendored = vendoredFolder(code, files, names)
@@ -30,9 +30,10 @@ func analyze(_ files: [AppFile]) -> AppAnalysis {
     }
     let program = AppProgram(names: names, files: own)
     let interface = readInterfaces(files)
-    let analysis = AppAnalysis(
-        program, localized: readLocalized(files), interface: interface,
-        containsEngine: vendored != nil)
+    let analysis = FactFinder(
+        Evaluator(
+            program, localized: readLocalized(files), interface: interface,
+            containsEngine: vendored != nil))
     analysis.findScreens()
     analysis.findDelegates()
     analysis.findSiteFacts()

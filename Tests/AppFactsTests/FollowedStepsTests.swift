@@ -82,7 +82,7 @@ import TransitionDSL
                     SourceFile(path: source.path, bytes: source.bytes, index: FileIndex(number)))
             }
             let most = analyze(files).steps.counts.max() ?? 0
-            #expect(most < stepsOfFile / 50, "\(app)")
+            #expect(most < maximumStepsOfFile / 50, "\(app)")
         }
     }
 

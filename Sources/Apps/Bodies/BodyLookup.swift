@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// Bodies on demand.
-extension AppAnalysis {
+extension Evaluator {
     /// The sites of a body.
     func sites(_ id: BodyID) -> [Site] {
         if let known = bodies[id] { return known }

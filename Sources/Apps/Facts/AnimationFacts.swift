@@ -2,15 +2,15 @@ import AppSource
 import TransitionDSL
 
 /// Facts about animation types.
-extension AppAnalysis {
+extension FactFinder {
     func addAnimation(
         _ property: AppFactContent.AnimationProperty, _ access: HeroAccess,
         _ value: AppExpression, _ site: Site
     ) {
-        let receiver = access.receiver.map { sourceText($0, in: access.scope) } ?? "self"
+        let receiver = access.receiver.map { evaluator.sourceText($0, in: access.scope) } ?? "self"
         addAnimation(
             property, on: receiver.filter { $0 != "?" && $0 != "!" }, value, access.certainty, site,
-            owner: viewPath(access.receiver, in: access.scope).owner)
+            owner: evaluator.viewPath(access.receiver, in: access.scope).owner)
     }
 
     func addAnimation(
@@ -30,7 +30,7 @@ extension AppAnalysis {
     func animation(
         _ value: AppExpression, in scope: NameScope, depth: Int
     ) -> (first: String, returning: String?)? {
-        guard depth < 8, follows(scope) else { return nil }
+        guard depth < 8, evaluator.fuel.use(in: scope.file) else { return nil }
         switch value.kind {
         case .implicitMember(let name): return (string(name), nil)
         // Without text, Hero chooses.
@@ -38,7 +38,7 @@ extension AppAnalysis {
         case .unwrap(let base, _), .cast(let base, _, _):
             return animation(base, in: scope, depth: depth + 1)
         case .string:
-            guard let text = evaluate(value, in: scope).onlyText else { return nil }
+            guard let text = evaluator.evaluate(value, in: scope).onlyText else { return nil }
             let read = readAnimationText(text)
             return (read.animation, read.returning)
         case .call(let callee, let arguments):
@@ -52,11 +52,11 @@ extension AppAnalysis {
             }
         case .member(let base, let name):
             if isAnimationType(base, in: scope) { return (string(name), nil) }
-            return candidates(name, of: base, in: scope).ids.first.flatMap {
+            return evaluator.candidates(name, of: base, in: scope).ids.first.flatMap {
                 animation(ofDeclaration: $0, depth: depth + 1)
             }
         case .name(let name, _):
-            switch meaning(of: name, in: scope) {
+            switch evaluator.meaning(of: name, in: scope) {
             case .local(let local):
                 guard case .expression(let inner, let outer) = local.value else { return nil }
                 return animation(inner, in: outer, depth: depth + 1)
@@ -65,7 +65,7 @@ extension AppAnalysis {
             case .type, .unknown: return nil
             }
         case .subscripting(let list, let arguments):
-            let found = element(arguments, of: list, in: scope, depth: depth) ?? []
+            let found = evaluator.element(arguments, of: list, in: scope) ?? []
             guard found.count == 1 else { return nil }
             return animation(found[0].0, in: found[0].1, depth: depth + 1)
         default: return nil
@@ -91,21 +91,21 @@ extension AppAnalysis {
             declaration.modifiers.contains(.constant)
         else { return nil }
         return animation(
-            expression(range, file: id.file),
-            in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
+            evaluator.expression(range, file: id.file),
+            in: evaluator.scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
     }
 
     private func animation(
         ofFunction callee: AppExpression, in scope: NameScope, depth: Int
     ) -> (first: String, returning: String?)? {
-        functions(callee, in: scope).ids.first.flatMap { onlyResult(of: $0, depth: depth) }
+        evaluator.functions(callee, in: scope).ids.first.flatMap { onlyResult(of: $0, depth: depth) }
     }
 
     /// The animation that a function or computed property always gives.
     private func onlyResult(
         of id: DeclarationID, depth: Int
     ) -> (first: String, returning: String?)? {
-        let results = bodyIDs(of: id).flatMap { sites($0) }.filter {
+        let results = evaluator.bodyIDs(of: id).flatMap { evaluator.sites($0) }.filter {
             if case .result = $0.kind { true } else { false }
         }
         guard results.count == 1, case .result(let result?) = results[0].kind else { return nil }
@@ -139,7 +139,7 @@ extension AppAnalysis {
 
 private let directions: Set<String> = ["left", "right", "up", "down", "leading", "trailing"]
 
-extension AppAnalysis {
+extension FactFinder {
     /// The animations that are passed to functions of the app.
     func findArgumentAnimations() {
         guard importsEngine else { return }
@@ -155,14 +155,14 @@ extension AppAnalysis {
             }
         }
         for (id, indexes) in functions {
-            for call in calls(of: id) {
+            for call in evaluator.calls(of: id) {
                 for index in indexes {
                     guard let argument = call.arguments[index],
                         case .call(_, let callee, _) = call.site.kind
                     else { continue }
                     var receiver = "self"
                     if case .member(let base, _) = callee.kind {
-                        receiver = sourceText(base, in: call.site.scope)
+                        receiver = evaluator.sourceText(base, in: call.site.scope)
                     }
                     addAnimation(.argument, on: receiver, argument, .certain, call.site)
                 }

@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// Facts of calls of the engines: transitions that they begin, the running transition, ids set by
 /// key, and the animations of SDOSHero.
-extension AppAnalysis {
+extension FactFinder {
     func findCall(
         _ call: AppExpression, _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
     ) {
@@ -25,7 +25,7 @@ extension AppAnalysis {
         findKeyPath(spelling, arguments, site)
         findSelectorText(spelling, arguments, site)
         if findPlugin(callee, site) || findAppend(spelling, callee, arguments, site) { return }
-        if let access = heroAccess(callee, in: site.scope), access.member != "id" {
+        if let access = evaluator.heroAccess(callee, in: site.scope), access.member != "id" {
             let isCall = Self.transitionCalls.contains(access.member)
             if isCall { add(.transitionCall(access.member), site, certainty: access.certainty) }
         } else if Self.legacyCalls.contains(spelling) {
@@ -111,7 +111,7 @@ extension AppAnalysis {
     ) {
         var receiver = "self"
         if case .member(let base, _) = member.kind {
-            receiver = sourceText(base, in: site.scope).filter { $0 != "?" && $0 != "!" }
+            receiver = evaluator.sourceText(base, in: site.scope).filter { $0 != "?" && $0 != "!" }
         }
         let first = value.flatMap { animation($0, in: site.scope, depth: 0)?.first }
         let second = returning.flatMap { animation($0, in: site.scope, depth: 0)?.first }

@@ -9,16 +9,14 @@ enum ControllerEnds {
     case other
 }
 
-extension AppAnalysis {
-    private static let deepestEnd = 12
-
+extension Evaluator {
     /// The classes of a controller: of its type, or of the root of a navigation controller.
     func controllerEnds(
-        of value: AppExpression, in scope: NameScope, _ frame: CallFrame? = nil, depth: Int
+        of value: AppExpression, in scope: NameScope, _ frame: CallFrame? = nil
     ) -> ControllerEnds {
-        guard depth < Self.deepestEnd, follows(scope) else { return .unknown }
-        let next = depth + 1
-        if let frame, let known = given(value, in: scope, frame, depth: next) { return known }
+        guard enter(scope) else { return .unknown }
+        defer { leave() }
+        if let frame, let known = given(value, in: scope, frame) { return known }
         let type = type(of: value, in: scope).unwrapped
         switch type {
         case .program(let id):
@@ -28,14 +26,14 @@ extension AppAnalysis {
             case .view, .cell: return .other
             }
             if isNavigation(id),
-                let root = rootController(of: value, in: scope, frame, depth: next)
+                let root = rootController(of: value, in: scope, frame)
             {
                 return root
             }
             // What says only which base class it is may be known better.
             if screens.hasSubclasses(id),
                 case .classes(let classes, let isGuess)? = followed(
-                    value, in: scope, frame, depth: next)
+                    value, in: scope, frame)
             {
                 return .classes(classes, isGuess: isGuess)
             }
@@ -46,20 +44,20 @@ extension AppAnalysis {
         case .array, .dictionary, .tuple, .labeled, .metatype: return .other
         case .optional, .function, .unknown: break
         }
-        return rootController(of: value, in: scope, frame, depth: next)
-            ?? followed(value, in: scope, frame, depth: next) ?? .unknown
+        return rootController(of: value, in: scope, frame)
+            ?? followed(value, in: scope, frame) ?? .unknown
     }
 
     /// What a call decides, before the types that all calls together would give.
     private func given(
-        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame, depth: Int
+        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame
     ) -> ControllerEnds? {
         switch value.unforced.kind {
         case .name(let name, _):
             guard let local = scope.local(name), local.annotation == nil,
                 case .expression(let inner, let outer) = local.value
             else { return nil }
-            return controllerEnds(of: inner, in: outer, frame, depth: depth)
+            return controllerEnds(of: inner, in: outer, frame)
         case .call(let callee, let arguments) where isInstantiation(callee):
             return storyboardClass(callee, arguments, in: scope, frame).map {
                 .classes([$0], isGuess: false)
@@ -83,6 +81,11 @@ extension AppAnalysis {
         return .unknown
     }
 
+    /// `storyboard.instantiateViewController(withIdentifier:)`.
+    func isInstantiation(_ callee: AppExpression) -> Bool {
+        callee.lastName.map { string($0).hasPrefix("instantiateViewController") } ?? false
+    }
+
     func isGeneric(_ name: Text, in scope: NameScope) -> Bool {
         guard let function = scope.declaration else { return false }
         return program.declaration(function).genericParameters.contains { $0.name == name }
@@ -97,17 +100,17 @@ extension AppAnalysis {
 
     /// The root of `UINavigationController(rootViewController:)`.
     private func rootController(
-        of value: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+        of value: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> ControllerEnds? {
         switch value.stripped.kind {
         case .call(let callee, let arguments):
             guard let root = root(callee, arguments) else { return nil }
-            return controllerEnds(of: root, in: scope, frame, depth: depth + 1)
+            return controllerEnds(of: root, in: scope, frame)
         case .name(let name, _):
             guard case .expression(let inner, let outer)? = scope.local(name)?.value else {
                 return nil
             }
-            return rootController(of: inner, in: outer, frame, depth: depth + 1)
+            return rootController(of: inner, in: outer, frame)
         default: return nil
         }
     }
@@ -120,69 +123,71 @@ extension AppAnalysis {
 
     /// Follows locals, parameters and functions whose type says only `UIViewController`.
     private func followed(
-        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> ControllerEnds? {
-        guard depth < Self.deepestEnd, follows(scope) else { return nil }
+        guard enter(scope) else { return nil }
+        defer { leave() }
         switch value.stripped.kind {
         case .name(let name, _):
             if let local = scope.local(name) {
-                return followed(local, in: scope, frame, depth: depth)
+                return followed(local, in: scope, frame)
             }
             guard case .members(let ids) = meaning(of: name, in: scope) else { return nil }
-            return ids.first.flatMap { ends(ofProperty: $0, frame?.receiver, depth: depth + 1) }
+            return ids.first.flatMap { ends(ofProperty: $0, frame?.receiver) }
         case .subscripting(let list, _):
-            return followed(elementsOf: list, in: scope, frame, depth: depth)
+            return followed(elementsOf: list, in: scope, frame)
         case .member(let list, let name) where engineNames.elementMembers.contains(name):
-            return followed(elementsOf: list, in: scope, frame, depth: depth)
+            return followed(elementsOf: list, in: scope, frame)
         case .member(let base, let name):
             let receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
             return candidates(name, of: base, in: scope).ids.first.flatMap {
-                ends(ofProperty: $0, receiver, depth: depth + 1)
+                ends(ofProperty: $0, receiver)
             }
         case .ternary(_, let then, let otherwise), .binary(words.coalesce, let then, let otherwise):
             return union(
-                [then, otherwise].map { controllerEnds(of: $0, in: scope, frame, depth: depth + 1) }
+                [then, otherwise].map { controllerEnds(of: $0, in: scope, frame) }
             )
         case .call(let callee, let arguments):
-            return followed(callee, arguments, in: scope, frame, depth: depth)
+            return followed(callee, arguments, in: scope, frame)
         default: return nil
         }
     }
 
     private func followed(
-        elementsOf list: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+        elementsOf list: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> ControllerEnds? {
-        guard let elements = elements(of: list, in: scope, depth: depth) else { return nil }
-        // At most one list in another: each of its elements is followed again.
-        let next = depth + Self.deepestEnd / 2
-        return union(elements.map { controllerEnds(of: $0.0, in: $0.1, frame, depth: next) })
+        guard let elements = elements(of: list, in: scope) else { return nil }
+        // Lists in lists: each of their elements is followed again.
+        guard enter(scope, levels: Self.levelsOfElement) else { return nil }
+        defer { leave(levels: Self.levelsOfElement) }
+        return union(elements.map { controllerEnds(of: $0.0, in: $0.1, frame) })
     }
 
     private func followed(
-        _ local: LocalName, in scope: NameScope, _ frame: CallFrame?, depth: Int
+        _ local: LocalName, in scope: NameScope, _ frame: CallFrame?
     ) -> ControllerEnds? {
         switch local.value {
         case .expression(let inner, let outer):
-            return controllerEnds(of: inner, in: outer, frame, depth: depth + 1)
+            return controllerEnds(of: inner, in: outer, frame)
         case .alternatives(let values):
             return union(
                 values.filter { !$0.0.isNil }.map {
-                    controllerEnds(of: $0.0, in: $0.1, frame, depth: depth + 1)
+                    controllerEnds(of: $0.0, in: $0.1, frame)
                 })
         case .element(let list, let outer):
-            return followed(elementsOf: list, in: outer, frame, depth: depth)
+            return followed(elementsOf: list, in: outer, frame)
         case .parameter(let function, let index):
             if let frame, frame.function == function {
                 return frame.arguments[index].map {
-                    controllerEnds(of: $0.value, in: $0.scope, $0.frame, depth: depth + 1)
+                    controllerEnds(of: $0.value, in: $0.scope, $0.frame)
                 }
             }
-            guard inProgress.insert(.parameter(function, index)).inserted else { return nil }
-            defer { inProgress.remove(.parameter(function, index)) }
+            guard begin(.parameter(function, index)) else { return nil }
+            defer { end(.parameter(function, index)) }
             return union(
                 calls(of: function).compactMap { call in
                     call.arguments[index].map {
-                        controllerEnds(of: $0, in: call.site.scope, depth: depth + 1)
+                        controllerEnds(of: $0, in: call.site.scope)
                     }
                 })
         case .part, .associated, .function, .unknown: return nil
@@ -192,8 +197,7 @@ extension AppAnalysis {
     /// The results of a function, and what a storyboard makes.
     private func followed(
         _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope,
-        _ frame: CallFrame?,
-        depth: Int
+        _ frame: CallFrame?
     ) -> ControllerEnds? {
         if let named = storyboardClass(callee, arguments, in: scope, frame) {
             return .classes([named], isGuess: false)
@@ -207,15 +211,15 @@ extension AppAnalysis {
                 receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
             }
             let call = self.frame(id, matched, in: scope, frame, receiver)
-            return ends(of: BodyID(declaration: id, part: .body), call, depth: depth)
+            return ends(of: BodyID(declaration: id, part: .body), call)
         }
         return nil
     }
 
     /// The results of a body; `nil` is no controller.
-    private func ends(of body: BodyID, _ frame: CallFrame?, depth: Int) -> ControllerEnds? {
-        guard inProgress.insert(.declaration(body.declaration)).inserted else { return nil }
-        defer { inProgress.remove(.declaration(body.declaration)) }
+    private func ends(of body: BodyID, _ frame: CallFrame?) -> ControllerEnds? {
+        guard begin(.declaration(body.declaration)) else { return nil }
+        defer { end(.declaration(body.declaration)) }
         let results = sites(body).filter { site in
             guard case .result(let result?) = site.kind else { return false }
             return !site.isInClosure && !result.isNil
@@ -223,31 +227,31 @@ extension AppAnalysis {
         return union(
             selected(results, frame).compactMap { site in
                 guard case .result(let result?) = site.kind else { return nil }
-                return controllerEnds(of: result, in: site.scope, frame, depth: depth + 1)
+                return controllerEnds(of: result, in: site.scope, frame)
             })
     }
 
     /// The initial value of a property, what its getter gives, and what is assigned to it.
     private func ends(
-        ofProperty id: DeclarationID, _ receiver: CallFrame.Argument?, depth: Int
+        ofProperty id: DeclarationID, _ receiver: CallFrame.Argument?
     ) -> ControllerEnds? {
         let declaration = program.declaration(id)
-        guard declaration.kind == .variable, depth < Self.deepestEnd else { return nil }
+        guard declaration.kind == .variable else { return nil }
         if let getter = declaration.accessors.firstIndex(where: { $0.kind == .get }) {
-            let frame = CallFrame(id, arguments: [:], receiver: receiver, depth: 1)
+            let frame = CallFrame(id, arguments: [:], receiver: receiver)
             return ends(
-                of: BodyID(declaration: id, part: .accessor(getter)), frame, depth: depth)
+                of: BodyID(declaration: id, part: .accessor(getter)), frame)
         }
-        guard inProgress.insert(.declaration(id)).inserted else { return nil }
-        defer { inProgress.remove(.declaration(id)) }
+        guard begin(.declaration(id)) else { return nil }
+        defer { end(.declaration(id)) }
         var values: [ControllerEnds] = []
         if let range = declaration.initialValue {
             let value = expression(range, file: id.file)
             let scope = scope(of: BodyID(declaration: id, part: .initialValue))
-            values.append(controllerEnds(of: value, in: scope, depth: depth))
+            values.append(controllerEnds(of: value, in: scope))
         }
         for one in assignments(to: id) where !one.value.isNil {
-            values.append(controllerEnds(of: one.value, in: one.site.scope, depth: depth))
+            values.append(controllerEnds(of: one.value, in: one.site.scope))
         }
         return union(values)
     }
@@ -314,9 +318,10 @@ extension AppAnalysis {
     /// The name in `UIStoryboard(name:bundle:)`; that of the class around `self.storyboard` is not
     /// looked for.
     func storyboardName(
-        _ callee: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int = 0
+        _ callee: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> String? {
-        guard depth < Self.deepestEnd, case .member(let base, _) = callee.kind else { return nil }
+        guard case .member(let base, _) = callee.kind, enter(scope) else { return nil }
+        defer { leave() }
         switch base.stripped.kind {
         case .call(_, let arguments):
             guard let first = arguments.first else { return nil }
@@ -326,7 +331,7 @@ extension AppAnalysis {
                 return nil
             }
             let member = AppExpression(.member(value, name), value.range)
-            return storyboardName(member, in: outer, frame, depth: depth + 1)
+            return storyboardName(member, in: outer, frame)
         default: return nil
         }
     }

@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// Facts of declarations: screens and cells, and the constants, functions and carriers that ids
 /// come from.
-extension AppAnalysis {
+extension FactFinder {
     func findScreens() {
         for (index, type) in program.types.enumerated() where type.isDeclared {
             guard let id = type.declarations.first else { continue }
@@ -72,7 +72,7 @@ extension AppAnalysis {
         for (id, use) in found {
             if use.kind == .constant, !use.value.isKnown {
                 // A view or an object whose address is in an id.
-                let type = type(ofDeclaration: id)
+                let type = evaluator.type(ofDeclaration: id)
                 if program.role(of: type) != .other { continue }
             }
             let name = string(program.declaration(id).name)
@@ -82,14 +82,14 @@ extension AppAnalysis {
                     uses: use.count),
                 id, use.value.isKnown ? .certain : .unknown, via: use.value.via)
             guard use.kind == .carrier else { continue }
-            for assignment in assignments(to: id) {
-                let value = evaluate(assignment.value, in: assignment.site.scope)
+            for assignment in evaluator.assignments(to: id) {
+                let value = evaluator.evaluate(assignment.value, in: assignment.site.scope)
                 var certainty: AppFact.Certainty = value.isKnown ? .certain : .unknown
                 if value.isKnown, assignment.isGuess || value.isGuess { certainty = .likely }
                 add(
                     .named(
                         .carrier, name: name, declares: false, patterns: value.patterns,
-                        value: sourceText(assignment.value, in: assignment.site.scope),
+                        value: evaluator.sourceText(assignment.value, in: assignment.site.scope),
                         uses: 0),
                     assignment.site, certainty: certainty, via: value.via)
                 addPassed(assignment, name)
@@ -98,18 +98,18 @@ extension AppAnalysis {
     }
 
     /// What calls pass for a parameter that is assigned to a carrier.
-    private func addPassed(_ assignment: PropertyAssignment, _ name: String) {
+    private func addPassed(_ assignment: Evaluator.PropertyAssignment, _ name: String) {
         guard case .name(let parameter, _) = assignment.value.kind,
             case .parameter(let function, let index)? = assignment.site.scope.local(parameter)?
                 .value, program.declaration(function).kind != .variable
         else { return }
-        for call in calls(of: function) {
+        for call in evaluator.calls(of: function) {
             guard let argument = call.arguments[index] else { continue }
-            let value = evaluate(argument, in: call.site.scope)
+            let value = evaluator.evaluate(argument, in: call.site.scope)
             add(
                 .named(
                     .carrier, name: name, declares: false, patterns: value.patterns,
-                    value: sourceText(argument, in: call.site.scope), uses: 0),
+                    value: evaluator.sourceText(argument, in: call.site.scope), uses: 0),
                 call.site,
                 certainty: !value.isKnown ? .unknown : value.isGuess ? .likely : .certain,
                 via: value.via)

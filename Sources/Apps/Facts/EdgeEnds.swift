@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// The controllers at the ends of edges.
-extension AppAnalysis {
+extension Evaluator {
     /// The controller that a call comes from: the receiver, or the class around the call. A
     /// coordinator, a cell or a helper is not a controller.
     func fromController(
@@ -18,7 +18,7 @@ extension AppAnalysis {
             }
             if case .name(engineNames.hero, _) = base.stripped.kind { receiver = nil }
         }
-        guard let owner = controllerType(receiver, in: scope, frame, depth: 0),
+        guard let owner = controllerType(receiver, in: scope, frame),
             isContainer || !isNavigation(owner)
         else { return nil }
         return string(program.types[owner.index].name)
@@ -27,9 +27,10 @@ extension AppAnalysis {
     /// The controller of the app that a receiver is or belongs to: of `self`, of
     /// `navigationController?`, of a local that holds either.
     func controllerType(
-        _ receiver: AppExpression?, in scope: NameScope, _ frame: CallFrame? = nil, depth: Int
+        _ receiver: AppExpression?, in scope: NameScope, _ frame: CallFrame? = nil
     ) -> TypeID? {
-        guard depth < 8, follows(scope) else { return nil }
+        guard enter(scope) else { return nil }
+        defer { leave() }
         guard let receiver else {
             guard let type = scope.type, program.role(of: .program(type)) == .controller,
                 program.types[type.index].isDeclared
@@ -45,22 +46,22 @@ extension AppAnalysis {
         case .name(let name, _):
             switch scope.local(name)?.value {
             case .expression(let value, let outer)?:
-                return controllerType(value, in: outer, frame, depth: depth + 1)
+                return controllerType(value, in: outer, frame)
             case .parameter(let function, let index)?:
                 guard let frame, frame.function == function, let given = frame.arguments[index]
                 else { return nil }
-                return controllerType(given.value, in: given.scope, given.frame, depth: depth + 1)
+                return controllerType(given.value, in: given.scope, given.frame)
             case nil: break
             default: return nil
             }
             // A property of the class itself that is no controller of UIKit is another's.
             guard engineNames.containerMembers.contains(name) else { return nil }
-            return controllerType(nil, in: scope, frame, depth: depth + 1)
+            return controllerType(nil, in: scope, frame)
         case .member(let base, let name):
             guard engineNames.containerMembers.contains(name) else { return nil }
-            return controllerType(base, in: scope, frame, depth: depth + 1)
+            return controllerType(base, in: scope, frame)
         case .call(let callee, let arguments) where arguments.isEmpty:
-            return controllerType(callee, in: scope, frame, depth: depth + 1)
+            return controllerType(callee, in: scope, frame)
         default: return nil
         }
     }

@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// Facts about which controller shows which.
-extension AppAnalysis {
+extension FactFinder {
     /// A call that shows a controller.
     func findEdge(
         _ named: String, _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
@@ -13,7 +13,7 @@ extension AppAnalysis {
         guard let first = arguments.first, !isOwn(callee, arguments, in: site.scope) else { return }
         if operation == "replace", isTabBar(callee, in: site.scope) { operation = "tab" }
         if operation == "root" {
-            guard let root = root(callee, arguments) else { return }
+            guard let root = evaluator.root(callee, arguments) else { return }
             return addEdges("root", to: root, from: callee, site)
         }
         // Other libraries show and present something too.
@@ -39,12 +39,12 @@ extension AppAnalysis {
             if case .member(let owner, engineNames.hero) = base.stripped.kind { receiver = owner }
             if case .name(engineNames.hero, _) = base.stripped.kind { receiver = nil }
         }
-        let from = controllerType(receiver, in: site.scope, depth: 0).map {
+        let from = evaluator.controllerType(receiver, in: site.scope).map {
             string(program.types[$0.index].name)
         }
         var to: String?
         if let first = arguments.first {
-            switch type(of: first.value, in: site.scope).unwrapped {
+            switch evaluator.type(of: first.value, in: site.scope).unwrapped {
             case .program(let type), .metatype(.program(let type)):
                 to = string(program.types[type.index].name)
             default: to = testedClass(first.value)
@@ -69,7 +69,7 @@ extension AppAnalysis {
     private func isTabBar(_ member: AppExpression, in scope: NameScope) -> Bool {
         let type: SwiftType
         if case .member(let base, _) = member.kind {
-            type = self.type(of: base, in: scope).unwrapped
+            type = evaluator.type(of: base, in: scope).unwrapped
         } else {
             type = scope.type.map { .program($0) } ?? .unknown
         }
@@ -91,7 +91,7 @@ extension AppAnalysis {
 
     private func isController(_ expression: AppExpression, in scope: NameScope) -> Bool {
         // The type first: it may add a name.
-        let type = type(of: expression, in: scope)
+        let type = evaluator.type(of: expression, in: scope)
         return program.role(of: type) == .controller
     }
 
@@ -117,7 +117,7 @@ extension AppAnalysis {
             else { return nil }
             return first + second
         }
-        return elements(of: value, in: scope) ?? appended(to: value, in: scope)
+        return evaluator.elements(of: value, in: scope) ?? appended(to: value, in: scope)
     }
 
     /// What is added to the controllers of a container: `stack.append(vc)`.
@@ -127,8 +127,8 @@ extension AppAnalysis {
         guard case .name(let name, _) = list.stripped.kind, let local = scope.local(name) else {
             return nil
         }
-        let added = changes(of: local, in: scope).flatMap { change in
-            change.added.flatMap { elements(of: $0, in: change.scope) } ?? []
+        let added = evaluator.changes(of: local, in: scope).flatMap { change in
+            change.added.flatMap { evaluator.elements(of: $0, in: change.scope) } ?? []
         }
         return added.isEmpty ? nil : added
     }
@@ -137,20 +137,20 @@ extension AppAnalysis {
     private func isOwn(
         _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope
     ) -> Bool {
-        let found = functions(callee, in: scope)
+        let found = evaluator.functions(callee, in: scope)
         guard !found.isGuess else { return false }
         return found.ids.contains { id in
             let declaration = program.declaration(id)
             return declaration.kind == .function && declaration.body != nil
                 && !declaration.modifiers.contains(.override)
-                && match(arguments, declaration.parameters) != nil
+                && evaluator.match(arguments, declaration.parameters) != nil
         }
     }
 
     private func addSegue(_ callee: AppExpression, _ arguments: [AppArgument], _ site: Site) {
         guard let first = arguments.first else { return }
-        let identifier = evaluate(first.value, in: site.scope).onlyText
-        let from = fromController(callee, in: site.scope)
+        let identifier = evaluator.evaluate(first.value, in: site.scope).onlyText
+        let from = evaluator.fromController(callee, in: site.scope)
         let to = identifier.flatMap { interface.destination(ofSegue: $0, from: from) }
         add(
             .edge(

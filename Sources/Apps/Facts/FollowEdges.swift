@@ -22,33 +22,31 @@ struct KnownEdge: Hashable {
 }
 
 /// Edges of helper functions and navigators are at the calls that decide what is shown.
-extension AppAnalysis {
-    private static let deepestCalls = 6
-
+extension FactFinder {
     func addEdges(_ shown: ShownController) {
-        addEdges(shown, nil, at: shown.site, depth: 0)
+        addEdges(shown, nil, at: shown.site)
     }
 
     /// `frame` is the call through which the function of the site was reached, from `place`.
     private func addEdges(
-        _ shown: ShownController, _ frame: CallFrame?, at place: Site, depth: Int
+        _ shown: ShownController, _ frame: CallFrame?, at place: Site
     ) {
-        if depth < Self.deepestCalls, follows(place.scope), let id = place.scope.declaration,
+        if let id = place.scope.declaration,
             program.declaration(id).kind == .function,
             !program.declaration(id).parameters.isEmpty,
-            inProgress.insert(.parameter(id, -1)).inserted
+            evaluator.enter(place.scope, for: .callers(id))
         {
-            defer { inProgress.remove(.parameter(id, -1)) }
-            let isOpen = isOpen(shown.value, in: shown.scope, frame, id, depth: 0)
+            defer { evaluator.leave(.callers(id)) }
+            let isOpen = isOpen(shown.value, in: shown.scope, frame, id)
             if isOpen || frame == nil && isChosen(shown.site, by: id) {
-                let calls = calls(of: id)
+                let calls = evaluator.calls(of: id)
                 var isFollowed = isOpen && !calls.isEmpty
                 for call in calls {
-                    let leaf = self.frame(id, call.arguments, in: call.site.scope, nil, nil)
+                    let leaf = evaluator.frame(id, call.arguments, in: call.site.scope, nil, nil)
                     let next = frame?.extended(with: leaf) ?? leaf
                     guard isReached(shown, next) else { continue }
                     isFollowed = true
-                    addEdges(shown, next, at: call.site, depth: depth + 1)
+                    addEdges(shown, next, at: call.site)
                 }
                 if isFollowed { return }
             }
@@ -57,7 +55,7 @@ extension AppAnalysis {
     }
 
     private func addEdge(_ shown: ShownController, _ frame: CallFrame?, at place: Site) {
-        let ends = controllerEnds(of: shown.value, in: shown.scope, frame, depth: 0)
+        let ends = evaluator.controllerEnds(of: shown.value, in: shown.scope, frame)
         if case .other = ends { return }
         let isRoot = shown.operation == "root"
         let from = isRoot ? rootOwner(shown) : from(shown, frame, at: place)
@@ -91,27 +89,27 @@ extension AppAnalysis {
     /// The controller that shows it: the receiver, or the class around the call that led there.
     private func from(_ shown: ShownController, _ frame: CallFrame?, at place: Site) -> String? {
         let isTab = shown.operation == "tab"
-        if let own = fromController(
+        if let own = evaluator.fromController(
             shown.callee, in: shown.site.scope, frame, isContainer: isTab)
         {
             return own
         }
         guard frame != nil, case .call(_, let callee, _) = place.kind else { return nil }
         if case .member = callee.kind,
-            let receiver = fromController(callee, in: place.scope, isContainer: isTab)
+            let receiver = evaluator.fromController(callee, in: place.scope, isContainer: isTab)
         {
             return receiver
         }
-        return fromController(nil, in: place.scope, isContainer: isTab)
+        return evaluator.fromController(nil, in: place.scope, isContainer: isTab)
     }
 
     /// A navigation controller of the app is what its root is shown from.
     private func rootOwner(_ shown: ShownController) -> String? {
         guard let callee = shown.callee else { return nil }
         if callee.lastName == engineNames.rootViewController {
-            return fromController(callee, in: shown.site.scope)
+            return evaluator.fromController(callee, in: shown.site.scope)
         }
-        if case .metatype(.program(let type)) = type(of: callee, in: shown.site.scope) {
+        if case .metatype(.program(let type)) = evaluator.type(of: callee, in: shown.site.scope) {
             return string(program.types[type.index].name)
         }
         return nil
@@ -119,33 +117,33 @@ extension AppAnalysis {
 
     /// Whether a value depends on a parameter of a function that no call has given.
     private func isOpen(
-        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?, _ id: DeclarationID,
-        depth: Int
+        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?, _ id: DeclarationID
     ) -> Bool {
-        guard depth < 8 else { return false }
+        guard evaluator.enter(scope) else { return false }
+        defer { evaluator.leave() }
         switch value.stripped.kind {
         case .name(let name, _):
             switch scope.local(name)?.value {
             case .parameter(let function, let index):
                 if let frame, frame.function == function {
                     guard let given = frame.arguments[index] else { return false }
-                    return isOpen(given.value, in: given.scope, given.frame, id, depth: depth + 1)
+                    return isOpen(given.value, in: given.scope, given.frame, id)
                 }
                 return function == id
             case .expression(let inner, let outer):
-                return isOpen(inner, in: outer, frame, id, depth: depth + 1)
+                return isOpen(inner, in: outer, frame, id)
             default: return false
             }
         case .call(let callee, let arguments):
-            if let root = root(callee, arguments) {
-                return isOpen(root, in: scope, frame, id, depth: depth + 1)
+            if let root = evaluator.root(callee, arguments) {
+                return isOpen(root, in: scope, frame, id)
             }
             let isGiven = arguments.contains {
-                isOpen($0.value, in: scope, frame, id, depth: depth + 1)
+                isOpen($0.value, in: scope, frame, id)
             }
-            if isGiven, isInstantiation(callee) { return true }
-            switch type(of: value, in: scope).unwrapped {
-            case .external(let name) where isGeneric(name, in: scope):
+            if isGiven, evaluator.isInstantiation(callee) { return true }
+            switch evaluator.type(of: value, in: scope).unwrapped {
+            case .external(let name) where evaluator.isGeneric(name, in: scope):
                 return frame == nil && scope.declaration == id
             // Its class does not depend on what it is made with.
             case .program(let type) where program.role(of: .program(type)) == .controller:
@@ -156,14 +154,9 @@ extension AppAnalysis {
         }
     }
 
-    /// `storyboard.instantiateViewController(withIdentifier:)`.
-    func isInstantiation(_ callee: AppExpression) -> Bool {
-        callee.lastName.map { string($0).hasPrefix("instantiateViewController") } ?? false
-    }
-
     /// Whether a navigator shows something else for each case of an enum that it is given.
     private func isChosen(_ site: Site, by id: DeclarationID) -> Bool {
-        guard fromController(nil, in: site.scope) == nil,
+        guard evaluator.fromController(nil, in: site.scope) == nil,
             let step = site.branch.last(where: { $0.subject != nil && !$0.cases.isEmpty })
         else { return false }
         return program.declaration(id).parameters.contains { $0.name == step.subject }
@@ -177,38 +170,41 @@ extension AppAnalysis {
             case .name(let name, _) = receiver.stripped.kind,
             case .expression(let value, let outer)? = scope.local(name)?.value,
             case .cast(let given, _, let type) = value.unforced.kind,
-            let index = parameter(given, of: frame.function, in: outer, depth: 0),
-            let argument = frame.arguments[index].map({ origin(of: $0, depth: 0) }),
+            let index = parameter(given, of: frame.function, in: outer),
+            let argument = frame.arguments[index].map({ origin(of: $0) }),
             !canBe(type, argument.value, in: argument.scope)
         {
             return false
         }
         return shown.site.branch.allSatisfy { step in
             guard let subject = step.subject, !step.cases.isEmpty,
-                let given = caseName(subject, scope, frame)
+                let given = evaluator.caseName(subject, scope, frame)
             else { return true }
             return step.cases.contains(given)
         }
     }
 
     /// What the outermost call gives, where an argument is a parameter of the function around it.
-    private func origin(of argument: CallFrame.Argument, depth: Int) -> CallFrame.Argument {
-        guard depth < 8, let frame = argument.frame,
-            let index = parameter(argument.value, of: frame.function, in: argument.scope, depth: 0),
+    private func origin(of argument: CallFrame.Argument) -> CallFrame.Argument {
+        guard let frame = argument.frame,
+            let index = parameter(argument.value, of: frame.function, in: argument.scope),
             let given = frame.arguments[index]
         else { return argument }
-        return origin(of: given, depth: depth + 1)
+        return origin(of: given)
     }
 
     /// The parameter that a value is, through names of it.
     private func parameter(
-        _ value: AppExpression, of function: DeclarationID, in scope: NameScope, depth: Int
+        _ value: AppExpression, of function: DeclarationID, in scope: NameScope
     ) -> Int? {
-        guard depth < 8, case .name(let name, _) = value.stripped.kind else { return nil }
+        guard case .name(let name, _) = value.stripped.kind, evaluator.enter(scope) else {
+            return nil
+        }
+        defer { evaluator.leave() }
         switch scope.local(name)?.value {
         case .parameter(function, let index): return index
         case .expression(let inner, let outer):
-            return parameter(inner, of: function, in: outer, depth: depth + 1)
+            return parameter(inner, of: function, in: outer)
         default: return nil
         }
     }
@@ -217,7 +213,7 @@ extension AppAnalysis {
     private func canBe(
         _ type: TypeReference, _ value: AppExpression, in scope: NameScope
     ) -> Bool {
-        guard case .program(let id) = self.type(of: value, in: scope).unwrapped,
+        guard case .program(let id) = evaluator.type(of: value, in: scope).unwrapped,
             program.role(of: .program(id)) == .controller
         else { return true }
         switch program.type(type, in: scope.type) {
@@ -246,7 +242,6 @@ extension CallFrame {
             return result
         }
         return CallFrame(
-            function, arguments: arguments.mapValues(extended), receiver: receiver.map(extended),
-            depth: depth)
+            function, arguments: arguments.mapValues(extended), receiver: receiver.map(extended))
     }
 }

@@ -2,17 +2,15 @@ import AppSource
 import TransitionDSL
 
 /// Facts about hero ids.
-extension AppAnalysis {
+extension FactFinder {
     /// An assignment to `hero.id`.
     func addHeroID(_ access: HeroAccess, _ value: AppExpression, _ site: Site) {
-        let view = viewPath(access.receiver, in: access.scope)
+        let view = evaluator.viewPath(access.receiver, in: access.scope)
         if let alias = access.alias {
-            isNotingUses = true
-            note(alias, as: .alias, .unknown)
-            isNotingUses = false
+            note([PassedDeclaration(id: alias, kind: .alias, value: .unknown)])
         }
         addHeroID(view, value, in: site.scope, nil, access.certainty, site)
-        spread(from: site, view, depth: 0) { [self] outer, outerView, frame in
+        spread(from: site, view) { [self] outer, outerView, frame in
             addHeroID(
                 outerView, value, in: site.scope, frame, access.certainty, outer,
                 via: SourcePlace(file: FileIndex(site.scope.file), range: site.statement))
@@ -23,13 +21,12 @@ extension AppAnalysis {
         _ view: ViewReference, _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?,
         _ certainty: AppFact.Certainty, _ site: Site, via step: SourcePlace? = nil
     ) {
-        if isHeroID(value, in: scope, depth: 0) {
+        if isHeroID(value, in: scope) {
             return add(
                 .heroID(.copy, patterns: [], holes: []), site, view: view, certainty: .unknown)
         }
-        isNotingUses = true
-        defer { isNotingUses = false }
-        let result = evaluate(value, in: scope, frame)
+        let (result, passed) = evaluator.evaluateWithPath(value, in: scope, frame)
+        note(passed)
         let isCleared = result.patterns.count == 1 && result.patterns[0] == nil
         var known: AppFact.Certainty = result.isKnown ? certainty : .unknown
         if result.isKnown, result.isGuess { known = worst(known, .likely) }
@@ -42,13 +39,15 @@ extension AppAnalysis {
     }
 
     /// Whether a value is the id of another view, or a local name of it.
-    private func isHeroID(_ value: AppExpression, in scope: NameScope, depth: Int) -> Bool {
-        if case .name(let name, _) = value.stripped.kind, depth < 8,
-            case .expression(let inner, let outer)? = scope.local(name)?.value
+    private func isHeroID(_ value: AppExpression, in scope: NameScope) -> Bool {
+        if case .name(let name, _) = value.stripped.kind,
+            case .expression(let inner, let outer)? = scope.local(name)?.value,
+            evaluator.enter(scope)
         {
-            return isHeroID(inner, in: outer, depth: depth + 1)
+            defer { evaluator.leave() }
+            return isHeroID(inner, in: outer)
         }
-        return heroAccess(value.stripped, in: scope)?.member == "id"
+        return evaluator.heroAccess(value.stripped, in: scope)?.member == "id"
     }
 
     // MARK: - Helpers
@@ -57,15 +56,15 @@ extension AppAnalysis {
     /// parameter is the view, of a method of the view itself, assignments to a property whose
     /// observer or setter does it.
     func spread(
-        from site: Site, _ view: ViewReference, depth: Int,
+        from site: Site, _ view: ViewReference,
         add: (_ outer: Site, _ view: ViewReference, _ frame: CallFrame) -> Void
     ) {
-        guard depth < 4, follows(site.scope), let id = site.scope.declaration else { return }
+        guard evaluator.fuel.use(in: site.scope.file), let id = site.scope.declaration else { return }
         if let (function, index) = view.parameter, function == id {
             let part = part(view, ofParameter: program.declaration(id).parameters[index].name)
-            for call in calls(of: id) {
+            for call in evaluator.calls(of: id) {
                 guard let argument = call.arguments[index] else { continue }
-                let outer = viewPath(argument, in: call.site.scope)
+                let outer = evaluator.viewPath(argument, in: call.site.scope)
                 add(call.site, part.map(outer.appending) ?? outer, frame(id, call))
             }
             return
@@ -76,7 +75,7 @@ extension AppAnalysis {
             if let property = property(withSetter: id) {
                 spread(toAssignmentsOf: property, as: id, view, path, add)
             }
-            for call in calls(of: id) {
+            for call in evaluator.calls(of: id) {
                 guard case .call(_, let callee, _) = call.site.kind,
                     let outer = componentPath(
                         callee, view, in: call.site.scope, isGiven: !declaration.parameters.isEmpty)
@@ -99,7 +98,7 @@ extension AppAnalysis {
         toAssignmentsOf property: DeclarationID, as id: DeclarationID, _ view: ViewReference,
         _ path: String, _ add: (_ outer: Site, _ view: ViewReference, _ frame: CallFrame) -> Void
     ) {
-        for assignment in assignments(to: property) {
+        for assignment in evaluator.assignments(to: property) {
             guard case .assignment(_, let target, _) = assignment.site.kind,
                 let outer = componentPath(
                     target, view, in: assignment.site.scope, isGiven: true)
@@ -108,7 +107,7 @@ extension AppAnalysis {
                 value: assignment.value, scope: assignment.site.scope, frame: nil)
             add(
                 assignment.site, outer.appending(path),
-                CallFrame(id, arguments: [0: argument], receiver: nil, depth: 1))
+                CallFrame(id, arguments: [0: argument], receiver: nil))
         }
     }
 
@@ -131,33 +130,15 @@ extension AppAnalysis {
         _ member: AppExpression, _ view: ViewReference, in scope: NameScope, isGiven: Bool
     ) -> ViewReference? {
         if case .member(let base, _) = member.kind, !isSelfOrSuper(base.stripped) {
-            return isComponent(view.owner) ? viewPath(base, in: scope) : nil
+            return isComponent(view.owner) ? evaluator.viewPath(base, in: scope) : nil
         }
-        let own = viewPath(nil, in: scope)
+        let own = evaluator.viewPath(nil, in: scope)
         guard own.owner != view.owner, isGiven else { return nil }
         return own
     }
 
-    private func frame(_ id: DeclarationID, _ call: FunctionCall) -> CallFrame {
-        frame(id, call.arguments, in: call.site.scope, nil, nil)
-    }
-
-    /// A call as a frame, with the values of the parameters that it leaves out.
-    func frame(
-        _ id: DeclarationID, _ arguments: [Int: AppExpression], in scope: NameScope,
-        _ outer: CallFrame?, _ receiver: CallFrame.Argument?
-    ) -> CallFrame {
-        var given = arguments.mapValues {
-            CallFrame.Argument(value: $0, scope: scope, frame: outer)
-        }
-        for (index, parameter) in program.declaration(id).parameters.enumerated() {
-            guard given[index] == nil, let range = parameter.defaultValue else { continue }
-            let own = NameScope(
-                locals: nil, type: program.typeOfDeclaration[id], declaration: id, file: id.file)
-            given[index] = CallFrame.Argument(
-                value: expression(range, file: id.file), scope: own, frame: nil)
-        }
-        return CallFrame(id, arguments: given, receiver: receiver, depth: (outer?.depth ?? 0) + 1)
+    private func frame(_ id: DeclarationID, _ call: Evaluator.FunctionCall) -> CallFrame {
+        evaluator.frame(id, call.arguments, in: call.site.scope, nil, nil)
     }
 
     private func isSelfOrSuper(_ expression: AppExpression) -> Bool {
@@ -182,12 +163,12 @@ extension ViewReference {
     }
 }
 
-extension AppAnalysis {
+extension FactFinder {
     /// A call of a function in a function that sets ids of its parameters: the ids are at the call.
     func findLocalCall(_ callee: AppExpression, _ arguments: [AppArgument], _ site: Site) {
         guard case .name(let name, _) = callee.kind,
             case .function(let function, let outer)? = site.scope.local(name)?.value,
-            let matched = match(arguments, function.parameters)
+            let matched = evaluator.match(arguments, function.parameters)
         else { return }
         var scope = outer
         for (index, parameter) in function.parameters.enumerated() {
@@ -201,10 +182,10 @@ extension AppAnalysis {
         walker.walk(body: function.body)
         for inner in walker.sites {
             guard case .assignment(_, let target, let value) = inner.kind,
-                let access = heroAccess(target, in: inner.scope), access.member == "id"
+                let access = evaluator.heroAccess(target, in: inner.scope), access.member == "id"
             else { continue }
             addHeroID(
-                viewPath(access.receiver, in: access.scope), value, in: inner.scope, nil,
+                evaluator.viewPath(access.receiver, in: access.scope), value, in: inner.scope, nil,
                 access.certainty, site,
                 via: SourcePlace(file: FileIndex(site.scope.file), range: inner.statement))
         }

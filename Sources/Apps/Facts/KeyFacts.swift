@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// Facts of key-value coding, key paths and bindings, which set Hero's properties by name.
-extension AppAnalysis {
+extension FactFinder {
     // MARK: - Key-value coding
 
     /// `view.setValue("a", forKey: "heroID")`, `view.setValuesForKeys(["heroID": "a"])`.
@@ -39,10 +39,10 @@ extension AppAnalysis {
             AppExpression(.member($0, text($1)), $0.range)
         }
         // Other objects have keys of that name too: user defaults, records, models.
-        let type = type(of: view, in: site.scope).unwrapped
+        let type = evaluator.type(of: view, in: site.scope).unwrapped
         if type != .unknown, program.role(of: type) == .other { return }
         let property = AppExpression(.member(view, text(known.property)), key.range)
-        guard var access = heroAccess(property, in: site.scope) else { return }
+        guard var access = evaluator.heroAccess(property, in: site.scope) else { return }
         if type == .unknown { access.certainty = worst(access.certainty, .likely) }
         findAssignment(access, words.equal, value, site)
     }
@@ -60,7 +60,7 @@ extension AppAnalysis {
             }
         default: break
         }
-        return evaluate(key, in: scope).onlyText.map { text in
+        return evaluator.evaluate(key, in: scope).onlyText.map { text in
             text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         }
     }
@@ -104,7 +104,7 @@ extension AppAnalysis {
 
     private func isView(_ expression: AppExpression, in scope: NameScope) -> Bool {
         // The type first: it may add a name.
-        let type = type(of: expression, in: scope)
+        let type = evaluator.type(of: expression, in: scope)
         return switch program.role(of: type) {
         case .view, .cell: true
         case .controller, .other: false
@@ -120,7 +120,7 @@ extension AppAnalysis {
     func addBinding(of view: AppExpression?, in scope: NameScope, _ site: Site) {
         add(
             .heroID(.bind, patterns: [], holes: []), site,
-            view: view.map { viewPath($0, in: scope) }, certainty: .unknown)
+            view: view.map { evaluator.viewPath($0, in: scope) }, certainty: .unknown)
     }
 }
 

@@ -27,13 +27,13 @@ struct ModifierArray {
     }
 }
 
-extension AppAnalysis {
+extension Evaluator {
     /// The modifiers of an array: literals, sums, named arrays, and functions that return one. Nil
     /// if they are not known.
     func modifiers(
         _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
     ) -> ModifierArray? {
-        guard depth < 8, follows(scope) else { return nil }
+        guard depth < 8, fuel.use(in: scope.file) else { return nil }
         switch value.kind {
         case .nil: return ModifierArray()
         case .array(let elements): return modifiers(elements, in: scope, frame, depth: depth)
@@ -103,7 +103,7 @@ extension AppAnalysis {
                 CallFrame.Argument(value: $0, scope: scope, frame: frame)
             }
             let call = CallFrame(
-                id, arguments: given, receiver: nil, depth: (frame?.depth ?? 0) + 1)
+                id, arguments: given, receiver: nil)
             return modifiers(of: id, call, depth: depth + 1)
         }
         return nil
@@ -209,8 +209,8 @@ extension AppAnalysis {
     private func modifiers(
         of id: DeclarationID, _ frame: CallFrame? = nil, depth: Int
     ) -> ModifierArray? {
-        guard inProgress.insert(.declaration(id)).inserted else { return nil }
-        defer { inProgress.remove(.declaration(id)) }
+        guard begin(.declaration(id)) else { return nil }
+        defer { end(.declaration(id)) }
         guard let (value, scope) = onlyValue(of: id),
             var list = modifiers(value, in: scope, frame, depth: depth)
         else { return nil }

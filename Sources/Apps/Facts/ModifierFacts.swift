@@ -2,16 +2,16 @@ import AppSource
 import TransitionDSL
 
 /// Facts about Hero's modifiers, the ids that `.source(heroID:)` names, and `isEnabled`.
-extension AppAnalysis {
+extension FactFinder {
     func addModifiers(_ access: HeroAccess, _ op: Text, _ value: AppExpression, _ site: Site) {
-        let view = viewPath(access.receiver, in: access.scope)
+        let view = evaluator.viewPath(access.receiver, in: access.scope)
         // What it is added to is not followed.
         let certainty = op == words.equal ? access.certainty : worst(access.certainty, .likely)
         addModifiers(view, value, in: site.scope, nil, certainty, site)
-        spread(from: site, view, depth: 0) { [self] outer, outerView, frame in
-            variadicCall = outer
+        spread(from: site, view) { [self] outer, outerView, frame in
+            evaluator.variadicCall = outer
             addModifiers(outerView, value, in: site.scope, frame, certainty, outer)
-            variadicCall = nil
+            evaluator.variadicCall = nil
         }
     }
 
@@ -21,7 +21,7 @@ extension AppAnalysis {
     ) -> Bool {
         guard name == "append" || name == "insert", let first = arguments.first,
             case .member(let base, _) = callee.kind,
-            let access = heroAccess(base.stripped, in: site.scope), access.member == "modifiers"
+            let access = evaluator.heroAccess(base.stripped, in: site.scope), access.member == "modifiers"
         else { return false }
         let value =
             first.label.map(string) == "contentsOf"
@@ -34,19 +34,19 @@ extension AppAnalysis {
         _ view: ViewReference, _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?,
         _ certainty: AppFact.Certainty, _ site: Site
     ) {
-        if case .external(engineNames.string) = type(of: value, in: scope).unwrapped {
+        if case .external(engineNames.string) = evaluator.type(of: value, in: scope).unwrapped {
             return addModifierText(view, value, in: scope, frame, certainty, site)
         }
-        guard let list = modifiers(value, in: scope, frame, depth: 0) else {
+        guard let list = evaluator.modifiers(value, in: scope, frame, depth: 0) else {
             return add(.modifiers(.function, []), site, view: view, certainty: .unknown)
         }
         add(
             .modifiers(list.form, list.texts), site, view: view,
             certainty: list.isOpen ? worst(certainty, .likely) : certainty, via: list.via)
         for source in list.sources {
-            isNotingUses = true
-            let id = evaluate(source.value, in: source.scope, source.frame)
-            isNotingUses = false
+            let (id, passed) = evaluator.evaluateWithPath(
+                source.value, in: source.scope, source.frame)
+            note(passed)
             add(
                 .source(patterns: id.patterns), site, view: view,
                 certainty: id.isKnown ? certainty : .unknown, via: id.via)
@@ -57,7 +57,7 @@ extension AppAnalysis {
         _ view: ViewReference, _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?,
         _ certainty: AppFact.Certainty, _ site: Site
     ) {
-        let text = evaluate(value, in: scope, frame)
+        let text = evaluator.evaluate(value, in: scope, frame)
         guard let only = text.onlyText else {
             return add(.modifiers(.text, []), site, view: view, certainty: .unknown)
         }
@@ -77,18 +77,18 @@ extension AppAnalysis {
         if case .boolean(let flag) = value.stripped.kind {
             text = "\(flag)"
         } else {
-            text = sourceText(value, in: site.scope)
+            text = evaluator.sourceText(value, in: site.scope)
         }
         let type: SwiftType
         if let receiver = access.receiver {
-            type = self.type(of: receiver, in: access.scope).unwrapped
+            type = evaluator.type(of: receiver, in: access.scope).unwrapped
         } else {
-            type = viewPath(nil, in: access.scope).owner.unwrapped
+            type = evaluator.viewPath(nil, in: access.scope).owner.unwrapped
         }
         guard program.role(of: type) == .controller else {
             return add(
                 .enabled(screen: nil, value: text), site,
-                view: viewPath(access.receiver, in: access.scope), certainty: access.certainty)
+                view: evaluator.viewPath(access.receiver, in: access.scope), certainty: access.certainty)
         }
         var screen: String?
         if case .program(let id) = type { screen = string(program.types[id.index].name) }

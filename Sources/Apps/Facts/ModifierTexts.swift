@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// Modifiers as the catalog writes them.
-extension AppAnalysis {
+extension Evaluator {
     private static let deepestModifier = 8
 
     /// One modifier: `translate(y: 40)`, `fade`. A name that the app gave to one is the modifier
@@ -13,13 +13,13 @@ extension AppAnalysis {
         let next = depth + 1
         switch expression.kind {
         case .implicitMember(let name):
-            guard depth < Self.deepestModifier, follows(scope),
+            guard depth < Self.deepestModifier, fuel.use(in: scope.file),
                 let id = extensionMember(name, of: ["HeroModifier"]),
                 let (value, inner) = onlyValue(of: id)
             else { return string(name) }
             return modifier(value, in: inner, nil, depth: next)
         case .name(let name, _):
-            guard depth < Self.deepestModifier, follows(scope) else { break }
+            guard depth < Self.deepestModifier, fuel.use(in: scope.file) else { break }
             switch meaning(of: name, in: scope) {
             case .local(let local):
                 if let given = self.given(local, frame) {
@@ -33,7 +33,7 @@ extension AppAnalysis {
             case .type, .unknown: break
             }
         case .member(let base, let name):
-            guard depth < Self.deepestModifier, follows(scope),
+            guard depth < Self.deepestModifier, fuel.use(in: scope.file),
                 let id = candidates(name, of: base, in: scope).ids.first,
                 let (value, inner) = onlyValue(of: id)
             else { return string(name) }
@@ -67,7 +67,7 @@ extension AppAnalysis {
                 .joined(separator: ", ")
         case .implicitMember: return modifier(expression, in: scope, frame, depth: depth)
         case .name(let name, _):
-            guard depth < Self.deepestModifier, follows(scope), let local = scope.local(name),
+            guard depth < Self.deepestModifier, fuel.use(in: scope.file), let local = scope.local(name),
                 let given = given(local, frame)
             else { break }
             return modifierArgument(
@@ -104,7 +104,7 @@ extension AppAnalysis {
     private func modifierNumber(
         _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
     ) -> String? {
-        guard depth < Self.deepestModifier, follows(scope) else { return nil }
+        guard depth < Self.deepestModifier, fuel.use(in: scope.file) else { return nil }
         let next = depth + 1
         switch expression.kind {
         case .number(let spelling):
@@ -136,8 +136,8 @@ extension AppAnalysis {
 
     /// The number that all calls give to a parameter.
     private func onlyNumber(_ function: DeclarationID, _ index: Int, depth: Int) -> String? {
-        guard inProgress.insert(.parameter(function, index)).inserted else { return nil }
-        defer { inProgress.remove(.parameter(function, index)) }
+        guard begin(.parameter(function, index)) else { return nil }
+        defer { end(.parameter(function, index)) }
         var numbers: Set<String?> = []
         for call in calls(of: function) {
             let given = frame(function, call.arguments, in: call.site.scope, nil, nil)

@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// The registrations of TRTransitions: `registerTransition:withIdentifier:` with an identifier of
 /// `createTransitionIdentifier:toViewControllerClass:` or a text such as `"List-*"`.
-extension AppAnalysis {
+extension FactFinder {
     /// The classes of an identifier; nil for one that is not known.
     private struct RegistrationEnds {
         var from: String?
@@ -19,9 +19,9 @@ extension AppAnalysis {
             usesTRTransitions
         else { return }
         let ends =
-            ends(ofIdentifier: arguments[1].value, in: site.scope, depth: 0)
+            ends(ofIdentifier: arguments[1].value, in: site.scope)
             ?? RegistrationEnds(isKnown: false)
-        let animator = agent(of: arguments[0].value, in: site.scope, depth: 0)
+        let animator = agent(of: arguments[0].value, in: site.scope)
         add(
             .registryLine(operation: nil, from: ends.from, to: ends.to, animation: animator), site,
             certainty: !ends.isKnown || animator == nil ? .unknown : .certain)
@@ -31,10 +31,11 @@ extension AppAnalysis {
     private var usesTRTransitions: Bool { program.names.find("TRTransitionRegistry") != nil }
 
     private func ends(
-        ofIdentifier value: AppExpression, in scope: NameScope, depth: Int
+        ofIdentifier value: AppExpression, in scope: NameScope
     ) -> RegistrationEnds? {
-        guard depth < 8 else { return nil }
-        if let text = evaluate(value, in: scope).onlyText { return ends(ofText: text) }
+        guard evaluator.enter(scope) else { return nil }
+        defer { evaluator.leave() }
+        if let text = evaluator.evaluate(value, in: scope).onlyText { return ends(ofText: text) }
         switch value.stripped.kind {
         case .call(let callee, let arguments):
             guard string(callee.lastName ?? .empty) == "createTransitionIdentifier",
@@ -45,30 +46,30 @@ extension AppAnalysis {
             return RegistrationEnds(
                 from: from.name, to: to.name, isKnown: from.isKnown && to.isKnown)
         case .name(let name, _):
-            switch meaning(of: name, in: scope) {
+            switch evaluator.meaning(of: name, in: scope) {
             case .local(let local):
                 guard case .expression(let inner, let outer) = local.value else { return nil }
-                return ends(ofIdentifier: inner, in: outer, depth: depth + 1)
+                return ends(ofIdentifier: inner, in: outer)
             case .members(let ids), .globals(let ids):
-                return ids.first.flatMap { ends(ofConstant: $0, depth: depth + 1) }
+                return ids.first.flatMap { ends(ofConstant: $0) }
             case .type, .unknown: return nil
             }
         case .member(let base, let name):
-            return candidates(name, of: base, in: scope).ids.first.flatMap {
-                ends(ofConstant: $0, depth: depth + 1)
+            return evaluator.candidates(name, of: base, in: scope).ids.first.flatMap {
+                ends(ofConstant: $0)
             }
         default: return nil
         }
     }
 
-    private func ends(ofConstant id: DeclarationID, depth: Int) -> RegistrationEnds? {
+    private func ends(ofConstant id: DeclarationID) -> RegistrationEnds? {
         let declaration = program.declaration(id)
         guard let range = declaration.initialValue, declaration.modifiers.contains(.constant) else {
             return nil
         }
         return ends(
-            ofIdentifier: expression(range, file: id.file),
-            in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
+            ofIdentifier: evaluator.expression(range, file: id.file),
+            in: evaluator.scope(of: BodyID(declaration: id, part: .initialValue)))
     }
 
     /// TRTransitions splits the text at `-` and compares nothing if there are not two parts.
@@ -87,7 +88,7 @@ extension AppAnalysis {
         var value = value.stripped
         if case .nil = value.kind { return (nil, true) }
         if case .member(let type, Word.`self`.text) = value.kind { value = type.stripped }
-        var type = type(of: value, in: scope).unwrapped
+        var type = evaluator.type(of: value, in: scope).unwrapped
         if case .metatype(let inner) = type { type = inner.unwrapped }
         switch type {
         case .program(let id): return (string(program.types[id.index].name), true)
@@ -97,8 +98,9 @@ extension AppAnalysis {
     }
 
     /// The class of what animates a `TRTransition`: its agent.
-    private func agent(of value: AppExpression, in scope: NameScope, depth: Int) -> String? {
-        guard depth < 8 else { return nil }
+    private func agent(of value: AppExpression, in scope: NameScope) -> String? {
+        guard evaluator.enter(scope) else { return nil }
+        defer { evaluator.leave() }
         switch value.stripped.kind {
         case .call(_, let arguments):
             guard
@@ -108,10 +110,10 @@ extension AppAnalysis {
             else { return nil }
             return animatorName(agent.value, in: scope)
         case .name(let name, _):
-            guard case .local(let local) = meaning(of: name, in: scope),
+            guard case .local(let local) = evaluator.meaning(of: name, in: scope),
                 case .expression(let inner, let outer) = local.value
             else { return nil }
-            return self.agent(of: inner, in: outer, depth: depth + 1)
+            return self.agent(of: inner, in: outer)
         default: return nil
         }
     }

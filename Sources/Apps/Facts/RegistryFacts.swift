@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// Registries that an app writes by hand: methods of UIKit's delegates that choose an animator by
 /// the classes of two controllers, with `switch (from, to)`, `if` or helper functions.
-extension AppAnalysis {
+extension FactFinder {
     /// The methods of UIKit that choose an animator.
     private static let choosers: Set<String> = [
         "navigationController", "animationController", "tabBarController",
@@ -69,11 +69,11 @@ extension AppAnalysis {
     }
 }
 
-extension AppAnalysis {
+extension FactFinder {
     /// The class of an animator; nil if only its protocol is known.
     func animatorName(_ value: AppExpression, in scope: NameScope) -> String? {
         let name: String
-        switch type(of: value, in: scope).unwrapped {
+        switch evaluator.type(of: value, in: scope).unwrapped {
         case .program(let type): name = string(program.types[type.index].name)
         case .external(let external): name = string(external)
         default: return nil

@@ -32,19 +32,19 @@ struct RegistryReader {
     private static let mostSteps = 10_000
     private static let mostPaths = 64
 
-    let analysis: AppAnalysis
+    let finder: FactFinder
     private let id: DeclarationID
     private let roles: [Text: RegistryRole]
     private let depth: Int
     private var values: [Text: [Assignment]] = [:]
     /// The last site of each statement, by the place where it begins.
     private var sites: [UInt32: Site] = [:]
-    private var words: RegistryWords { analysis.registryWords }
+    private var words: RegistryWords { finder.registryWords }
 
     init(
-        _ analysis: AppAnalysis, _ id: DeclarationID, _ roles: [Text: RegistryRole], depth: Int = 0
+        _ finder: FactFinder, _ id: DeclarationID, _ roles: [Text: RegistryRole], depth: Int = 0
     ) {
-        self.analysis = analysis
+        self.finder = finder
         self.id = id
         self.roles = roles
         self.depth = depth
@@ -52,10 +52,10 @@ struct RegistryReader {
 
     mutating func read(_ paths: [RegistryPath]) {
         let body = BodyID(declaration: id, part: .body)
-        for site in analysis.sites(body) {
+        for site in finder.evaluator.sites(body) {
             sites[site.statement.start] = site
         }
-        _ = walk(analysis.statements(of: body), paths, isResult: true)
+        _ = walk(finder.evaluator.statements(of: body), paths, isResult: true)
     }
 
     // MARK: - Statements
@@ -154,12 +154,12 @@ struct RegistryReader {
         for test in tests {
             switch (test.requirement, test.subject.flatMap { role(of: $0, depth: 0) }) {
             case (.type(let name), .from?):
-                path.from = analysis.string(name)
+                path.from = finder.evaluator.string(name)
                 path.place = place ?? path.place
             case (.type(let name), .to?):
-                path.to = analysis.string(name)
+                path.to = finder.evaluator.string(name)
                 path.place = place ?? path.place
-            case (.member(let name), .operation?): path.operation = analysis.string(name)
+            case (.member(let name), .operation?): path.operation = finder.evaluator.string(name)
             default: path.isConditional = true
             }
         }
@@ -192,8 +192,8 @@ struct RegistryReader {
     private mutating func addLines(
         _ value: AppExpression, _ paths: [RegistryPath], _ statement: SourceRange, depth: Int = 0
     ) {
-        guard depth < 16, analysis.registrySteps < Self.mostSteps else { return }
-        analysis.registrySteps += 1
+        guard depth < 16, finder.registrySteps < Self.mostSteps else { return }
+        finder.registrySteps += 1
         switch value.kind {
         case .nil: return
         case .unwrap(let base, _), .cast(let base, _, _):
@@ -230,10 +230,10 @@ struct RegistryReader {
     private func helper(
         _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope
     ) -> (DeclarationID, [Int: AppExpression])? {
-        for id in analysis.functions(callee, in: scope).ids {
-            let declaration = analysis.program.declaration(id)
-            if id != self.id, declaration.body != nil, analysis.choosesAnimator(declaration),
-                let matched = analysis.match(arguments, declaration.parameters)
+        for id in finder.evaluator.functions(callee, in: scope).ids {
+            let declaration = finder.program.declaration(id)
+            if id != self.id, declaration.body != nil, finder.choosesAnimator(declaration),
+                let matched = finder.evaluator.match(arguments, declaration.parameters)
             {
                 return (id, matched)
             }
@@ -246,11 +246,11 @@ struct RegistryReader {
         _ statement: SourceRange, _ site: Site
     ) {
         var roles: [Text: RegistryRole] = [:]
-        let parameters = analysis.program.declaration(helper).parameters
+        let parameters = finder.program.declaration(helper).parameters
         for (index, argument) in arguments where index < parameters.count {
             roles[parameters[index].name] = role(of: argument, depth: 0)
         }
-        var reader = RegistryReader(analysis, helper, roles, depth: depth + 1)
+        var reader = RegistryReader(finder, helper, roles, depth: depth + 1)
         reader.read(
             paths.map { path in
                 var path = path
@@ -266,20 +266,20 @@ struct RegistryReader {
         if let known = sites[statement.start] { return known }
         return Site(
             kind: .result(nil), range: statement, statement: statement,
-            scope: analysis.scope(of: BodyID(declaration: id, part: .body)), branch: [],
+            scope: finder.evaluator.scope(of: BodyID(declaration: id, part: .body)), branch: [],
             condition: nil, isInClosure: false)
     }
 
     private func add(_ value: AppExpression, _ paths: [RegistryPath], _ statement: SourceRange) {
         let site = site(statement)
-        let animator = analysis.animatorName(value, in: site.scope)
+        let animator = finder.animatorName(value, in: site.scope)
         for path in paths {
             var place = site
             place.statement = statement
             if path.place == nil, let outer = path.outer { place = outer }
             let certainty: AppFact.Certainty =
                 animator == nil ? .unknown : path.isConditional ? .likely : .certain
-            analysis.addLine(
+            finder.addLine(
                 .registryLine(
                     operation: path.operation, from: path.from, to: path.to, animation: animator),
                 place, certainty,

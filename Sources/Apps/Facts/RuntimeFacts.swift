@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// Facts about the running transition: calls of `Hero.shared`, plugins, and the calls that begin a
 /// transition, by name and by selector.
-extension AppAnalysis {
+extension FactFinder {
     static let transitionCalls: Set<String> = [
         "dismissViewController", "replaceViewController", "unwindToRootViewController",
         "unwindToViewController",
@@ -26,7 +26,7 @@ extension AppAnalysis {
     /// `Selector("ht_dismiss:")` and `NSSelectorFromString(@"ht_dismiss:")`.
     func findSelectorText(_ name: String, _ arguments: [AppArgument], _ site: Site) {
         guard name == "Selector" || name == "NSSelectorFromString", let first = arguments.first,
-            let text = evaluate(first.value, in: site.scope).onlyText
+            let text = evaluator.evaluate(first.value, in: site.scope).onlyText
         else { return }
         findSelector(self.text(String(text.prefix { $0 != ":" })), site)
     }

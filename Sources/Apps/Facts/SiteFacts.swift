@@ -2,11 +2,11 @@ import AppSource
 import TransitionDSL
 
 /// The facts of the sites of bodies.
-extension AppAnalysis {
+extension FactFinder {
     /// The facts of all bodies that mention the engine or show a controller.
     func findSiteFacts() {
         for id in program.bodies(mentioning: engineNames.siteNames.union(pluginNames)) {
-            let sites = sites(id)
+            let sites = evaluator.sites(id)
             let assigned = assignedTargets(sites)
             for site in sites { findFacts(of: site, assigned) }
         }
@@ -25,7 +25,7 @@ extension AppAnalysis {
         switch site.kind {
         case .assignment(let op, let written, let value):
             let target = written.withoutKeyPath
-            if let access = heroAccess(target, in: site.scope) {
+            if let access = evaluator.heroAccess(target, in: site.scope) {
                 findAssignment(access, op, value, site)
             } else {
                 findUIKitAssignment(target, value, site)
@@ -34,7 +34,7 @@ extension AppAnalysis {
             findCall(call, callee, arguments, site)
         case .read(let expression):
             guard !assigned.contains(expression.range),
-                let access = heroAccess(expression, in: site.scope), access.member == "id"
+                let access = evaluator.heroAccess(expression, in: site.scope), access.member == "id"
             else { return }
             if let view = boundView(access) { return addBinding(of: view, in: access.scope, site) }
             add(.heroIDRead(patterns: []), site, certainty: access.certainty)
@@ -98,8 +98,8 @@ extension AppAnalysis {
 
     /// A class of thousands of subclasses has thousands of names in each of its facts.
     private func screenNames(showing type: TypeID, _ scope: NameScope) -> [String] {
-        let names = screens.screens(showing: type)
-        return steps.take(names.count, in: scope.file) ? names : []
+        let names = evaluator.screens.screens(showing: type)
+        return evaluator.fuel.use(names.count, in: scope.file) ? names : []
     }
 
     /// Whether code is in `tableView(_:cellForRowAt:)`, `tableView(_:didSelectRowAt:)` or a method

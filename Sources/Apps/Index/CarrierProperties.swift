@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// Properties that take ids to a screen.
-extension AppAnalysis {
+extension FactFinder {
     /// The stored properties of views and controllers that ids pass, or that are named for ids.
     func carrierProperties() -> [AppIndex.Carrier] {
         var found: [DeclarationID: AppIndex.Carrier] = [:]

@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// The constants next to those that are ids.
-extension AppAnalysis {
+extension FactFinder {
     func idConstants() -> [AppIndex.Constant] {
         var types: Set<TypeID> = []
         for (id, use) in uses where use.kind == .constant {
@@ -53,7 +53,7 @@ extension AppAnalysis {
     ) -> AppIndex.Constant {
         let declaration = program.declaration(id)
         let value =
-            declaration.kind == .case ? rawValue(of: id) : evaluateInitialValue(id, depth: 0)
+            declaration.kind == .case ? evaluator.rawValue(of: id) : evaluator.evaluateInitialValue(id)
         let type = program.typeOfDeclaration[id]
         return AppIndex.Constant(
             container: type.map(qualifiedName) ?? "", name: string(declaration.name),

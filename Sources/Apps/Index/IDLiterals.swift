@@ -1,7 +1,7 @@
 import AppSource
 import TransitionDSL
 
-extension AppAnalysis {
+extension FactFinder {
     /// The literals with a text of an id, except for names of pictures and others.
     func idLiterals() -> [AppIndex.Literal] {
         var wanted: Set<Text> = []

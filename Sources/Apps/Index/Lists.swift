@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// Lists of cells.
-extension AppAnalysis {
+extension FactFinder {
     private static let rowLabels: Set<String> = [
         "numberOfRowsInSection", "numberOfItemsInSection",
     ]
@@ -22,12 +22,12 @@ extension AppAnalysis {
     func rowCount(of type: TypeID) -> AppIndex.RowCount {
         var count = AppIndex.RowCount.unknown
         for id in dataSourceMembers(of: type, Self.rowLabels) {
-            for site in bodyIDs(of: id).flatMap({ sites($0) }) {
+            for site in evaluator.bodyIDs(of: id).flatMap({ evaluator.sites($0) }) {
                 guard case .result(let result?) = site.kind, !site.isInClosure else { continue }
                 // No rows, for a list that is not there yet.
                 if isNumber(result, in: 0...0) { continue }
                 let isMany =
-                    readsCount(result, in: site.scope, depth: 0) || isNumber(result, in: 2...99)
+                    readsCount(result, in: site.scope) || isNumber(result, in: 2...99)
                 switch (isMany, count) {
                 case (true, .unknown), (true, .many): count = .many
                 case (false, _), (true, .fixed): return .fixed
@@ -43,23 +43,24 @@ extension AppAnalysis {
     }
 
     /// Whether a number comes from the length of something.
-    private func readsCount(_ value: AppExpression, in scope: NameScope, depth: Int) -> Bool {
-        guard depth < 8 else { return false }
+    private func readsCount(_ value: AppExpression, in scope: NameScope) -> Bool {
+        guard evaluator.enter(scope) else { return false }
+        defer { evaluator.leave() }
         switch value.kind {
         case .member(_, let name): return string(name).lowercased().hasSuffix("count")
         case .binary(_, let left, let right):
-            return readsCount(left, in: scope, depth: depth + 1)
-                || readsCount(right, in: scope, depth: depth + 1)
+            return readsCount(left, in: scope)
+                || readsCount(right, in: scope)
         case .unwrap(let base, _), .call(let base, _):
             if case .member(_, let name) = base.kind, string(name) == "numberOfObjects" {
                 return true
             }
-            return readsCount(base, in: scope, depth: depth + 1)
+            return readsCount(base, in: scope)
         case .name(let name, _):
             guard case .expression(let inner, let outer)? = scope.local(name)?.value else {
                 return false
             }
-            return readsCount(inner, in: outer, depth: depth + 1)
+            return readsCount(inner, in: outer)
         default: return false
         }
     }
@@ -100,7 +101,7 @@ extension AppAnalysis {
                 list.cells.insert(string(program.types[used.index].name))
             }
         }
-        for site in sites(BodyID(declaration: id, part: .body)) {
+        for site in evaluator.sites(BodyID(declaration: id, part: .body)) {
             add(site, to: &list)
         }
         list.isEdited = program.types[type.index].declarations.contains { id in
@@ -127,7 +128,7 @@ extension AppAnalysis {
         for argument in arguments {
             let label = argument.label.map(string) ?? ""
             guard label == "withIdentifier" || label == "withReuseIdentifier" || label.isEmpty,
-                let identifier = evaluate(argument.value, in: site.scope).onlyText
+                let identifier = evaluator.evaluate(argument.value, in: site.scope).onlyText
             else { continue }
             list.identifiers.insert(identifier)
         }
@@ -136,7 +137,7 @@ extension AppAnalysis {
     /// `if let cell = cell as? PhotoCell`: all rows pass.
     private func isTypeTest(_ step: BranchStep, file: Int) -> Bool {
         guard step.kind == .if, step.arm == nil, let range = step.condition else { return false }
-        let words = sourceText(range, file: file).split(separator: " ")
+        let words = evaluator.sourceText(range, file: file).split(separator: " ")
         return words.contains("as?") && !words.contains { $0.hasPrefix("indexPath") }
     }
 

@@ -1,7 +1,7 @@
 import AppSource
 import TransitionDSL
 
-extension AppAnalysis {
+extension FactFinder {
     /// Collects what rules need, after the facts were found.
     func makeIndex() -> AppIndex {
         var index = AppIndex()
@@ -80,7 +80,7 @@ extension AppAnalysis {
         var calls: Set<String> = []
         for name in starts {
             for id in program.types[type.index].members[name] ?? [] {
-                for site in bodyIDs(of: id).flatMap({ sites($0) }) where site.branch.isEmpty {
+                for site in evaluator.bodyIDs(of: id).flatMap({ evaluator.sites($0) }) where site.branch.isEmpty {
                     guard case .call(_, let callee, _) = site.kind, let name = callee.lastName
                     else { continue }
                     calls.insert(string(name))

@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// Names that nothing declares.
-extension AppAnalysis {
+extension FactFinder {
     /// The classes of nibs that are not in the app. A class of another module is in that module. In
     /// Objective-C a class has no module, and may be in a library; then only one that is almost the
     /// name of a class of the app is among them.
@@ -76,7 +76,7 @@ extension AppAnalysis {
         let setter = "set" + capitalized(property)
         return isPropertyOfUIKit(property)
             || [property, "_" + property, setter].contains {
-                !members(text($0), of: .program(type)).ids.isEmpty
+                !evaluator.members(text($0), of: .program(type)).ids.isEmpty
             }
             // Attributes may give a property another name for Objective-C.
             || ancestorsAndSelf(type).contains { type in
@@ -119,12 +119,12 @@ extension AppAnalysis {
     func undeclaredConstants() -> [AppIndex.MissingName] {
         var found: [AppIndex.MissingName] = []
         for id in program.bodies(mentioning: engineNames.siteNames) {
-            for site in sites(id) where !isTest(site.scope) {
+            for site in evaluator.sites(id) where !isTest(site.scope) {
                 guard case .assignment(_, let target, let value) = site.kind,
-                    let access = heroAccess(target, in: site.scope), access.member == "id"
+                    let access = evaluator.heroAccess(target, in: site.scope), access.member == "id"
                 else { continue }
                 let file = FileIndex(site.scope.file)
-                found += constants(value, in: site.scope, depth: 0).map {
+                found += constants(value, in: site.scope).map {
                     AppIndex.MissingName(
                         name: $0.name, container: $0.type,
                         place: SourcePlace(file: file, range: $0.range), known: $0.known)
@@ -142,29 +142,30 @@ extension AppAnalysis {
     }
 
     private func constants(
-        _ value: AppExpression, in scope: NameScope, depth: Int
+        _ value: AppExpression, in scope: NameScope
     ) -> [Constant] {
-        guard depth < 8, follows(scope) else { return [] }
+        guard evaluator.enter(scope) else { return [] }
+        defer { evaluator.leave() }
         switch value.kind {
         case .ternary(_, let then, let otherwise):
-            return constants(then, in: scope, depth: depth + 1)
-                + constants(otherwise, in: scope, depth: depth + 1)
+            return constants(then, in: scope)
+                + constants(otherwise, in: scope)
         case .binary(_, let left, let right):
-            return constants(left, in: scope, depth: depth + 1)
-                + constants(right, in: scope, depth: depth + 1)
+            return constants(left, in: scope)
+                + constants(right, in: scope)
         case .string(let pieces):
             return pieces.flatMap { piece -> [Constant] in
                 guard case .hole(let arguments) = piece, let value = arguments.first?.value else {
                     return []
                 }
-                return constants(value, in: scope, depth: depth + 1)
+                return constants(value, in: scope)
             }
         case .call(let callee, _), .unwrap(let callee, _):
-            return constants(callee, in: scope, depth: depth + 1)
+            return constants(callee, in: scope)
         case .member(let base, let name):
-            guard case .metatype(.program(let type)) = self.type(of: base, in: scope) else {
+            guard case .metatype(.program(let type)) = evaluator.type(of: base, in: scope) else {
                 return name == engineNames.rawValue
-                    ? constants(base, in: scope, depth: depth + 1) : []
+                    ? constants(base, in: scope) : []
             }
             let isType = program.typesByName[name]?.contains {
                 program.types[$0.index].parent == type

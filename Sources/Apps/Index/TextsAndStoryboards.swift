@@ -1,7 +1,7 @@
 import AppSource
 import TransitionDSL
 
-extension AppAnalysis {
+extension FactFinder {
     /// The storyboard ids that code asks for, where they are texts. A storyboard that is not among
     /// the files may have any id.
     func storyboardUses() -> [AppIndex.StoryboardUse] {
@@ -9,11 +9,11 @@ extension AppAnalysis {
         let storyboards = Set(interface.members.map { $0.name })
         var found: [AppIndex.StoryboardUse] = []
         for name in names {
-            for site in sites(mentioning: text(name)) {
+            for site in evaluator.sites(mentioning: text(name)) {
                 guard case .call(_, let callee, let arguments) = site.kind,
                     callee.lastName == text(name), let first = arguments.first,
-                    let identifier = evaluate(first.value, in: site.scope).onlyText,
-                    storyboardName(callee, in: site.scope, nil).map(storyboards.contains) ?? true
+                    let identifier = evaluator.evaluate(first.value, in: site.scope).onlyText,
+                    evaluator.storyboardName(callee, in: site.scope, nil).map(storyboards.contains) ?? true
                 else { continue }
                 found.append(
                     AppIndex.StoryboardUse(
@@ -58,15 +58,15 @@ extension AppAnalysis {
     private func textsOfCode() -> [AppIndex.HeroText] {
         var found: [AppIndex.HeroText] = []
         for id in program.bodies(mentioning: engineNames.siteNames) {
-            for site in sites(id) {
+            for site in evaluator.sites(id) {
                 guard case .assignment(_, let target, let value) = site.kind,
-                    let access = heroAccess(target, in: site.scope), access.certainty == .certain
+                    let access = evaluator.heroAccess(target, in: site.scope), access.certainty == .certain
                 else { continue }
                 let isAnimation = access.member.hasSuffix("AnimationTypeString")
                 guard isAnimation || access.member == "modifierString" || isText(value),
                     access.member == "modifiers" || access.member == "modifierString"
                         || isAnimation,
-                    let text = evaluate(value, in: site.scope).onlyText
+                    let text = evaluator.evaluate(value, in: site.scope).onlyText
                 else { continue }
                 found.append(
                     AppIndex.HeroText(

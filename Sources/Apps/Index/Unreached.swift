@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// Code with ids that nothing in the app names.
-extension AppAnalysis {
+extension FactFinder {
     /// Classes that nothing creates, and functions of Swift that nothing calls. What UIKit, a nib or
     /// another module may reach is not among them.
     func unreachedCode() -> [AppIndex.Unreached] {

@@ -1,7 +1,7 @@
 import AppSource
 import TransitionDSL
 
-extension AppAnalysis {
+extension FactFinder {
     /// The facts of storyboards and xibs. What they say about an engine counts if the app has one,
     /// or if there is no code.
     func findInterfaceFacts() {
@@ -12,7 +12,7 @@ extension AppAnalysis {
             default: importsEngine || !hasCode
             }
         }
-        let nibs = NibScreens(self)
+        let nibs = NibScreens(evaluator)
         facts += found.map { fact in
             var fact = fact
             if fact.screens.isEmpty, fact.view != nil { fact.screens = nibs.screens(of: fact) }

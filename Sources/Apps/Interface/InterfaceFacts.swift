@@ -99,7 +99,7 @@ extension InterfaceFactReader {
     fileprivate mutating func addActions() {
         for action in document.actions {
             let name = String(action.selector.prefix { $0 != ":" })
-            guard AppAnalysis.legacyCalls.contains(name) else { continue }
+            guard FactFinder.legacyCalls.contains(name) else { continue }
             add(.transitionCall(name), at: action.range, in: owners.owner(of: action.source))
         }
     }

@@ -24,7 +24,7 @@ struct MemberOfType: Hashable {
     var type: SwiftType
 }
 
-extension AppAnalysis {
+extension Evaluator {
     /// A name alone is looked up as in Swift: local, member, global, type.
     func meaning(of name: Text, in scope: NameScope) -> NameMeaning {
         if let local = scope.local(name) { return .local(local) }

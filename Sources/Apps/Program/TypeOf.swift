@@ -2,23 +2,22 @@ import AppSource
 import TransitionDSL
 
 /// The types of expressions, as far as declarations and the form of the expression tell.
-extension AppAnalysis {
-    private static let deepest = 32
-
-    func type(of expression: AppExpression, in scope: NameScope, depth: Int = 0) -> SwiftType {
-        guard depth < Self.deepest, follows(scope) else { return .unknown }
+extension Evaluator {
+    func type(of expression: AppExpression, in scope: NameScope) -> SwiftType {
+        guard enter(scope) else { return .unknown }
+        defer { leave() }
         switch expression.kind {
-        case .name(let name, _): return type(ofName: name, in: scope, depth: depth + 1)
+        case .name(let name, _): return type(ofName: name, in: scope)
         case .member(let base, let name):
-            let type = type(ofMember: name, of: type(of: base, in: scope, depth: depth + 1))
+            let type = type(ofMember: name, of: type(of: base, in: scope))
             return base.isOptionalChain && type != .unknown ? .optional(type.unwrapped) : type
         case .unwrap(let base, _):
-            return type(of: base, in: scope, depth: depth + 1).unwrapped
+            return type(of: base, in: scope).unwrapped
         case .call(let callee, let arguments):
-            let type = type(ofCall: callee, arguments, in: scope, depth: depth + 1)
+            let type = type(ofCall: callee, arguments, in: scope)
             return callee.isOptionalChain && type != .unknown ? .optional(type.unwrapped) : type
         case .subscripting(let base, let arguments):
-            let collection = type(of: base, in: scope, depth: depth + 1).unwrapped
+            let collection = type(of: base, in: scope).unwrapped
             if case .dictionary(_, let value) = collection, !arguments.isEmpty {
                 return .optional(value)
             }
@@ -30,13 +29,13 @@ extension AppAnalysis {
                     ? engineNames.double : engineNames.int)
         case .boolean: return .external(engineNames.bool)
         case .array(let elements):
-            return .array(commonType(of: elements, in: scope, depth: depth + 1))
+            return .array(commonType(of: elements, in: scope))
         case .tuple(let arguments):
-            return .tuple(arguments.map { type(of: $0.value, in: scope, depth: depth + 1) })
+            return .tuple(arguments.map { type(of: $0.value, in: scope) })
         case .ternary(_, let then, let otherwise):
-            return commonType(of: [then, otherwise], in: scope, depth: depth + 1)
+            return commonType(of: [then, otherwise], in: scope)
         case .binary(let op, let left, let right):
-            return type(ofBinary: op, left, right, in: scope, depth: depth + 1)
+            return type(ofBinary: op, left, right, in: scope)
         case .cast(_, let kind, let reference):
             let type = program.type(reference, in: scope.type)
             switch kind {
@@ -45,7 +44,7 @@ extension AppAnalysis {
             case .as, .forced: return type
             }
         case .type(let reference): return .metatype(program.type(reference, in: scope.type))
-        case .unary(_, let base): return type(of: base, in: scope, depth: depth + 1)
+        case .unary(_, let base): return type(of: base, in: scope)
         case .closure, .dictionary, .nil, .implicitMember, .assignment, .statement, .selector,
             .keyPath, .unknown:
             return .unknown
@@ -56,11 +55,14 @@ extension AppAnalysis {
     /// unknown if they have several, which may share a superclass. The first 16 decide. Values after
     /// the first count as deeper, which bounds the time for lists in lists.
     private func commonType(
-        of values: [AppExpression], in scope: NameScope, depth: Int
+        of values: [AppExpression], in scope: NameScope
     ) -> SwiftType {
         var common = SwiftType.unknown
         for (index, value) in values.prefix(16).enumerated() {
-            let type = type(of: value, in: scope, depth: index == 0 ? depth : depth + 16)
+            let levels = index == 0 ? 0 : Self.levelsOfElement
+            guard enter(scope, levels: levels) else { return .unknown }
+            defer { leave(levels: levels) }
+            let type = type(of: value, in: scope)
             if case .program = type {
                 if case .program = common, common != type { return .unknown }
                 common = type
@@ -72,35 +74,34 @@ extension AppAnalysis {
     }
 
     private func type(
-        ofBinary op: Text, _ left: AppExpression, _ right: AppExpression, in scope: NameScope,
-        depth: Int
+        ofBinary op: Text, _ left: AppExpression, _ right: AppExpression, in scope: NameScope
     ) -> SwiftType {
         switch string(op) {
         case "??":
-            let value = type(of: left, in: scope, depth: depth).unwrapped
-            return value == .unknown ? type(of: right, in: scope, depth: depth) : value
-        case "..<", "...": return .array(type(of: left, in: scope, depth: depth))
+            let value = type(of: left, in: scope).unwrapped
+            return value == .unknown ? type(of: right, in: scope) : value
+        case "..<", "...": return .array(type(of: left, in: scope))
         case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=":
             return .external(engineNames.bool)
         default:
-            let value = type(of: left, in: scope, depth: depth)
-            return value == .unknown ? type(of: right, in: scope, depth: depth) : value
+            let value = type(of: left, in: scope)
+            return value == .unknown ? type(of: right, in: scope) : value
         }
     }
 
-    private func type(ofName name: Text, in scope: NameScope, depth: Int) -> SwiftType {
+    private func type(ofName name: Text, in scope: NameScope) -> SwiftType {
         if name == Word.`self`.text || name == Word.super.text {
             let own = scope.local(name)
-            if let own { return type(ofLocal: own, in: scope, depth: depth) }
+            if let own { return type(ofLocal: own, in: scope) }
             guard let type = scope.type else { return .unknown }
             let known = program.types[type.index]
             let selfType: SwiftType = known.isDeclared ? .program(type) : .external(known.name)
             return scope.isStatic ? .metatype(selfType) : selfType
         }
         switch meaning(of: name, in: scope) {
-        case .local(let local): return type(ofLocal: local, in: scope, depth: depth)
+        case .local(let local): return type(ofLocal: local, in: scope)
         case .members(let ids), .globals(let ids):
-            return ids.first.map { type(ofDeclaration: $0, depth: depth) } ?? .unknown
+            return ids.first.map { type(ofDeclaration: $0) } ?? .unknown
         case .type(let type): return .metatype(type)
         case .unknown:
             // A property that the class inherits from UIKit.
@@ -117,27 +118,28 @@ extension AppAnalysis {
             ?? type
     }
 
-    private func type(ofLocal local: LocalName, in scope: NameScope, depth: Int) -> SwiftType {
+    private func type(ofLocal local: LocalName, in scope: NameScope) -> SwiftType {
         if let annotation = local.annotation {
             let known = program.type(constrained(annotation, in: scope), in: scope.type)
             if known != .unknown { return known }
         }
-        guard depth < Self.deepest, follows(scope) else { return .unknown }
+        guard enter(scope) else { return .unknown }
+        defer { leave() }
         switch local.value {
-        case .expression(let value, let outer): return type(of: value, in: outer, depth: depth + 1)
+        case .expression(let value, let outer): return type(of: value, in: outer)
         case .alternatives(let values):
-            return values.first.map { type(of: $0.0, in: $0.1, depth: depth + 1) } ?? .unknown
+            return values.first.map { type(of: $0.0, in: $0.1) } ?? .unknown
         case .element(let base, let outer):
-            return type(of: base, in: outer, depth: depth + 1).element
+            return type(of: base, in: outer).element
         case .part(let index, let value, let outer):
-            if case .tuple(let types) = type(of: value, in: outer, depth: depth + 1).unwrapped,
+            if case .tuple(let types) = type(of: value, in: outer).unwrapped,
                 index < types.count
             {
                 return types[index].withoutLabel
             }
             return .unknown
         case .associated(let name, let index, let value, let outer):
-            let ids = members(name, of: type(of: value, in: outer, depth: depth + 1)).ids
+            let ids = members(name, of: type(of: value, in: outer)).ids
             guard let id = ids.first else { return .unknown }
             let parameters = program.declaration(id).parameters
             guard index < parameters.count else { return .unknown }
@@ -149,7 +151,7 @@ extension AppAnalysis {
     }
 
     /// The type of a variable, of a function as a value, or of what a case makes.
-    func type(ofDeclaration id: DeclarationID, depth: Int = 0) -> SwiftType {
+    func type(ofDeclaration id: DeclarationID) -> SwiftType {
         let declaration = program.declaration(id)
         let context = program.typeOfDeclaration[id]
         switch declaration.kind {
@@ -166,37 +168,34 @@ extension AppAnalysis {
         case .initializer: return .function(result: context.map { .program($0) } ?? .unknown)
         case .variable:
             if let type = declaration.type { return program.type(type, in: context) }
-            guard let range = declaration.initialValue, depth < Self.deepest,
-                inProgress.insert(.type(id)).inserted
+            guard let range = declaration.initialValue, begin(.type(id))
             else { return .unknown }
-            defer { inProgress.remove(.type(id)) }
+            defer { end(.type(id)) }
             let value = expression(range, file: id.file)
             return type(
-                of: value, in: scope(of: BodyID(declaration: id, part: .initialValue)),
-                depth: depth + 1)
+                of: value, in: scope(of: BodyID(declaration: id, part: .initialValue)))
         default: return .unknown
         }
     }
 
     /// The result of a method that returns `Self`, or the type that it is given.
     private func genericResult(
-        _ name: Text, _ receiver: SwiftType, _ arguments: [AppArgument], in scope: NameScope,
-        depth: Int
+        _ name: Text, _ receiver: SwiftType, _ arguments: [AppArgument], in scope: NameScope
     ) -> SwiftType? {
         guard let id = members(name, of: receiver).ids.first,
             let result = program.declaration(id).type
         else { return nil }
         if case .optional(let wrapped) = result {
-            return genericResult(id, wrapped, receiver, arguments, in: scope, depth: depth).map {
+            return genericResult(id, wrapped, receiver, arguments, in: scope).map {
                 .optional($0)
             }
         }
-        return genericResult(id, result, receiver, arguments, in: scope, depth: depth)
+        return genericResult(id, result, receiver, arguments, in: scope)
     }
 
     private func genericResult(
         _ id: DeclarationID, _ result: TypeReference, _ receiver: SwiftType,
-        _ arguments: [AppArgument], in scope: NameScope, depth: Int
+        _ arguments: [AppArgument], in scope: NameScope
     ) -> SwiftType? {
         guard case .named(let names, _) = result, names.count == 1 else { return nil }
         if names[0] == Word.`Self`.text {
@@ -208,7 +207,7 @@ extension AppAnalysis {
             return nil
         }
         for argument in arguments {
-            if case .metatype(let type) = type(of: argument.value, in: scope, depth: depth) {
+            if case .metatype(let type) = type(of: argument.value, in: scope) {
                 return type
             }
         }
@@ -242,7 +241,7 @@ extension AppAnalysis {
     }
 
     private func type(
-        ofCall callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope, depth: Int
+        ofCall callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope
     ) -> SwiftType {
         switch callee.kind {
         case .closure(let closure):
@@ -252,22 +251,22 @@ extension AppAnalysis {
             guard case .result? = walker.sites.last?.kind, let last = walker.sites.last else {
                 return .unknown
             }
-            return type(of: value, in: last.scope, depth: depth)
+            return type(of: value, in: last.scope)
         case .type(let reference): return program.type(reference, in: scope.type)
         case .member(let base, let name):
             if name == Word.`init`.text || engineNames.initializerNames.contains(name)
                 || string(name).hasPrefix("initWith")
             {
-                if case .metatype(let type) = type(of: base, in: scope, depth: depth) {
+                if case .metatype(let type) = type(of: base, in: scope) {
                     return type
                 }
             }
             if let generated = generatedType(callee) { return generated }
-            if let known = type(ofUIKitCall: name, base, arguments, in: scope, depth: depth) {
+            if let known = type(ofUIKitCall: name, base, arguments, in: scope) {
                 return known
             }
-            let receiver = type(of: base, in: scope, depth: depth)
-            if let own = genericResult(name, receiver, arguments, in: scope, depth: depth) {
+            let receiver = type(of: base, in: scope)
+            if let own = genericResult(name, receiver, arguments, in: scope) {
                 return own
             }
             let member = type(ofMember: name, of: receiver)
@@ -280,9 +279,9 @@ extension AppAnalysis {
             if case .name(registryWords.type, _) = callee.kind, arguments.count == 1,
                 arguments[0].label.map(string) == "of"
             {
-                return .metatype(type(of: arguments[0].value, in: scope, depth: depth).unwrapped)
+                return .metatype(type(of: arguments[0].value, in: scope).unwrapped)
             }
-            switch type(of: callee, in: scope, depth: depth) {
+            switch type(of: callee, in: scope) {
             case .metatype(let type): return type
             case .function(let result): return result
             default: return .unknown

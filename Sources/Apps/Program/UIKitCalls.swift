@@ -3,13 +3,13 @@ import TransitionDSL
 
 /// The results of calls of UIKit and of the standard library that code on the way to a view,
 /// controller or id passes. Sources: the headers of UIKit, the documentation of Swift.
-extension AppAnalysis {
+extension Evaluator {
     func type(
         ofUIKitCall name: Text, _ base: AppExpression, _ arguments: [AppArgument],
-        in scope: NameScope, depth: Int
+        in scope: NameScope
     ) -> SwiftType? {
         let spelling = string(name)
-        if spelling.hasPrefix("dequeue"), let named = namedType(arguments, in: scope, depth: depth)
+        if spelling.hasPrefix("dequeue"), let named = namedType(arguments, in: scope)
         {
             return named
         }
@@ -19,7 +19,7 @@ extension AppAnalysis {
                 candidates(name, of: base, in: scope)
                     .ids.isEmpty
             else { return nil }
-            return type(of: base, in: scope, depth: depth)
+            return type(of: base, in: scope)
         case "dequeueReusableCell", "dequeueReusableCellWithIdentifier",
             "dequeueReusableCellWithReuseIdentifier":
             return .external(text("UITableViewCell"))
@@ -32,15 +32,15 @@ extension AppAnalysis {
             return .optional(
                 initialType(of: base, in: scope) ?? .external(text("UIViewController")))
         case "enumerated":
-            let element = type(of: base, in: scope, depth: depth).element
+            let element = type(of: base, in: scope).element
             return .array(.tuple([.external(engineNames.int), element]))
         case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",
             "shuffled":
-            return type(of: base, in: scope, depth: depth)
+            return type(of: base, in: scope)
         case "first", "last", "randomElement", "popLast", "min", "max":
-            return .optional(type(of: base, in: scope, depth: depth).element)
+            return .optional(type(of: base, in: scope).element)
         case "removeLast", "removeFirst", "remove":
-            return type(of: base, in: scope, depth: depth).element
+            return type(of: base, in: scope).element
         case "viewWithTag": return .optional(.external(text("UIView")))
         case "snapshotView": return .optional(.external(text("UIView")))
         case "lowercased", "uppercased", "appending", "joined", "replacingOccurrences",
@@ -62,11 +62,11 @@ extension AppAnalysis {
 
     /// The type of an argument `A.self`.
     private func namedType(
-        _ arguments: [AppArgument], in scope: NameScope, depth: Int
+        _ arguments: [AppArgument], in scope: NameScope
     ) -> SwiftType? {
         for argument in arguments {
             guard case .member(_, Word.`self`.text) = argument.value.kind,
-                case .metatype(let type) = self.type(of: argument.value, in: scope, depth: depth)
+                case .metatype(let type) = self.type(of: argument.value, in: scope)
             else { continue }
             return type
         }

@@ -13,7 +13,7 @@ struct HeroAccess {
     var alias: DeclarationID?
 }
 
-extension AppAnalysis {
+extension Evaluator {
     /// The legacy names of Hero's members. Source: the declarations marked `renamed` in Hero.
     static let legacyMembers = [
         "heroID": "id", "heroModifiers": "modifiers", "heroModifierString": "modifierString",

@@ -15,24 +15,21 @@ struct ViewReference {
     var isLocal = false
 }
 
-extension AppAnalysis {
-    private static let deepestPath = 16
-
+extension Evaluator {
     /// The path to a view; `nil` is `self`.
-    func viewPath(_ view: AppExpression?, in scope: NameScope, depth: Int = 0) -> ViewReference {
+    func viewPath(_ view: AppExpression?, in scope: NameScope) -> ViewReference {
         guard let view else { return selfPath(scope) }
-        guard depth < Self.deepestPath, follows(scope) else {
-            return ViewReference(path: nil, owner: .unknown)
-        }
+        guard enter(scope) else { return ViewReference(path: nil, owner: .unknown) }
+        defer { leave() }
         switch view.kind {
-        case .name(let name, _): return path(ofName: name, in: scope, depth: depth + 1)
+        case .name(let name, _): return path(ofName: name, in: scope)
         case .member(let base, let name):
-            return path(ofMember: name, of: base, in: scope, depth: depth + 1)
-        case .unwrap(let base, _): return viewPath(base, in: scope, depth: depth + 1)
+            return path(ofMember: name, of: base, in: scope)
+        case .unwrap(let base, _): return viewPath(base, in: scope)
         case .cast(let base, _, _):
             let type = type(of: view, in: scope)
             if isOwner(type) { return ViewReference(path: "root", owner: type.unwrapped) }
-            return viewPath(base, in: scope, depth: depth + 1)
+            return viewPath(base, in: scope)
         case .call(let callee, let arguments) where arguments.isEmpty:
             // `[self photoView]` of Objective-C.
             if case .member(let base, let name) = callee.kind,
@@ -41,18 +38,18 @@ extension AppAnalysis {
                     program.declaration($0).kind == .variable
                 })
             {
-                return path(ofMember: name, of: base, in: scope, depth: depth + 1)
+                return path(ofMember: name, of: base, in: scope)
             }
-            return path(ofValue: view, in: scope, depth: depth)
+            return path(ofValue: view, in: scope)
         case .subscripting, .call:
-            return path(ofValue: view, in: scope, depth: depth)
+            return path(ofValue: view, in: scope)
         default: return ViewReference(path: nil, owner: .unknown)
         }
     }
 
     /// A view that an expression makes or finds.
     private func path(
-        ofValue view: AppExpression, in scope: NameScope, depth: Int
+        ofValue view: AppExpression, in scope: NameScope
     ) -> ViewReference {
         switch view.kind {
         case .subscripting, .call:
@@ -62,7 +59,7 @@ extension AppAnalysis {
                 !isCollectionCall(callee)
             {
                 // A call that returns its receiver or a part of it.
-                let inner = viewPath(base, in: scope, depth: depth + 1)
+                let inner = viewPath(base, in: scope)
                 return ViewReference(path: nil, owner: inner.owner)
             }
             let isNew = if case .call = view.kind { true } else { false }
@@ -82,7 +79,7 @@ extension AppAnalysis {
     private func selfPath(_ scope: NameScope) -> ViewReference {
         if let own = scope.local(Word.`self`.text) {
             // A parameter of that name is a weak `self` that comes back, unless its value is known.
-            guard case .unknown = own.value else { return path(of: own, in: scope, depth: 1) }
+            guard case .unknown = own.value else { return path(of: own, in: scope) }
         }
         return ViewReference(
             path: scope.type == nil ? nil : "root", owner: enclosingOwner(scope),
@@ -104,9 +101,9 @@ extension AppAnalysis {
         }
     }
 
-    private func path(ofName name: Text, in scope: NameScope, depth: Int) -> ViewReference {
+    private func path(ofName name: Text, in scope: NameScope) -> ViewReference {
         if name == Word.`self`.text || name == Word.super.text { return selfPath(scope) }
-        if let local = scope.local(name) { return path(of: local, in: scope, depth: depth) }
+        if let local = scope.local(name) { return path(of: local, in: scope) }
         let own = selfPath(scope)
         // The content of a cell is its root, as the view of a controller is.
         if string(name) == "view", program.role(of: own.owner) == .controller { return own }
@@ -130,7 +127,7 @@ extension AppAnalysis {
         return string(name)
     }
 
-    private func path(of local: LocalName, in scope: NameScope, depth: Int) -> ViewReference {
+    private func path(of local: LocalName, in scope: NameScope) -> ViewReference {
         let name = component(ofLocal: string(local.name))
         let type = type(of: AppExpression(.name(local.name, arguments: []), local.range), in: scope)
         switch local.value {
@@ -151,7 +148,7 @@ extension AppAnalysis {
                 return ViewReference(path: "root", owner: type.unwrapped)
             }
             switch value.stripped.kind {
-            case .name, .member: return viewPath(value, in: outer, depth: depth)
+            case .name, .member: return viewPath(value, in: outer)
             default: break
             }
             if isOwner(type) { return ViewReference(path: "root", owner: type.unwrapped) }
@@ -179,9 +176,9 @@ extension AppAnalysis {
     }
 
     private func path(
-        ofMember name: Text, of base: AppExpression, in scope: NameScope, depth: Int
+        ofMember name: Text, of base: AppExpression, in scope: NameScope
     ) -> ViewReference {
-        let inner = viewPath(base, in: scope, depth: depth)
+        let inner = viewPath(base, in: scope)
         let type = type(of: base, in: scope)
         let spelling =
             program.files[scope.file].language == .objectiveC && isSelfExpression(base)

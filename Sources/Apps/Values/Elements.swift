@@ -2,61 +2,60 @@ import AppSource
 import TransitionDSL
 
 /// The elements of lists that are written out.
-extension AppAnalysis {
-    private static let deepestList = 8
-
+extension Evaluator {
     /// The elements of an array: of a literal, a constant, and what keeps or maps each of them.
     /// Nil if they are not known.
     func elements(
-        of list: AppExpression, in scope: NameScope, depth: Int = 0
+        of list: AppExpression, in scope: NameScope
     ) -> [(AppExpression, NameScope)]? {
-        guard depth < Self.deepestList, follows(scope) else { return nil }
+        guard enter(scope) else { return nil }
+        defer { leave() }
         switch list.stripped.kind {
         case .array(let elements): return elements.map { ($0, scope) }
         case .binary(words.plus, let left, let right):
-            guard let first = elements(of: left, in: scope, depth: depth + 1),
-                let second = elements(of: right, in: scope, depth: depth + 1)
+            guard let first = elements(of: left, in: scope),
+                let second = elements(of: right, in: scope)
             else { return nil }
             return first + second
         case .name(let name, _):
             switch meaning(of: name, in: scope) {
             case .local(let local):
-                return elements(of: local, list.range.start, in: scope, depth: depth + 1)
+                return elements(of: local, list.range.start, in: scope)
             case .members(let ids), .globals(let ids):
-                return ids.first.flatMap { elements(of: $0, depth: depth + 1) }
+                return ids.first.flatMap { elements(of: $0) }
             case .type, .unknown: return nil
             }
         case .member(let base, let name):
             return candidates(name, of: base, in: scope).ids.first.flatMap {
-                elements(of: $0, depth: depth + 1)
+                elements(of: $0)
             }
         case .call(let callee, let arguments):
-            return elements(ofCall: callee, arguments, in: scope, depth: depth)
+            return elements(ofCall: callee, arguments, in: scope)
         default: return nil
         }
     }
 
     /// The elements that a local has at an offset.
     private func elements(
-        of local: LocalName, _ offset: UInt32, in scope: NameScope, depth: Int
+        of local: LocalName, _ offset: UInt32, in scope: NameScope
     ) -> [(AppExpression, NameScope)]? {
         guard case .expression(let value, let outer) = local.value,
-            var all = elements(of: value, in: outer, depth: depth)
+            var all = elements(of: value, in: outer)
         else { return nil }
         for change in changes(of: local, in: scope) where change.start < offset {
             guard let added = change.added,
-                let more = elements(of: added, in: change.scope, depth: depth)
+                let more = elements(of: added, in: change.scope)
             else { return nil }
             all += more
         }
         return all
     }
 
-    private func elements(of id: DeclarationID, depth: Int) -> [(AppExpression, NameScope)]? {
-        guard inProgress.insert(.declaration(id)).inserted else { return nil }
-        defer { inProgress.remove(.declaration(id)) }
+    private func elements(of id: DeclarationID) -> [(AppExpression, NameScope)]? {
+        guard begin(.declaration(id)) else { return nil }
+        defer { end(.declaration(id)) }
         if let (value, scope) = onlyValue(of: id) {
-            return elements(of: value, in: scope, depth: depth)
+            return elements(of: value, in: scope)
         }
         // A variable that nothing changes.
         let declaration = program.declaration(id)
@@ -65,20 +64,20 @@ extension AppAnalysis {
         else { return nil }
         return elements(
             of: expression(range, file: id.file),
-            in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
+            in: scope(of: BodyID(declaration: id, part: .initialValue)))
     }
 
     private func elements(
-        ofCall callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope, depth: Int
+        ofCall callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope
     ) -> [(AppExpression, NameScope)]? {
         if case .closure(let closure) = callee.kind {
             return result(of: closure, in: scope).flatMap {
-                elements(of: $0.0, in: $0.1, depth: depth + 1)
+                elements(of: $0.0, in: $0.1)
             }
         }
         guard case .member(let base, let name) = callee.kind else { return nil }
         if Self.keepingCalls.contains(string(name)) {
-            return elements(of: base, in: scope, depth: depth + 1)
+            return elements(of: base, in: scope)
         }
         guard string(name) == "map" || string(name) == "compactMap",
             case .closure(let closure)? = arguments.first?.value.kind
@@ -110,9 +109,9 @@ extension AppAnalysis {
 
     /// An element at an index: one of all, or the one of a number.
     func element(
-        _ arguments: [AppArgument], of list: AppExpression, in scope: NameScope, depth: Int
+        _ arguments: [AppArgument], of list: AppExpression, in scope: NameScope
     ) -> [(AppExpression, NameScope)]? {
-        guard arguments.count == 1, let all = elements(of: list, in: scope, depth: depth),
+        guard arguments.count == 1, let all = elements(of: list, in: scope),
             !all.isEmpty
         else { return nil }
         guard case .number(let spelling) = arguments[0].value.kind else { return all }

@@ -3,42 +3,40 @@ import TransitionDSL
 
 /// Evaluation of expressions as text. It follows constants, locals, parameters, functions and
 /// properties; where it stops, the value is a hole of the declared type, or unknown.
-extension AppAnalysis {
-    private static let deepest = 32
-
+extension Evaluator {
     func evaluate(
-        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame? = nil, depth: Int = 0,
+        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame? = nil,
         expected: SwiftType? = nil
     ) -> StringValue {
-        guard depth < Self.deepest, follows(scope) else { return .unknown }
-        let next = depth + 1
+        guard enter(scope) else { return .unknown }
+        defer { leave() }
         switch expression.kind {
-        case .string(let pieces): return evaluate(pieces, in: scope, frame, depth: next)
+        case .string(let pieces): return evaluate(pieces, in: scope, frame)
         case .number(let spelling): return StringValue(text: string(spelling))
         case .boolean(let value): return StringValue(text: value ? "true" : "false")
         case .nil: return .none
         case .name(let name, _):
-            return evaluate(name: name, expression, in: scope, frame, depth: next)
+            return evaluate(name: name, expression, in: scope, frame)
         case .implicitMember(let name):
-            return evaluate(implicit: name, expected, depth: next)
+            return evaluate(implicit: name, expected)
         case .member(let base, let name):
-            return evaluate(member: name, of: base, expression, in: scope, frame, depth: next)
+            return evaluate(member: name, of: base, expression, in: scope, frame)
         case .unwrap(let base, _):
-            return evaluate(base, in: scope, frame, depth: next, expected: expected).unwrapped
+            return evaluate(base, in: scope, frame, expected: expected).unwrapped
         case .cast(let base, _, _):
-            return evaluate(base, in: scope, frame, depth: next, expected: expected)
+            return evaluate(base, in: scope, frame, expected: expected)
         case .ternary(_, let then, let otherwise):
-            return evaluate(then, in: scope, frame, depth: next, expected: expected).union(
-                evaluate(otherwise, in: scope, frame, depth: next, expected: expected))
+            return evaluate(then, in: scope, frame, expected: expected).union(
+                evaluate(otherwise, in: scope, frame, expected: expected))
         case .binary(let op, let left, let right):
-            return evaluate(op, left, right, in: scope, frame, depth: next)
+            return evaluate(op, left, right, in: scope, frame)
         case .call(let callee, let arguments):
-            return evaluate(call: callee, arguments, expression, in: scope, frame, depth: next)
+            return evaluate(call: callee, arguments, expression, in: scope, frame)
         case .statement(let statement):
-            return evaluate(results: [statement], in: scope, frame, depth: next)
+            return evaluate(results: [statement], in: scope, frame)
         case .subscripting(let list, let arguments):
             return evaluate(
-                element(arguments, of: list, in: scope, depth: next), frame, depth: next)
+                element(arguments, of: list, in: scope), frame)
         case .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
             .keyPath, .type, .unknown:
             return .unknown
@@ -48,7 +46,7 @@ extension AppAnalysis {
     // MARK: - Text
 
     private func evaluate(
-        _ pieces: [AppStringPiece], in scope: NameScope, _ frame: CallFrame?, depth: Int
+        _ pieces: [AppStringPiece], in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         var value = StringValue(text: "")
         for piece in pieces {
@@ -56,7 +54,7 @@ extension AppAnalysis {
             case .text(let text): value = value.joined(StringValue(text: string(text)))
             case .hole(let arguments):
                 guard let first = arguments.first else { continue }
-                value = value.joined(printed(first.value, in: scope, frame, depth: depth))
+                value = value.joined(printed(first.value, in: scope, frame))
             }
         }
         return value
@@ -64,7 +62,7 @@ extension AppAnalysis {
 
     /// What an expression prints: its text if it is constant, otherwise a hole of its type.
     func printed(
-        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int,
+        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?,
         isUnwrapped: Bool = false
     ) -> StringValue {
         if let name = printedCase(expression, in: scope) { return StringValue(text: name) }
@@ -75,7 +73,7 @@ extension AppAnalysis {
             guard isDynamic(expression), hasSubclasses(type) else { return StringValue(text: name) }
             return StringValue(hole: .string, sourceText(expression, in: scope))
         }
-        let value = evaluate(expression, in: scope, frame, depth: depth)
+        let value = evaluate(expression, in: scope, frame)
         if case .name(engineNames.rawValue, _) = expression.kind, type == .unknown { return value }
         // Optional text prints `Optional("a")`; what is always there prints itself.
         if type.isOptional, value.patterns.contains(where: { $0 == nil }) || !value.isConstant {
@@ -181,6 +179,23 @@ extension AppAnalysis {
             .sorted { ($0.file, $0.index) < ($1.file, $1.index) }
     }
 
+    /// A range of a file as written, with white space and comments reduced to single spaces.
+    func sourceText(_ range: SourceRange, file: Int) -> String {
+        let source = program.files[file].source
+        let comments = program.tokens(file).comments
+        var parts: [String] = []
+        var start = range.start
+        // A binary search: each fact of a file asks for the comments in its range.
+        var next = comments.partitioningIndex { $0.start >= range.start }
+        while next < comments.count, comments[next].start < range.end {
+            parts.append(source.text(SourceRange(start: start, end: comments[next].start)))
+            start = min(comments[next].end, range.end)
+            next += 1
+        }
+        parts.append(source.text(SourceRange(start: start, end: range.end)))
+        return parts.joined(separator: " ").split { $0.isWhitespace }.joined(separator: " ")
+    }
+
     /// An expression as written, with white space reduced.
     func sourceText(_ expression: AppExpression, in scope: NameScope) -> String {
         sourceText(expression.range, file: scope.file)
@@ -188,16 +203,16 @@ extension AppAnalysis {
 
     private func evaluate(
         _ op: Text, _ left: AppExpression, _ right: AppExpression, in scope: NameScope,
-        _ frame: CallFrame?, depth: Int
+        _ frame: CallFrame?
     ) -> StringValue {
         switch string(op) {
         case "+" where !isNumber(left) && !isNumber(right):
-            let first = evaluate(left, in: scope, frame, depth: depth)
-            let second = evaluate(right, in: scope, frame, depth: depth)
+            let first = evaluate(left, in: scope, frame)
+            let second = evaluate(right, in: scope, frame)
             return textOrHole(first, left, in: scope).joined(textOrHole(second, right, in: scope))
         case "??":
-            let value = evaluate(left, in: scope, frame, depth: depth)
-            let other = evaluate(right, in: scope, frame, depth: depth)
+            let value = evaluate(left, in: scope, frame)
+            let other = evaluate(right, in: scope, frame)
             let present = value.alternatives?.filter { $0.pattern != nil }
             if let present, present.isEmpty { return other }
             return value.unwrapped.union(other)

@@ -3,26 +3,26 @@ import TransitionDSL
 
 /// Calls in evaluation: functions of the program, and those of the standard library and of
 /// Foundation that make text.
-extension AppAnalysis {
+extension Evaluator {
     func evaluate(
         call callee: AppExpression, _ arguments: [AppArgument], _ expression: AppExpression,
-        in scope: NameScope, _ frame: CallFrame?, depth: Int
+        in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         switch callee.kind {
         case .closure(let closure):
-            return evaluate(closure: closure, in: scope, frame, depth: depth)
+            return evaluate(closure: closure, in: scope, frame)
         case .name(let name, _):
             if let known = evaluate(
-                text: string(name), arguments, expression, in: scope, frame, depth: depth)
+                text: string(name), arguments, expression, in: scope, frame)
             {
                 return known
             }
             return evaluateFunction(
                 functions(callee, in: scope), receiver: frame?.receiver, arguments, expression,
-                in: scope, frame, depth: depth)
+                in: scope, frame)
         case .member(let base, let name):
             if let known = evaluate(
-                textMember: string(name), of: base, arguments, in: scope, frame, depth: depth)
+                textMember: string(name), of: base, arguments, in: scope, frame)
             {
                 return known
             }
@@ -33,28 +33,28 @@ extension AppAnalysis {
             {
                 // A property of Objective-C that is read by a message.
                 return evaluate(
-                    member: name, of: base, expression, in: scope, frame, depth: depth)
+                    member: name, of: base, expression, in: scope, frame)
             }
             let receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
             return evaluateFunction(
                 functions(callee, in: scope), receiver: receiver, arguments, expression, in: scope,
-                frame, depth: depth)
+                frame)
         case .implicitMember(let name) where name == Word.`init`.text:
             return evaluate(
-                text: "String", arguments, expression, in: scope, frame, depth: depth) ?? .unknown
+                text: "String", arguments, expression, in: scope, frame) ?? .unknown
         default: return .unknown
         }
     }
 
     private func evaluate(
-        closure: AppClosure, in scope: NameScope, _ frame: CallFrame?, depth: Int
+        closure: AppClosure, in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         var walker = BodyWalker(scope, words)
         walker.walk(body: closure.body)
         var value: StringValue?
         for site in walker.sites {
             guard case .result(let result?) = site.kind else { continue }
-            let one = evaluate(result, in: site.scope, frame, depth: depth)
+            let one = evaluate(result, in: site.scope, frame)
             value = value?.union(one) ?? one
         }
         return value ?? .unknown
@@ -94,26 +94,25 @@ extension AppAnalysis {
 
     private func evaluateFunction(
         _ found: Candidates, receiver: CallFrame.Argument?, _ arguments: [AppArgument],
-        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         let matching = found.ids.compactMap { id in
             match(arguments, program.declaration(id).parameters).map { (id, $0) }
         }
         guard let (id, matched) = matching.first(where: { program.declaration($0.0).body != nil })
         else { return .unknown }
-        guard depth < 32, (frame?.depth ?? 0) < 16 else { return .unknown }
-        guard inProgress.insert(.declaration(id)).inserted else { return .unknown }
-        defer { inProgress.remove(.declaration(id)) }
+        guard begin(.declaration(id)) else { return .unknown }
+        defer { end(.declaration(id)) }
         let call = CallFrame(
             id,
             arguments: matched.mapValues {
                 CallFrame.Argument(value: $0, scope: scope, frame: frame)
             },
-            receiver: receiver, depth: (frame?.depth ?? 0) + 1)
+            receiver: receiver)
         var value = evaluateResults(
-            of: BodyID(declaration: id, part: .body), call, depth: depth)
+            of: BodyID(declaration: id, part: .body), call)
         if found.isGuess { value.isGuess = true }
-        note(id, as: .function, value)
+        pass(id, as: .function, value)
         return value.adding(program.place(id))
     }
 

@@ -3,12 +3,11 @@ import TransitionDSL
 
 /// The values of declarations: constants, computed properties, and what is assigned to a property
 /// or passed as a parameter anywhere in the program.
-extension AppAnalysis {
+extension Evaluator {
     func evaluate(
-        declaration id: DeclarationID, receiver: CallFrame.Argument?, depth: Int
+        declaration id: DeclarationID, receiver: CallFrame.Argument?
     ) -> StringValue {
         let declaration = program.declaration(id)
-        guard depth < 32 else { return .unknown }
         switch declaration.kind {
         case .variable: break
         case .case:
@@ -16,76 +15,76 @@ extension AppAnalysis {
             return .unknown
         case .function where declaration.parameters.isEmpty && declaration.body != nil:
             // A method of Objective-C without parameters reads as a property.
-            guard inProgress.insert(.declaration(id)).inserted else { return .unknown }
-            defer { inProgress.remove(.declaration(id)) }
+            guard begin(.declaration(id)) else { return .unknown }
+            defer { end(.declaration(id)) }
             let value = evaluateResults(
                 of: BodyID(declaration: id, part: .body),
-                CallFrame(id, arguments: [:], receiver: receiver, depth: depth), depth: depth)
-            note(id, as: .function, value)
+                CallFrame(id, arguments: [:], receiver: receiver))
+            pass(id, as: .function, value)
             return value.adding(program.place(id))
         default: return .unknown
         }
-        guard inProgress.insert(.declaration(id)).inserted else { return .unknown }
-        defer { inProgress.remove(.declaration(id)) }
+        guard begin(.declaration(id)) else { return .unknown }
+        defer { end(.declaration(id)) }
         if declaration.accessors.contains(where: { $0.kind == .get }) {
-            let frame = CallFrame(id, arguments: [:], receiver: receiver, depth: depth)
-            let value = evaluateGetter(id, frame, depth: depth)
-            note(id, as: .function, value)
+            let frame = CallFrame(id, arguments: [:], receiver: receiver)
+            let value = evaluateGetter(id, frame)
+            pass(id, as: .function, value)
             return value.adding(program.place(id))
         }
         let isConstant = declaration.modifiers.contains(.constant)
         if isConstant || declaration.modifiers.contains(.macro), declaration.initialValue != nil {
-            let value = evaluateInitialValue(id, depth: depth)
-            note(id, as: .constant, value)
+            let value = evaluateInitialValue(id)
+            pass(id, as: .constant, value)
             return value.adding(program.place(id))
         }
-        if isRequirement(id) { return evaluateImplementations(id, depth: depth) }
-        let value = evaluateProperty(id, depth: depth)
+        if isRequirement(id) { return evaluateImplementations(id) }
+        let value = evaluateProperty(id)
         return value
     }
 
-    func evaluateInitialValue(_ id: DeclarationID, depth: Int) -> StringValue {
+    func evaluateInitialValue(_ id: DeclarationID) -> StringValue {
         guard let range = program.declaration(id).initialValue else { return .unknown }
         return evaluate(
             expression(range, file: id.file),
-            in: scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
+            in: scope(of: BodyID(declaration: id, part: .initialValue)))
     }
 
-    private func evaluateGetter(_ id: DeclarationID, _ frame: CallFrame, depth: Int) -> StringValue
+    private func evaluateGetter(_ id: DeclarationID, _ frame: CallFrame) -> StringValue
     {
         let declaration = program.declaration(id)
         guard let index = declaration.accessors.firstIndex(where: { $0.kind == .get }) else {
             return .unknown
         }
         return evaluateResults(
-            of: BodyID(declaration: id, part: .accessor(index)), frame, depth: depth)
+            of: BodyID(declaration: id, part: .accessor(index)), frame)
     }
 
     /// What the `return` statements of a body give.
-    func evaluateResults(of id: BodyID, _ frame: CallFrame?, depth: Int) -> StringValue {
+    func evaluateResults(of id: BodyID, _ frame: CallFrame?) -> StringValue {
         let results = sites(id).filter { site in
             if case .result = site.kind { !site.isInClosure } else { false }
         }
-        return union(selected(results, frame), frame, depth: depth)
+        return union(selected(results, frame), frame)
     }
 
     /// An `if` or `switch` expression: the last expression of each branch.
     func evaluate(
-        results body: [AppStatement], in scope: NameScope, _ frame: CallFrame?, depth: Int
+        results body: [AppStatement], in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         var value: StringValue?
         for statement in body.lastExpressions {
-            let one = evaluate(statement, in: scope, frame, depth: depth)
+            let one = evaluate(statement, in: scope, frame)
             value = value?.union(one) ?? one
         }
         return value ?? .unknown
     }
 
-    private func union(_ results: [Site], _ frame: CallFrame?, depth: Int) -> StringValue {
+    private func union(_ results: [Site], _ frame: CallFrame?) -> StringValue {
         var value: StringValue?
         for site in results {
             guard case .result(let result?) = site.kind else { return .unknown }
-            let one = evaluate(result, in: site.scope, frame, depth: depth)
+            let one = evaluate(result, in: site.scope, frame)
             value = value?.union(one) ?? one
         }
         return value ?? .unknown
@@ -120,7 +119,7 @@ extension AppAnalysis {
     }
 
     /// A requirement of a protocol has the value of its only implementation.
-    private func evaluateImplementations(_ id: DeclarationID, depth: Int) -> StringValue {
+    private func evaluateImplementations(_ id: DeclarationID) -> StringValue {
         let name = program.declaration(id).name
         guard let owner = program.typeOfDeclaration[id] else { return .unknown }
         var value: StringValue?
@@ -128,7 +127,7 @@ extension AppAnalysis {
             guard let type = program.typeOfDeclaration[other],
                 program.inherits(type, from: owner), !isRequirement(other)
             else { continue }
-            let one = evaluate(declaration: other, receiver: nil, depth: depth + 1)
+            let one = evaluate(declaration: other, receiver: nil)
             value = value?.union(one) ?? one
         }
         return value ?? .unknown
@@ -138,7 +137,7 @@ extension AppAnalysis {
 
     /// The union of what a property begins with and of what is assigned to it. Properties of models
     /// are values of their own.
-    private func evaluateProperty(_ id: DeclarationID, depth: Int) -> StringValue {
+    private func evaluateProperty(_ id: DeclarationID) -> StringValue {
         let declaration = program.declaration(id)
         guard isStored(declaration) else { return .unknown }
         if let owner = program.typeOfDeclaration[id], isModel(owner, declaration) {
@@ -153,7 +152,7 @@ extension AppAnalysis {
                 return .unknown
             }
             // One that waits for its id begins with `nil` or "".
-            let first = evaluateInitialValue(id, depth: depth)
+            let first = evaluateInitialValue(id)
             if !initial.isNil, first.onlyText != "" {
                 // A property wrapper may have another value.
                 guard !declaration.modifiers.contains(.attributed) else { return .unknown }
@@ -161,11 +160,11 @@ extension AppAnalysis {
             }
         }
         let assignments = assignments(to: id)
-        guard steps.take(assignments.count, in: id.file) else { return .unknown }
+        guard fuel.use(assignments.count, in: id.file) else { return .unknown }
         let isConstant = value?.isKnown ?? false && assignments.isEmpty
         for assignment in assignments {
             let one = evaluate(
-                assignment.value, in: assignment.site.scope, depth: depth + 1)
+                assignment.value, in: assignment.site.scope)
             var located = one.adding(
                 SourcePlace(
                     file: FileIndex(assignment.site.scope.file), range: assignment.site.statement))
@@ -173,7 +172,7 @@ extension AppAnalysis {
             value = value?.union(located) ?? located
         }
         let result = (value ?? .unknown).unwrapped.adding(program.place(id))
-        note(id, as: isConstant ? .constant : .carrier, result)
+        pass(id, as: isConstant ? .constant : .carrier, result)
         return result
     }
 
@@ -205,20 +204,20 @@ extension AppAnalysis {
     // MARK: - Parameters
 
     /// What is passed as a parameter, by all calls in the program.
-    func evaluateParameter(_ function: DeclarationID, _ index: Int, depth: Int) -> StringValue {
+    func evaluateParameter(_ function: DeclarationID, _ index: Int) -> StringValue {
         let declaration = program.declaration(function)
-        guard depth < 32, inProgress.insert(.parameter(function, index)).inserted else {
+        guard begin(.parameter(function, index)) else {
             return .unknown
         }
-        defer { inProgress.remove(.parameter(function, index)) }
+        defer { end(.parameter(function, index)) }
         if declaration.kind == .variable {
             guard declaration.accessors.contains(where: { $0.kind == .get }) else {
-                return evaluate(declaration: function, receiver: nil, depth: depth + 1)
+                return evaluate(declaration: function, receiver: nil)
             }
             // The new value in a setter.
             var value: StringValue?
             for one in assignments(to: function) {
-                let given = evaluate(one.value, in: one.site.scope, depth: depth + 1)
+                let given = evaluate(one.value, in: one.site.scope)
                 value = value?.union(given) ?? given
             }
             return value ?? .unknown
@@ -230,11 +229,11 @@ extension AppAnalysis {
                 let type = program.type(
                     declaration.parameters[index].type, in: program.typeOfDeclaration[function])
                 one = evaluate(
-                    argument, in: call.site.scope, depth: depth + 1, expected: type
+                    argument, in: call.site.scope, expected: type
                 ).adding(
                     SourcePlace(file: FileIndex(call.site.scope.file), range: call.site.range))
             } else {
-                one = defaultValue(function, index, depth: depth + 1)
+                one = defaultValue(function, index)
             }
             value = value?.union(one) ?? one
             if value?.isKnown == false { break }
@@ -242,7 +241,7 @@ extension AppAnalysis {
         return value ?? .unknown
     }
 
-    func defaultValue(_ function: DeclarationID, _ index: Int, depth: Int) -> StringValue {
+    func defaultValue(_ function: DeclarationID, _ index: Int) -> StringValue {
         let parameters = program.declaration(function).parameters
         guard index < parameters.count, let range = parameters[index].defaultValue else {
             return .unknown
@@ -250,7 +249,7 @@ extension AppAnalysis {
         let scope = NameScope(
             locals: nil, type: program.typeOfDeclaration[function], declaration: function,
             file: function.file)
-        return evaluate(expression(range, file: function.file), in: scope, depth: depth)
+        return evaluate(expression(range, file: function.file), in: scope)
     }
 }
 

@@ -2,57 +2,56 @@ import AppSource
 import TransitionDSL
 
 /// Names in evaluation: locals, members, globals, cases.
-extension AppAnalysis {
+extension Evaluator {
     func evaluate(
-        name: Text, _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?,
-        depth: Int
+        name: Text, _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         switch meaning(of: name, in: scope) {
-        case .local(let local): return evaluate(local, frame, depth: depth)
+        case .local(let local): return evaluate(local, frame)
         case .members(let ids), .globals(let ids):
             if let frame, ids.contains(frame.function), let given = frame.arguments[0],
                 program.declaration(frame.function).kind == .variable
             {
                 // A property in its own observer has the value that was assigned.
-                return evaluate(given.value, in: given.scope, given.frame, depth: depth)
+                return evaluate(given.value, in: given.scope, given.frame)
             }
-            return evaluate(ids, expression, receiver: frame?.receiver, in: scope, depth: depth)
+            return evaluate(ids, expression, receiver: frame?.receiver, in: scope)
         case .unknown where name == engineNames.rawValue:
             let own = AppExpression(.name(Word.`self`.text, arguments: []), expression.range)
-            return evaluateRawValue(own, in: scope, frame, depth: depth)
+            return evaluateRawValue(own, in: scope, frame)
         case .type, .unknown: return .unknown
         }
     }
 
     private func evaluate(
-        _ local: LocalName, _ frame: CallFrame?, depth: Int
+        _ local: LocalName, _ frame: CallFrame?
     ) -> StringValue {
         switch local.value {
         case .expression(let value, let outer):
-            return evaluate(value, in: outer, frame, depth: depth)
+            return evaluate(value, in: outer, frame)
         case .alternatives(let values):
             // A variable without a value yet is `nil`.
             if values.isEmpty, case .optional? = local.annotation { return .none }
             guard
                 var result = values.first.map({
-                    evaluate($0.0, in: $0.1, frame, depth: depth)
+                    evaluate($0.0, in: $0.1, frame)
                 })
             else { return .unknown }
             for (value, outer) in values.dropFirst() {
-                result = result.union(evaluate(value, in: outer, frame, depth: depth))
+                result = result.union(evaluate(value, in: outer, frame))
             }
             return result
         case .parameter(let function, let index):
             if let frame, frame.function == function {
                 guard let argument = frame.arguments[index] else {
-                    return defaultValue(function, index, depth: depth)
+                    return defaultValue(function, index)
                 }
                 return evaluate(
-                    argument.value, in: argument.scope, argument.frame, depth: depth)
+                    argument.value, in: argument.scope, argument.frame)
             }
-            return evaluateParameter(function, index, depth: depth)
+            return evaluateParameter(function, index)
         case .element(let collection, let outer):
-            return evaluate(elements(of: collection, in: outer), frame, depth: depth)
+            return evaluate(elements(of: collection, in: outer), frame)
         case .part(1, let element, let outer):
             // The element in `for (index, id) in ids.enumerated()`.
             guard case .subscripting(let list, _) = element.kind,
@@ -60,37 +59,37 @@ extension AppAnalysis {
                 case .member(let base, let name) = callee.kind,
                 name == words.enumerated
             else { return .unknown }
-            return evaluate(elements(of: base, in: outer), frame, depth: depth)
+            return evaluate(elements(of: base, in: outer), frame)
         case .part, .associated, .function, .unknown: return .unknown
         }
     }
 
     /// One of some values.
     func evaluate(
-        _ values: [(AppExpression, NameScope)]?, _ frame: CallFrame?, depth: Int
+        _ values: [(AppExpression, NameScope)]?, _ frame: CallFrame?
     ) -> StringValue {
         guard let values, values.count <= StringValue.largestCount else { return .unknown }
         var value: StringValue?
         for (element, scope) in values {
-            let one = evaluate(element, in: scope, frame, depth: depth)
+            let one = evaluate(element, in: scope, frame)
             value = value?.union(one) ?? one
         }
         return value ?? .unknown
     }
 
-    func evaluate(implicit name: Text, _ expected: SwiftType?, depth: Int) -> StringValue {
+    func evaluate(implicit name: Text, _ expected: SwiftType?) -> StringValue {
         let type = expected ?? .external(engineNames.string)
         let ids = members(name, of: .metatype(type.unwrapped)).ids
         guard let id = ids.first else { return string(name) == "none" ? .none : .unknown }
-        return evaluate(declaration: id, receiver: nil, depth: depth)
+        return evaluate(declaration: id, receiver: nil)
     }
 
     func evaluate(
         member name: Text, of base: AppExpression, _ expression: AppExpression,
-        in scope: NameScope, _ frame: CallFrame?, depth: Int
+        in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         if name == engineNames.rawValue {
-            return evaluateRawValue(base, in: scope, frame, depth: depth)
+            return evaluateRawValue(base, in: scope, frame)
         }
         // The id of another view.
         if name == engineNames.id, heroAccess(expression, in: scope) != nil { return .unknown }
@@ -98,15 +97,15 @@ extension AppAnalysis {
         if found.ids.isEmpty, engineNames.elementMembers.contains(name),
             let all = elements(of: base, in: scope), let first = all.first, let last = all.last
         {
-            return evaluate([name == engineNames.first ? first : last], frame, depth: depth)
+            return evaluate([name == engineNames.first ? first : last], frame)
         }
         if found.ids.isEmpty {
             let value = evaluate(
-                externalMember: name, of: base, expression, in: scope, frame, depth: depth)
+                externalMember: name, of: base, expression, in: scope, frame)
             return base.isOptionalChain && value.isKnown ? value.union(.none) : value
         }
         let receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
-        var value = evaluate(found.ids, expression, receiver: receiver, in: scope, depth: depth)
+        var value = evaluate(found.ids, expression, receiver: receiver, in: scope)
         if found.isGuess { value.isGuess = true }
         if base.isOptionalChain, value.isKnown { value = value.union(.none) }
         return value
@@ -115,11 +114,11 @@ extension AppAnalysis {
     /// Members of the standard library and of Foundation.
     private func evaluate(
         externalMember name: Text, of base: AppExpression, _ expression: AppExpression,
-        in scope: NameScope, _ frame: CallFrame?, depth: Int
+        in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         switch string(name) {
         case "description", "debugDescription", "stringValue":
-            return printed(base, in: scope, frame, depth: depth, isUnwrapped: true)
+            return printed(base, in: scope, frame, isUnwrapped: true)
         case "uuidString", "UUIDString":
             return StringValue(hole: .uuid, sourceText(expression, in: scope))
         case "absoluteString", "path", "lastPathComponent":
@@ -134,7 +133,7 @@ extension AppAnalysis {
 
     private func evaluate(
         _ ids: [DeclarationID], _ expression: AppExpression, receiver: CallFrame.Argument?,
-        in scope: NameScope, depth: Int
+        in scope: NameScope
     ) -> StringValue {
         let values = ids.filter { program.declaration($0).kind != .typealias }
         // Overloads, and one declaration a target: the first that is not a requirement.
@@ -142,10 +141,10 @@ extension AppAnalysis {
             let id = values.first(where: hasValue) ?? values.first(where: { !isRequirement($0) })
                 ?? values.first
         else { return .unknown }
-        let value = evaluate(declaration: id, receiver: receiver, depth: depth)
+        let value = evaluate(declaration: id, receiver: receiver)
         if value.isKnown { return value }
-        if let stored = receiver.flatMap({ storedValue(of: id, $0, depth: 0) }) {
-            let passed = evaluate(stored.value, in: stored.scope, stored.frame, depth: depth + 1)
+        if let stored = receiver.flatMap({ storedValue(of: id, $0) }) {
+            let passed = evaluate(stored.value, in: stored.scope, stored.frame)
             if passed.isKnown { return passed }
         }
         return modelValue(id, expression, in: scope) ?? value
@@ -193,7 +192,7 @@ extension AppAnalysis {
     // MARK: - Cases
 
     func evaluateRawValue(
-        _ base: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+        _ base: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         if let id = caseDeclaration(base, in: scope, frame) { return rawValue(of: id) }
         guard case .program(let type) = type(of: base, in: scope).unwrapped else { return .unknown }
@@ -208,9 +207,10 @@ extension AppAnalysis {
 
     /// The case that an expression is: `Kind.photo`, `.photo` bound to a parameter, `self`.
     func caseDeclaration(
-        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int = 0
+        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> DeclarationID? {
-        guard depth < Self.deepestCase else { return nil }
+        guard enter(scope) else { return nil }
+        defer { leave() }
         switch expression.kind {
         case .member(let base, let name):
             let ids = candidates(name, of: base, in: scope).ids
@@ -222,14 +222,13 @@ extension AppAnalysis {
             else { return nil }
             return caseDeclaration(
                 self.expression(range, file: id.file),
-                in: self.scope(of: BodyID(declaration: id, part: .initialValue)), nil,
-                depth: depth + 1)
+                in: self.scope(of: BodyID(declaration: id, part: .initialValue)), nil)
         case .call(let callee, _):
-            return caseDeclaration(callee, in: scope, frame, depth: depth + 1)
+            return caseDeclaration(callee, in: scope, frame)
         case .name(let name, _):
             if name == Word.`self`.text, let receiver = frame?.receiver {
                 return caseDeclaration(
-                    receiver.value, in: receiver.scope, receiver.frame, depth: depth + 1)
+                    receiver.value, in: receiver.scope, receiver.frame)
             }
             switch meaning(of: name, in: scope) {
             case .members(let ids): return ids.first { program.declaration($0).kind == .case }
@@ -240,7 +239,7 @@ extension AppAnalysis {
                         let type = program.type(local.annotation, in: outer.type)
                         return members(name, of: .metatype(type)).ids.first
                     }
-                    return caseDeclaration(value, in: outer, frame, depth: depth + 1)
+                    return caseDeclaration(value, in: outer, frame)
                 case .parameter(let function, let index):
                     guard let frame, frame.function == function,
                         let argument = frame.arguments[index]
@@ -252,7 +251,7 @@ extension AppAnalysis {
                         return members(name, of: type).ids.first
                     }
                     return caseDeclaration(
-                        argument.value, in: argument.scope, argument.frame, depth: depth + 1)
+                        argument.value, in: argument.scope, argument.frame)
                 default: return nil
                 }
             default: return nil
@@ -260,8 +259,6 @@ extension AppAnalysis {
         default: return nil
         }
     }
-
-    private static let deepestCase = 8
 
     /// The raw value: the written one, otherwise the name.
     func rawValue(of id: DeclarationID) -> StringValue {
@@ -277,7 +274,7 @@ extension AppAnalysis {
             value = StringValue(text: string(declaration.name))
         }
         value.via = [program.place(id)]
-        note(id, as: .constant, value)
+        pass(id, as: .constant, value)
         return value
     }
 

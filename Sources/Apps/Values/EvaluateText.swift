@@ -2,26 +2,26 @@ import AppSource
 import TransitionDSL
 
 /// The functions of Swift and Foundation that make text. Sources: their documentation.
-extension AppAnalysis {
+extension Evaluator {
     /// A function or initializer by its name; nil for other names.
     func evaluate(
         text name: String, _ arguments: [AppArgument], _ expression: AppExpression,
-        in scope: NameScope, _ frame: CallFrame?, depth: Int
+        in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue? {
         guard let first = arguments.first else { return nil }
         switch (name, first.label.map(string) ?? "") {
         case ("String", "format"), ("NSString", "format"), ("String", "localizedFormat"):
-            return evaluate(format: arguments, in: scope, frame, depth: depth)
+            return evaluate(format: arguments, in: scope, frame)
         case ("String", ""), ("String", "describing"), ("String", "stringLiteral"),
             ("NSString", "string"), ("Optional", ""), ("StaticString", ""), ("Text", ""):
-            let value = evaluate(first.value, in: scope, frame, depth: depth)
+            let value = evaluate(first.value, in: scope, frame)
             if value.isKnown, holeType(type(of: first.value, in: scope)) == .string { return value }
             // `String(id)` takes no optional: a value of `Int!` is unwrapped.
             let isUnwrapped = name == "String" && first.label == nil
             return printed(
-                first.value, in: scope, frame, depth: depth, isUnwrapped: isUnwrapped)
+                first.value, in: scope, frame, isUnwrapped: isUnwrapped)
         case ("NSLocalizedString", _):
-            return evaluateLocalized(first.value, in: scope, frame, depth: depth)
+            return evaluateLocalized(first.value, in: scope, frame)
         default: return nil
         }
     }
@@ -29,37 +29,37 @@ extension AppAnalysis {
     /// A method by its name.
     func evaluate(
         textMember name: String, of base: AppExpression, _ arguments: [AppArgument],
-        in scope: NameScope, _ frame: CallFrame?, depth: Int
+        in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue? {
         let first = arguments.first?.value
         switch name {
         case "stringWithFormat", "localizedStringWithFormat":
-            return evaluate(format: arguments, in: scope, frame, depth: depth)
+            return evaluate(format: arguments, in: scope, frame)
         case "stringByAppendingString", "appending", "stringByAppendingPathComponent":
             guard let first, arguments[0].label == nil || name == "stringByAppendingString" else {
                 return nil
             }
-            return evaluate(base, in: scope, frame, depth: depth).joined(
-                printed(first, in: scope, frame, depth: depth))
+            return evaluate(base, in: scope, frame).joined(
+                printed(first, in: scope, frame))
         case "appendingFormat":
-            return evaluate(base, in: scope, frame, depth: depth).joined(
-                evaluate(format: arguments, in: scope, frame, depth: depth))
+            return evaluate(base, in: scope, frame).joined(
+                evaluate(format: arguments, in: scope, frame))
         case "lowercased":
-            return evaluate(base, in: scope, frame, depth: depth).mapText { $0.lowercased() }
+            return evaluate(base, in: scope, frame).mapText { $0.lowercased() }
         case "uppercased":
-            return evaluate(base, in: scope, frame, depth: depth).mapText { $0.uppercased() }
+            return evaluate(base, in: scope, frame).mapText { $0.uppercased() }
         case "joined":
-            return evaluate(joined: base, arguments, in: scope, frame, depth: depth)
+            return evaluate(joined: base, arguments, in: scope, frame)
         case "stringByAppendingFormat":
-            return evaluate(base, in: scope, frame, depth: depth).joined(
-                evaluate(format: arguments, in: scope, frame, depth: depth))
+            return evaluate(base, in: scope, frame).joined(
+                evaluate(format: arguments, in: scope, frame))
         case "init" where lastTypeName(base) == "String" || lastTypeName(base) == "NSString":
             return evaluate(
-                text: "String", arguments, base, in: scope, frame, depth: depth)
+                text: "String", arguments, base, in: scope, frame)
         case "stringWithString", "initWithString":
-            return first.map { evaluate($0, in: scope, frame, depth: depth) }
+            return first.map { evaluate($0, in: scope, frame) }
         case "initWithFormat":
-            return evaluate(format: arguments, in: scope, frame, depth: depth)
+            return evaluate(format: arguments, in: scope, frame)
         default: return nil
         }
     }
@@ -71,24 +71,24 @@ extension AppAnalysis {
     /// `["a", b].joined(separator: "-")`.
     private func evaluate(
         joined base: AppExpression, _ arguments: [AppArgument], in scope: NameScope,
-        _ frame: CallFrame?, depth: Int
+        _ frame: CallFrame?
     ) -> StringValue? {
         guard case .array(let elements) = base.kind else { return nil }
         let separator =
-            arguments.first.map { evaluate($0.value, in: scope, frame, depth: depth) }
+            arguments.first.map { evaluate($0.value, in: scope, frame) }
             ?? StringValue(text: "")
         var value = StringValue(text: "")
         for (index, element) in elements.enumerated() {
             if index > 0 { value = value.joined(separator) }
-            value = value.joined(printed(element, in: scope, frame, depth: depth))
+            value = value.joined(printed(element, in: scope, frame))
         }
         return value
     }
 
     private func evaluateLocalized(
-        _ key: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
+        _ key: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
-        let value = evaluate(key, in: scope, frame, depth: depth)
+        let value = evaluate(key, in: scope, frame)
         guard let text = value.onlyText else { return .unknown }
         // Without a translation, the key itself is shown.
         guard let translated = localized[text] else { return value }
@@ -97,10 +97,10 @@ extension AppAnalysis {
 
     /// `printf` formats: `%d` and its relatives are numbers, `%@` is what the argument prints.
     private func evaluate(
-        format arguments: [AppArgument], in scope: NameScope, _ frame: CallFrame?, depth: Int
+        format arguments: [AppArgument], in scope: NameScope, _ frame: CallFrame?
     ) -> StringValue {
         guard let first = arguments.first,
-            let format = evaluate(first.value, in: scope, frame, depth: depth).onlyText
+            let format = evaluate(first.value, in: scope, frame).onlyText
         else { return .unknown }
         var value = StringValue(text: "")
         var next = 1
@@ -113,7 +113,7 @@ extension AppAnalysis {
                 guard index < arguments.count else { return .unknown }
                 let argument = arguments[index].value
                 value = value.joined(
-                    formatted(argument, conversion, isPlain, in: scope, frame, depth: depth))
+                    formatted(argument, conversion, isPlain, in: scope, frame))
             }
         }
         return value
@@ -121,13 +121,13 @@ extension AppAnalysis {
 
     private func formatted(
         _ argument: AppExpression, _ conversion: Character, _ isPlain: Bool, in scope: NameScope,
-        _ frame: CallFrame?, depth: Int
+        _ frame: CallFrame?
     ) -> StringValue {
         let written = sourceText(argument, in: scope)
         switch conversion {
-        case "@": return printed(argument, in: scope, frame, depth: depth)
+        case "@": return printed(argument, in: scope, frame)
         case "d", "i", "D":
-            if isPlain, let text = evaluate(argument, in: scope, frame, depth: depth).onlyText,
+            if isPlain, let text = evaluate(argument, in: scope, frame).onlyText,
                 Int(text) != nil
             {
                 return StringValue(text: text)

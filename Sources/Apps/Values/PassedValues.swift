@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 /// What calls pass for the names in a body.
-extension AppAnalysis {
+extension Evaluator {
     private static let mostSteps = 8
 
     /// The expression that a call, and the calls around it, pass for a name, if it has a name of its
@@ -32,16 +32,16 @@ extension AppAnalysis {
         guard case .members(let ids) = meaning(of: text, in: name.scope), let id = ids.first,
             let receiver = frame.receiver
         else { return nil }
-        return storedValue(of: id, receiver, depth: 0)
+        return storedValue(of: id, receiver)
     }
 
     /// What a property of a struct was made with: `5` for `id` of `Photo(id: 5)`, also if a function
     /// of one result makes it.
     func storedValue(
-        of id: DeclarationID, _ receiver: CallFrame.Argument, depth: Int
+        of id: DeclarationID, _ receiver: CallFrame.Argument
     ) -> CallFrame.Argument? {
         let property = program.declaration(id)
-        guard depth < Self.mostSteps, isStored(property), property.initialValue == nil,
+        guard isStored(property), property.initialValue == nil,
             let owner = program.typeOfDeclaration[id],
             program.types[owner.index].kind == .struct,
             case .call(let callee, let arguments) = receiver.value.stripped.kind
@@ -64,9 +64,9 @@ extension AppAnalysis {
             function,
             arguments: matched.mapValues {
                 CallFrame.Argument(value: $0, scope: receiver.scope, frame: receiver.frame)
-            }, receiver: nil, depth: depth + 1)
+            }, receiver: nil)
         let inner = CallFrame.Argument(value: made, scope: results[0].scope, frame: frame)
-        return storedValue(of: id, inner, depth: depth + 1)
+        return storedValue(of: id, inner)
     }
 }
 

@@ -31,7 +31,7 @@ struct CallSite {
     var isGuess: Bool
 }
 
-extension AppAnalysis {
+extension Evaluator {
     struct FunctionCall {
         /// By the index of the parameter.
         var arguments: [Int: AppExpression]
@@ -45,7 +45,7 @@ extension AppAnalysis {
         let called = [id] + declarationsImplemented(by: id)
         let sites = callSites(of: id, called)
         // Functions of one name may all call each other.
-        guard steps.take(called.count + sites.count, in: id.file) else { return [] }
+        guard fuel.use(called.count + sites.count, in: id.file) else { return [] }
         return sites.compactMap { call in
             match(call.arguments, parameters).map {
                 FunctionCall(arguments: $0, site: call.site, isGuess: call.isGuess)
@@ -72,7 +72,7 @@ extension AppAnalysis {
                 name != Word.`init`.text || isInitializerOfSelf(callee)
             else { continue }
             let candidates = functions(callee, in: site.scope)
-            guard steps.take(candidates.ids.count, in: site.scope.file) else { continue }
+            guard fuel.use(candidates.ids.count, in: site.scope.file) else { continue }
             let call = CallSite(arguments: arguments, site: site, isGuess: candidates.isGuess)
             found.add(call, of: candidates.ids)
         }

@@ -182,7 +182,7 @@ extension AppScan {
                     "`\(path)` has more ways through its code than transc follows; "
                         + "what depends on the others is left out as unknown",
                     help:
-                        "it takes at most \(stepsOfFile) steps in a file, and \(stepsOfApp) in an app"
+                        "it takes at most \(maximumStepsOfFile) steps in a file, and \(maximumStepsOfApp) in an app"
                 ))
         }
     }

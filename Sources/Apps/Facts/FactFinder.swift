@@ -1,0 +1,51 @@
+import AppSource
+import TransitionDSL
+
+/// Finds the facts of a program.
+final class FactFinder {
+    let evaluator: Evaluator
+    var facts: [AppFact] = []
+    /// What each declaration was found to be in the ids of the program.
+    var uses: [DeclarationID: NameUse] = [:]
+    /// The lines of registries so far, and the values followed for the current method.
+    var knownLines: Set<RegistryLineKey> = []
+    var registrySteps = 0
+    var knownEdges: Set<KnownEdge> = []
+    /// The classes of the program that are plugins of Hero. Kept, as each `x.isEnabled` asks, and all
+    /// types of the program are read for them.
+    private(set) lazy var pluginNames: Set<Text> = findPluginNames()
+
+    init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+    var program: AppProgram { evaluator.program }
+    var words: WalkerWords { evaluator.words }
+    var engineNames: EngineNames { evaluator.engineNames }
+    var registryWords: RegistryWords { evaluator.registryWords }
+    var interface: InterfaceProgram { evaluator.interface }
+    var importsEngine: Bool { evaluator.importsEngine }
+
+    func text(_ spelling: String) -> Text { program.names.intern(spelling) }
+
+    func string(_ text: Text) -> String { program.string(text) }
+
+    /// Remembers that declarations lead to an id.
+    func note(_ passed: [PassedDeclaration]) {
+        for one in passed {
+            if var known = uses[one.id] {
+                known.count += 1
+                if one.value.isKnown, !known.value.isKnown { known.value = one.value }
+                uses[one.id] = known
+            } else {
+                uses[one.id] = NameUse(kind: one.kind, value: one.value, count: 1)
+            }
+        }
+    }
+}
+
+/// What a declaration was found to be in the ids of a program.
+struct NameUse {
+    var kind: AppFactContent.CarrierKind
+    var value: StringValue
+    /// How many evaluations went through it.
+    var count: Int
+}
