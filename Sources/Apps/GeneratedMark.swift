@@ -33,3 +33,25 @@ func orphans(among files: [AppFile]) -> [Int] {
         return !known.contains(name)
     }
 }
+
+/// The Swift of .trans files that is not among the files of the app. The numbers of these files follow
+/// those of the app's.
+func missingSwift(of transitions: [App.Transitions], among files: [AppFile]) -> [AppFile] {
+    var added: [AppFile] = []
+    for one in transitions {
+        let path = files[one.file].source.path
+        let name = lastComponent(of: path)
+        let isAlone =
+            transitions.count { lastComponent(of: files[$0.file].source.path) == name } == 1
+        // If several have its name, its own is beside it.
+        let isThere = files.contains {
+            $0.kind == .swift && GeneratedMark($0) == .from(name)
+                && (isAlone || directory(of: $0.source.path) == directory(of: path))
+        }
+        if isThere { continue }
+        let index = FileIndex(files.count + added.count)
+        let source = SourceFile(path: path + ".swift", bytes: one.swift, index: index)
+        if let file = AppFile(source) { added.append(file) }
+    }
+    return added
+}

@@ -18,11 +18,11 @@ struct AdoptedApp {
                 AppFile(SourceFile(path: file.key, text: file.value, index: FileIndex(index))))
         }
         self.init(
-            scanApp(files), appClasses(files), name: name, origin: origin, engine: engine)
+            App(files).scan(), App(files).classes(), name: name, origin: origin, engine: engine)
     }
 
     init(_ files: [AppFile], name: String = "App", engine: Engine? = nil) {
-        self.init(scanApp(files), appClasses(files), name: name, engine: engine)
+        self.init(App(files).scan(), App(files).classes(), name: name, engine: engine)
     }
 
     init(

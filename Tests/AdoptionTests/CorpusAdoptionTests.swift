@@ -16,7 +16,7 @@ import TransitionDSL
         for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() {
             let files = try Self.files(below: path + "/" + name)
             if files.isEmpty { continue }
-            let (scan, classes) = (scanApp(files), appClasses(files))
+            let (scan, classes) = (App(files).scan(), App(files).classes())
             for engine in [nil] + Engine.allCases {
                 let app = AdoptedApp(scan, classes, engine: engine)
                 app.expectPromises("\(folder)/\(name) \(engine?.rawValue ?? "of the app")")

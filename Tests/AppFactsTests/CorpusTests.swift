@@ -12,7 +12,7 @@ import TransitionDSL
     @Test(arguments: cases)
     func facts(_ app: AppCase) throws {
         let (expected, kinds) = try app.expectations()
-        let scan = scanApp(try app.files())
+        let scan = App(try app.files()).scan()
         var found: [String: [Int: [FactText]]] = [:]
         for fact in scan.facts {
             let source = scan.files[Int(fact.place.file.index)].source

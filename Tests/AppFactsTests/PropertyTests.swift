@@ -115,7 +115,7 @@ import TransitionDSL
         let files = sources.enumerated().compactMap { index, source in
             AppFile(SourceFile(path: source.path, bytes: source.bytes, index: FileIndex(index)))
         }
-        let result = scanApp(files)
+        let result = App(files).scan()
         return result.facts.map { fact in
             let file = result.files[Int(fact.place.file.index)]
             return Found(

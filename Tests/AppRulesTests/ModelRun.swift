@@ -17,14 +17,14 @@ struct ModelRun {
         let model = try #require(result.model)
         let number = FileIndex(files.count)
         let own = try #require(AppFile(SourceFile(path: "App.trans", text: text, index: number)))
-        var scan = scanApp(files + [own], withIndex: true)
+        var scan = App(files + [own]).scan(withIndex: true)
         scan.facts += modelFacts(of: model).map { fact in
             var fact = fact
             fact.place.file = number
             return fact
         }
         inFile = lintModel(
-            model, facts: modelFacts(of: model), in: KnownApp(scan, appClasses(files)))
+            model, facts: modelFacts(of: model), in: KnownApp(scan, App(files).classes()))
         inApp = lintApp(scan, files: [AppModel(model, file: number)])
     }
 }

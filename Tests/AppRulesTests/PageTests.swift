@@ -43,7 +43,7 @@ import TransitionDSL
                 SourceFile(
                     path: file.name, bytes: Array(file.text.utf8), index: FileIndex(index)))
         }
-        guard let file else { return lintApp(scanApp(files, withIndex: true)).map(\.id.name) }
+        guard let file else { return lintApp(App(files).scan(withIndex: true)).map(\.id.name) }
         let run = try ModelRun(file.text, files)
         return (run.inFile + run.inApp).map(\.id.name)
     }

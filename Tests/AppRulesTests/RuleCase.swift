@@ -50,7 +50,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
         }
         let sources = files.map(\.source)
         guard let path = paths.first(where: { $0.hasSuffix(".trans") }) else {
-            return lines(lintApp(scanApp(files, withIndex: true)), sources).sorted()
+            return lines(lintApp(App(files).scan(withIndex: true)), sources).sorted()
         }
         let run = try ModelRun(try text(path), files)
         let own = SourceFile(path: path, text: try text(path))

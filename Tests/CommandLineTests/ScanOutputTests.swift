@@ -29,7 +29,7 @@ import TransitionDSL
             .compactMap { index, file in
                 AppFile(SourceFile(path: file.0, text: file.1, index: FileIndex(index)))
             }
-        var scan = scanApp(files)
+        var scan = App(files).scan()
         scan.facts = [try heroID()] + more
         return scan
     }

@@ -55,7 +55,7 @@ import TransitionDSL
         where example.language == "swift" {
             let source = SourceFile(path: "Main.swift", text: example.bad)
             let file = try #require(AppFile(source))
-            for problem in lintApp(scanApp([file], withIndex: true)) {
+            for problem in lintApp(App([file]).scan(withIndex: true)) {
                 guard let fix = problem.fix else { continue }
                 #expect(fix.isApplicable(to: source))
                 found[problem.id] = fix.isSafe || found[problem.id] == true

@@ -1,21 +1,16 @@
 import AppSource
 import TransitionDSL
 
-/// The classes of the files of an app. On request, finds which of their properties are views.
-package func appClasses(_ files: [AppFile], withViews: Bool = false) -> AppClasses {
-    var names = programNames()
-    let code = readCode(files, &names)
-    return ClassReader(program: AppProgram(names: names, files: code), findsViews: withViews)
-        .classes()
-}
-
-private struct ClassReader {
+/// Reads the classes that the files of an app declare.
+struct ClassReader {
     let program: AppProgram
+    /// The number of the app's own files. Those after them only declare names for it.
+    let fileCount: Int
     let findsViews: Bool
 
     func classes() -> AppClasses {
         var types: [String: [AppClass]] = [:]
-        for index in program.types.indices where program.types[index].isDeclared {
+        for index in program.types.indices where isOwn(program.types[index]) {
             let found = read(TypeID(index: index))
             let same = types[found.name]?.firstIndex { $0.path == found.path }
             if let same {
@@ -33,12 +28,23 @@ private struct ClassReader {
         let added = program.types.filter { !$0.isDeclared || $0.kind == .protocol }
         return AppClasses(
             types: types, imports: imports(),
-            addedMembers: Set(added.flatMap { $0.members.map { program.string($0.name) } }))
+            addedMembers: Set(
+                added.flatMap {
+                    $0.members.filter { $0.ids.contains(where: isOwn) }.map {
+                        program.string($0.name)
+                    }
+                }))
     }
+
+    private func isOwn(_ type: ProgramType) -> Bool {
+        type.isDeclared && type.declarations.first.map(isOwn) ?? false
+    }
+
+    private func isOwn(_ id: DeclarationID) -> Bool { id.file < fileCount }
 
     private func imports() -> Set<String> {
         var modules: Set<String> = []
-        for file in program.files {
+        for file in program.files.prefix(fileCount) {
             for declaration in file.items.declarations where declaration.kind == .import {
                 modules.insert(program.string(declaration.name))
             }
@@ -90,7 +96,7 @@ private struct ClassReader {
     private func members(_ type: TypeID) -> [String: AppClass.Member] {
         var members: [String: AppClass.Member] = [:]
         for (name, ids) in program.types[type.index].members {
-            for id in ids {
+            for id in ids where isOwn(id) {
                 let declaration = program.declaration(id)
                 guard declaration.kind == .variable, !declaration.modifiers.contains(.static)
                 else { continue }

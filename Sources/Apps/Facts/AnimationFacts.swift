@@ -98,7 +98,9 @@ extension FactFinder {
     private func animation(
         ofFunction callee: AppExpression, in scope: NameScope, depth: Int
     ) -> (first: String, returning: String?)? {
-        evaluator.functions(callee, in: scope).ids.first.flatMap { onlyResult(of: $0, depth: depth) }
+        evaluator.functions(callee, in: scope).ids.first.flatMap {
+            onlyResult(of: $0, depth: depth)
+        }
     }
 
     /// The animation that a function or computed property always gives.

@@ -17,6 +17,16 @@ final class FactFinder {
 
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
+    func findFacts() {
+        findScreens()
+        findDelegates()
+        findSiteFacts()
+        findArgumentAnimations()
+        findRegistries()
+        findNamed()
+        findInterfaceFacts()
+    }
+
     var program: AppProgram { evaluator.program }
     var words: WalkerWords { evaluator.words }
     var engineNames: EngineNames { evaluator.engineNames }

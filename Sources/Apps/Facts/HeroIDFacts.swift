@@ -59,7 +59,9 @@ extension FactFinder {
         from site: Site, _ view: ViewReference,
         add: (_ outer: Site, _ view: ViewReference, _ frame: CallFrame) -> Void
     ) {
-        guard evaluator.fuel.use(in: site.scope.file), let id = site.scope.declaration else { return }
+        guard evaluator.fuel.use(in: site.scope.file), let id = site.scope.declaration else {
+            return
+        }
         if let (function, index) = view.parameter, function == id {
             let part = part(view, ofParameter: program.declaration(id).parameters[index].name)
             for call in evaluator.calls(of: id) {

@@ -21,7 +21,8 @@ extension FactFinder {
     ) -> Bool {
         guard name == "append" || name == "insert", let first = arguments.first,
             case .member(let base, _) = callee.kind,
-            let access = evaluator.heroAccess(base.stripped, in: site.scope), access.member == "modifiers"
+            let access = evaluator.heroAccess(base.stripped, in: site.scope),
+            access.member == "modifiers"
         else { return false }
         let value =
             first.label.map(string) == "contentsOf"
@@ -88,7 +89,8 @@ extension FactFinder {
         guard program.role(of: type) == .controller else {
             return add(
                 .enabled(screen: nil, value: text), site,
-                view: evaluator.viewPath(access.receiver, in: access.scope), certainty: access.certainty)
+                view: evaluator.viewPath(access.receiver, in: access.scope),
+                certainty: access.certainty)
         }
         var screen: String?
         if case .program(let id) = type { screen = string(program.types[id.index].name) }

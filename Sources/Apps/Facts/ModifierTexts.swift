@@ -67,7 +67,8 @@ extension Evaluator {
                 .joined(separator: ", ")
         case .implicitMember: return modifier(expression, in: scope, frame, depth: depth)
         case .name(let name, _):
-            guard depth < Self.deepestModifier, fuel.use(in: scope.file), let local = scope.local(name),
+            guard depth < Self.deepestModifier, fuel.use(in: scope.file),
+                let local = scope.local(name),
                 let given = given(local, frame)
             else { break }
             return modifierArgument(

@@ -53,7 +53,8 @@ extension FactFinder {
     ) -> AppIndex.Constant {
         let declaration = program.declaration(id)
         let value =
-            declaration.kind == .case ? evaluator.rawValue(of: id) : evaluator.evaluateInitialValue(id)
+            declaration.kind == .case
+            ? evaluator.rawValue(of: id) : evaluator.evaluateInitialValue(id)
         let type = program.typeOfDeclaration[id]
         return AppIndex.Constant(
             container: type.map(qualifiedName) ?? "", name: string(declaration.name),

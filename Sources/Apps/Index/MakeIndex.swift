@@ -80,7 +80,8 @@ extension FactFinder {
         var calls: Set<String> = []
         for name in starts {
             for id in program.types[type.index].members[name] ?? [] {
-                for site in evaluator.bodyIDs(of: id).flatMap({ evaluator.sites($0) }) where site.branch.isEmpty {
+                for site in evaluator.bodyIDs(of: id).flatMap({ evaluator.sites($0) })
+                where site.branch.isEmpty {
                     guard case .call(_, let callee, _) = site.kind, let name = callee.lastName
                     else { continue }
                     calls.insert(string(name))

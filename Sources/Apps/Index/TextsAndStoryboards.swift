@@ -13,7 +13,8 @@ extension FactFinder {
                 guard case .call(_, let callee, let arguments) = site.kind,
                     callee.lastName == text(name), let first = arguments.first,
                     let identifier = evaluator.evaluate(first.value, in: site.scope).onlyText,
-                    evaluator.storyboardName(callee, in: site.scope, nil).map(storyboards.contains) ?? true
+                    evaluator.storyboardName(callee, in: site.scope, nil).map(storyboards.contains)
+                        ?? true
                 else { continue }
                 found.append(
                     AppIndex.StoryboardUse(
@@ -60,7 +61,8 @@ extension FactFinder {
         for id in program.bodies(mentioning: engineNames.siteNames) {
             for site in evaluator.sites(id) {
                 guard case .assignment(_, let target, let value) = site.kind,
-                    let access = evaluator.heroAccess(target, in: site.scope), access.certainty == .certain
+                    let access = evaluator.heroAccess(target, in: site.scope),
+                    access.certainty == .certain
                 else { continue }
                 let isAnimation = access.member.hasSuffix("AnimationTypeString")
                 guard isAnimation || access.member == "modifierString" || isText(value),

@@ -9,8 +9,7 @@ extension Evaluator {
         in scope: NameScope
     ) -> SwiftType? {
         let spelling = string(name)
-        if spelling.hasPrefix("dequeue"), let named = namedType(arguments, in: scope)
-        {
+        if spelling.hasPrefix("dequeue"), let named = namedType(arguments, in: scope) {
             return named
         }
         switch spelling {

@@ -50,8 +50,7 @@ extension Evaluator {
             in: scope(of: BodyID(declaration: id, part: .initialValue)))
     }
 
-    private func evaluateGetter(_ id: DeclarationID, _ frame: CallFrame) -> StringValue
-    {
+    private func evaluateGetter(_ id: DeclarationID, _ frame: CallFrame) -> StringValue {
         let declaration = program.declaration(id)
         guard let index = declaration.accessors.firstIndex(where: { $0.kind == .get }) else {
             return .unknown

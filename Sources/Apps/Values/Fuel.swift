@@ -2,7 +2,7 @@
 /// of all. Code that names itself again and again has more ways through it than any run can follow.
 /// Without fuel, the rest of a file is not followed, and what depends on it is unknown.
 struct Fuel {
-    private var stepsOfFiles: [Int]
+    private(set) var stepsOfFiles: [Int]
     private var stepsOfAll = 0
     /// The files whose fuel ran out, which the user hears about.
     private(set) var cut: Set<Int> = []

@@ -24,8 +24,8 @@ private func isBelow(_ path: String, _ root: String) -> Bool {
 private func read(_ options: Options, with transFiles: [String]) -> ReadApp {
     do throws(Failure) {
         let files = try AppFiles(options, with: transFiles)
-        let scan = TransitionFiles(files, options).scan(files, withIndex: true)
-        var result = ReadApp(scan, appClasses(files.files, withViews: true))
+        let app = App(files.files, transitions: TransitionFiles(files, options).read)
+        var result = ReadApp(app.scan(withIndex: true), app.classes(withViews: true))
         if let failure = files.failures.first {
             result.problem = "transc: the app is not complete: \(failure.failure.text)"
         }

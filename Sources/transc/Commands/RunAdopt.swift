@@ -13,10 +13,11 @@ func runAdopt(
     let report = String(path.dropLast(".trans".utf8.count)) + ".adopt.md"
     if options.writing != .naming { try checkAreNew([path, report]) }
     let input = try AppFiles(operands, excluding: options.scan.excluded)
-    let scan = scanApp(input.files)
+    let app = App(input.files)
+    let scan = app.scan()
     try warn(of: input.failures + scan.unknownFiles, options, console)
     let adoption = adopt(
-        scan, appClasses(input.files),
+        scan, app.classes(),
         AdoptionOptions(
             name: fileStem(path), origin: operands.joined(separator: " "), engine: options.engine),
         adoptionCompiler(for: path, options))

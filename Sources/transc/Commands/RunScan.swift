@@ -10,7 +10,7 @@ func runScan(
         operands, excluding: options.scan.excluded, withTransitions: true,
         keepingInterfaces: hasPositions)
     let transitions = TransitionFiles(input, options)
-    let scan = transitions.scan(input)
+    let scan = App(input.files, transitions: transitions.read).scan()
     let failures = input.failures + transitions.failures + scan.unknownFiles
     try warn(of: failures, options, console)
     var reporter = DiagnosticReporter(console, options)

@@ -12,10 +12,11 @@ struct NamesOfApp: Sendable {
     /// nil without `--app`. What cannot be read is a warning.
     init?(_ options: Options, _ console: Console) throws(Failure) {
         if options.apps.isEmpty { return nil }
-        let app = try readApp(options, console)
-        scan = scanInterfaces(app.files)
-        classes = appClasses(app.files)
-        isIncomplete = !app.failures.isEmpty
+        let files = try readApp(options, console)
+        let app = App(files.files)
+        scan = app.scanInterfaces()
+        classes = app.classes()
+        isIncomplete = !files.failures.isEmpty
     }
 
     /// The errors in a file: what it names and the app does not have.

@@ -69,18 +69,18 @@ func tryStrings(_ bytes: [UInt8]) throws(Violation) {
 /// `adopt` loses none.
 func tryApp(_ bytes: [UInt8]) throws(Violation) {
     let files = appFiles(FileSet(bytes))
-    let scan = scanApp(files, withIndex: true)
+    let scan = App(files).scan(withIndex: true)
     for fact in scan.facts {
         for place in [fact.place] + fact.via { try expectInside(place, files) }
     }
     let findings = lintApp(scan)
     for finding in findings { try expectInside(finding.place, files) }
-    let again = scanApp(files, withIndex: true)
+    let again = App(files).scan(withIndex: true)
     try expect(
         factsAsJSON(scan, failures: []) == factsAsJSON(again, failures: []), "the facts differ")
     let options = AdoptionOptions(name: "App", origin: ".")
     let adoption = adopt(
-        scan, appClasses(files), options, adoptionCompiler(for: "App.trans", Options()))
+        scan, App(files).classes(), options, adoptionCompiler(for: "App.trans", Options()))
     try expect(adoption.gap == nil, "adopt: \(adoption.gap ?? "")")
     let counts = adoption.counts
     try expect(

@@ -50,7 +50,7 @@ final class TestFiles {
                         path: path, bytes: files.contents(path) ?? [], index: FileIndex(number)))
             }
             return ReadApp(
-                scanApp(code, withIndex: true), appClasses(code, withViews: true))
+                App(code).scan(withIndex: true), App(code).classes(withViews: true))
         }
     }
 

@@ -6,7 +6,7 @@ import TransitionDSL
 @testable import Apps
 
 /// Code that names itself again and again has more ways through it than any run can follow.
-@Suite struct FollowedStepsTests {
+@Suite struct FuelTests {
     private static func file(_ text: String, _ name: String = "A.swift", _ number: Int = 0)
         -> AppFile?
     {
@@ -67,7 +67,7 @@ import TransitionDSL
         let text = "import Hero\n" + Self.families[family].text
         let other = "import Hero\nclass Z: UIViewController { func f() { view.hero.id = \"z\" } }\n"
         let files = try [#require(Self.file(text)), #require(Self.file(other, "Z.swift", 1))]
-        let scan = scanApp(files)
+        let scan = App(files).scan()
         #expect(scan.cut == [0], "\(Self.families[family].name)")
         // What is not followed is unknown, and nothing of another file is.
         #expect(scan.facts.contains { $0.place.file.index == 0 && $0.certainty == .unknown })
@@ -81,7 +81,7 @@ import TransitionDSL
                 AppFile(
                     SourceFile(path: source.path, bytes: source.bytes, index: FileIndex(number)))
             }
-            let most = analyze(files).steps.counts.max() ?? 0
+            let most = App(files).findFacts().evaluator.fuel.stepsOfFiles.max() ?? 0
             #expect(most < maximumStepsOfFile / 50, "\(app)")
         }
     }
@@ -93,7 +93,7 @@ import TransitionDSL
                 "import Hero\n" + (0..<count).map { "class A\($0): A\($0 + 1) {}\n" }.joined()
                 + "class A\(count): UIViewController {}\n"
             let file = try #require(Self.file(text))
-            return processorTime { #expect(scanApp([file]).facts.count == count + 1) }
+            return processorTime { #expect(App([file]).scan().facts.count == count + 1) }
         }
         let (short, long) = (try time(500), try time(4000))
         #expect(long < short * 24, "\(short) and \(long) seconds")
@@ -113,7 +113,7 @@ import TransitionDSL
                 override func viewDidLoad() { view.hero.id = x\(count) }
             }
             """
-        let scan = scanApp([try #require(Self.file(text))])
+        let scan = App([try #require(Self.file(text))]).scan()
         let fact = try #require(scan.facts.first { $0.content.kind == .heroID })
         guard case .heroID(_, let patterns, _) = fact.content else { return }
         let pattern = try #require(patterns.first ?? nil)
