@@ -152,7 +152,7 @@ let package = Package(
         ),
         .testTarget(
             name: "AppFactsTests",
-            dependencies: ["TransitionDSL", "AppSource", "Apps"],
+            dependencies: ["TransitionDSL", "Resolution", "AppSource", "Apps"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -198,7 +198,9 @@ let package = Package(
         ),
         .testTarget(
             name: "AppRulesTests",
-            dependencies: ["TransitionDSL", "Semantics", "AppSource", "Apps", "Adoption"],
+            dependencies: [
+                "TransitionDSL", "Resolution", "Semantics", "AppSource", "Apps", "Adoption",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -208,7 +210,9 @@ let package = Package(
         ),
         .testTarget(
             name: "AdoptionTests",
-            dependencies: ["TransitionDSL", "Semantics", "Formatting", "Apps", "Adoption"],
+            dependencies: [
+                "TransitionDSL", "Resolution", "Semantics", "Formatting", "Apps", "Adoption",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
@@ -241,7 +245,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "TransitionDSL", "Serialization", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
+                "TransitionDSL", "Resolution", "Serialization", "Lexer", "Parser", "Semantics",
+                "Lint", "Codegen",
                 "transc", "AppSource", "Apps", "CLibrary",
             ],
             swiftSettings: strict

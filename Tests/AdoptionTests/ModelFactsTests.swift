@@ -1,5 +1,6 @@
 import Adoption
 import Apps
+import Resolution
 import Semantics
 import Testing
 import TransitionDSL

@@ -1,6 +1,7 @@
 import AppSource
 import Apps
 import Foundation
+import Resolution
 import Testing
 import TransitionDSL
 
@@ -37,7 +38,7 @@ import TransitionDSL
     private func heroID() throws -> AppFact {
         AppFact(
             .heroID(
-                .set, patterns: [ValuePattern([.text("photo_{"), .hole(.int)]), nil],
+                .set, patterns: [IDPattern([.text(Array("photo_{".utf8)), .hole(.int)]), nil],
                 holes: [["trip.id"], []]),
             place: try Self.place("photoView.hero.id = Ids.photo(trip.id)", Self.cell, file: 0),
             container: "TripCell", member: "show(_:)", view: "photoView",
@@ -61,7 +62,7 @@ import TransitionDSL
         let contents: [AppFactContent] = [
             .heroID(.clear, patterns: [nil], holes: []), .heroIDRead(patterns: []),
             .modifiers(.list, ["fade", "translate(y: 40)"]),
-            .source(patterns: [ValuePattern(text: "a")]),
+            .source(patterns: [IDPattern(text: "a")]),
             .animation(.modal, on: "login", animation: "cover(up)", returning: nil),
             .enabled(screen: "self", value: "isOn && true"),
             .transitionCall("replaceViewController"),
@@ -189,7 +190,7 @@ import TransitionDSL
     // MARK: The summary
 
     @Test func theSummaryShowsScreensIdsAndEdges() throws {
-        let logo = ValuePattern(text: "logo")
+        let logo = IDPattern(text: "logo")
         let more = [
             fact(.screen(class: "ListViewController", superclass: "UIViewController")),
             fact(.screen(class: "AboutViewController", superclass: nil)),
@@ -244,7 +245,7 @@ import TransitionDSL
             let screen = "Screen\(number)"
             facts.append(fact(.screen(class: screen, superclass: nil)))
             let patterns = [
-                ValuePattern(text: "id\(number)"), ValuePattern(text: "on\(number / 2)"),
+                IDPattern(text: "id\(number)"), IDPattern(text: "on\(number / 2)"),
             ]
             facts.append(fact(.heroID(.set, patterns: patterns, holes: []), screens: [screen]))
             facts.append(

@@ -19,14 +19,20 @@ import Testing
         case .uint, .length: ["0", "1", "11", "10", "111"]
         case .bool: ["true", "false"]
         case .uuid: []
-        case .text: ["", "_", "1", "-", "__", "1_", "_1", "11", "-1", "/", "true", "Main/"]
+        case .string, .unstable:
+            ["", "_", "1", "-", "__", "1_", "_1", "11", "-1", "/", "true", "Main/"]
         case .name: screenNames
+        case .finite(_, let texts): texts
+        case .optional(let kind): ["nil"] + values(of: kind).map { "Optional(\($0))" }
         }
     }
 
     static func pattern(_ numbers: inout Numbers, repeating: Bool) -> [Piece] {
         let literals = ["_", "1", "-", "11", "_1", "/", "0", "e"]
-        let kinds: [HoleKind] = [.int, .uint, .bool, .text, .text]
+        let kinds: [HoleKind] = [
+            .int, .uint, .bool, .string, .string, .finite(name: "Tab", texts: ["1", "e_", "a/"]),
+            .optional(.uint),
+        ]
         var pieces: [Piece] = []
         if Int.random(in: 0..<6, using: &numbers) == 0 { pieces = [.name(9), "/"] }
         var kindsOfParameters: [HoleKind] = []
@@ -39,7 +45,7 @@ import Testing
                 let isLength = Bool.random(using: &numbers)
                 pieces.append(.hole(isLength ? .length : kindsOfParameters[parameter], parameter))
             } else if kindsOfParameters.count < 2 {
-                let kind = kinds.randomElement(using: &numbers) ?? .text
+                let kind = kinds.randomElement(using: &numbers) ?? .string
                 pieces.append(.hole(kind, kindsOfParameters.count))
                 kindsOfParameters.append(kind)
             }

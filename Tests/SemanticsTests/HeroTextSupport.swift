@@ -11,7 +11,7 @@ enum Piece: ExpressibleByStringInterpolation, Sendable, CustomStringConvertible 
     static func uint(_ parameter: Int) -> Piece { .hole(.uint, parameter) }
     static func bool(_ parameter: Int) -> Piece { .hole(.bool, parameter) }
     static func uuid(_ parameter: Int) -> Piece { .hole(.uuid, parameter) }
-    static func text(_ parameter: Int) -> Piece { .hole(.text, parameter) }
+    static func text(_ parameter: Int) -> Piece { .hole(.string, parameter) }
     static func length(_ parameter: Int) -> Piece { .hole(.length, parameter) }
     static func name(_ parameter: Int) -> Piece { .hole(.name, parameter) }
 
@@ -28,13 +28,13 @@ let screenNames = ["Main", "NewsList"]
 func heroTexts(_ patterns: [[Piece]]) -> HeroTexts {
     var texts = HeroTexts(names: screenNames.map { Array($0.utf8) })
     for (owner, pattern) in patterns.enumerated() {
-        texts.begin(owner: owner)
-        for piece in pattern {
+        let pieces = pattern.map { piece -> IDPattern.Piece in
             switch piece {
-            case .literal(let literal): texts.append(literal: literal.utf8)
-            case .hole(let kind, let parameter): texts.append(hole: kind, parameter: parameter)
+            case .literal(let literal): .text(Array(literal.utf8))
+            case .hole(let kind, let parameter): .hole(kind, parameter: parameter)
             }
         }
+        texts.append(IDPattern(pieces), owner: owner)
     }
     return texts
 }
@@ -49,7 +49,12 @@ func prints(_ kind: HoleKind, _ value: Substring) -> Bool {
         value.split(separator: "-", omittingEmptySubsequences: false).map(\.count)
             == [8, 4, 4, 4, 12]
             && value.allSatisfy { "0123456789ABCDEF-".contains($0) }
-    case .text: true
+    case .string, .unstable: true
+    case .finite(_, let texts): texts.contains(String(value))
+    case .optional(let kind):
+        value == "nil"
+            || value.hasPrefix("Optional(") && value.hasSuffix(")")
+                && prints(kind, value.dropFirst("Optional(".count).dropLast())
     case .name: screenNames.contains(String(value))
     }
 }

@@ -102,17 +102,11 @@ import TransitionDSL
         )
     }
 
-    @Test func textsComeFromATable() {
-        var table = TextTable()
+    @Test func ownersNameThePatterns() {
         var texts = HeroTexts()
-        let row = table.intern("row.")
-        let one = table.intern("1")
-        texts.begin(owner: 7)
-        texts.append(row, in: table)
-        texts.append(one, in: table)
-        texts.begin(owner: 9)
-        texts.append(row, in: table)
-        texts.append(hole: .int, parameter: 0)
+        texts.append(IDPattern(text: "row.1"), owner: 7)
+        let row = IDPattern([.text(Array("row.".utf8)), .hole(.int, parameter: 0)])
+        texts.append(row, owner: 9)
         #expect(findClashes(in: texts).found == [HeroClash(first: 7, second: 9, witness: "row.1")])
     }
 

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// What a .trans file is going to contain. Everything with facts is an item, so that each fact can
@@ -34,28 +35,17 @@ struct AdoptedParameter: Hashable {
 
 /// A hero id, or a family of them.
 struct AdoptedHero {
-    enum Piece: Hashable {
-        case text(String)
-        /// A parameter, by its index.
-        case hole(Int)
-        case part
-    }
-
-    struct Part {
-        var name: String
-        var text: String
-    }
-
     var name: String
     var parameters: [AdoptedParameter]
-    var pieces: [Piece]
-    var parts: [Part] = []
+    /// A hole has the index of its parameter; that of the part has the texts of all parts.
+    var pattern: IDPattern
+    /// The names of the parts.
+    var parts: [String] = []
 
-    /// How much of the text is the same for all values.
-    var textLength: Int {
-        pieces.reduce(0) { count, piece in
-            if case .text(let text) = piece { count + text.utf8.count } else { count }
-        }
+    /// The text of each part.
+    var partTexts: [String] {
+        for case .hole(.finite(_, let texts), _) in pattern.pieces { return texts }
+        return []
     }
 }
 

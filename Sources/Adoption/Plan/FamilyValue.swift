@@ -1,4 +1,5 @@
 import Apps
+import Resolution
 import TransitionDSL
 
 /// Fixed texts that a family yields too.
@@ -17,7 +18,7 @@ extension AdoptionPlan {
             guard (1...4).contains(hero.parameters.count) else { continue }
             let parts: [Int?] = hero.parts.isEmpty ? [nil] : hero.parts.indices.map { $0 }
             for part in parts {
-                if let arguments = match(Substring(text), hero, part, hero.pieces[...]) {
+                if let arguments = match(Substring(text), hero, part, hero.pattern.pieces[...]) {
                     found.append(AdoptedUse(hero: use.hero, part: part, arguments: arguments))
                 }
             }
@@ -28,20 +29,22 @@ extension AdoptionPlan {
     /// The values of the holes, in order.
     private func match(
         _ text: Substring, _ hero: AdoptedHero, _ part: Int?,
-        _ pieces: ArraySlice<AdoptedHero.Piece>
+        _ pieces: ArraySlice<IDPattern.Piece>
     ) -> [AdoptedUse.Argument]? {
         guard let piece = pieces.first else { return text.isEmpty ? [] : nil }
         let rest = pieces.dropFirst()
         switch piece {
-        case .text(let literal):
+        case .text(let bytes):
+            let literal = String(decoding: bytes, as: UTF8.self)
             guard text.hasPrefix(literal) else { return nil }
             return match(text.dropFirst(literal.count), hero, part, rest)
-        case .part:
-            guard let part, text.hasPrefix(hero.parts[part].text) else { return nil }
-            return match(text.dropFirst(hero.parts[part].text.count), hero, part, rest)
-        case .hole(let index):
+        case .hole(.finite(_, let texts), nil):
+            guard let part, text.hasPrefix(texts[part]) else { return nil }
+            return match(text.dropFirst(texts[part].count), hero, part, rest)
+        case .hole(_, nil): return nil
+        case .hole(_, let index?):
             // The shortest value that lets the rest fit; two holes in a row are not taken apart.
-            if case .hole? = rest.first { return nil }
+            if case .hole(_, .some)? = rest.first { return nil }
             for end in text.indices.dropFirst() + [text.endIndex] {
                 let value = String(text[..<end])
                 guard let written = literal(value, hero.parameters[index].type),

@@ -1,31 +1,58 @@
 import Apps
+import Resolution
 
-/// Patterns that differ in one piece and have the same holes: one family with parts.
-struct PartFamily {
-    enum Piece {
-        case text(String), hole, part
-
-        init(_ text: String?) { self = text.map { .text($0) } ?? .hole }
+extension IDPattern {
+    /// The pattern whatever the types of its holes: ids that differ in them only are one. The holes
+    /// are numbered.
+    var shape: IDPattern {
+        var count = 0
+        return IDPattern(
+            pieces.map { piece in
+                guard case .hole = piece else { return piece }
+                count += 1
+                return .hole(.string, parameter: count - 1)
+            })
     }
 
-    var shapes: [HeroShape]
-    var pieces: [Piece]
+    /// The kinds of its holes, in their order.
+    var holeKinds: [HoleKind] {
+        pieces.compactMap { if case .hole(let kind, _) = $0 { kind } else { nil } }
+    }
+
+    fileprivate func text(at index: Int) -> String? {
+        guard case .text(let bytes) = pieces[index] else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    fileprivate func replacing(_ index: Int, by pieces: [Piece]) -> IDPattern {
+        IDPattern(Array(self.pieces[..<index] + pieces + self.pieces[(index + 1)...]))
+    }
+}
+
+extension IDPattern.Piece {
+    /// `\(part)`: one of the texts of a family's parts.
+    static func part(_ texts: [String]) -> Self { .hole(.finite(name: "part", texts: texts)) }
+}
+
+/// Shapes that differ in one text and have the same holes: one family with parts.
+struct PartFamily {
+    var shapes: [IDPattern]
+    /// With a hole for the part.
+    var pattern: IDPattern
     /// The text of each part.
     var texts: [String]
 }
 
-/// The families among patterns, in the order of their first pattern. Each pattern is in one at
-/// most.
-func families(of shapes: [HeroShape]) -> [PartFamily] {
+/// The families among shapes, in the order of their first one. Each shape is in one at most.
+func families(of shapes: [IDPattern]) -> [PartFamily] {
     var result: [PartFamily] = []
-    var isTaken: Set<HeroShape> = []
-    // By what is left of a shape without one of its texts; no shape has an empty piece.
-    var groups: [HeroShape: [HeroShape]] = [:]
-    var keys: [(key: HeroShape, index: Int)] = []
-    for shape in shapes where shape.holeCount > 0 {
-        for index in shape.pieces.indices where shape.pieces[index] != nil {
-            var key = shape
-            key.pieces[index] = ""
+    var isTaken: Set<IDPattern> = []
+    // By what is left of a shape without one of its texts.
+    var groups: [IDPattern: [IDPattern]] = [:]
+    var keys: [(key: IDPattern, index: Int)] = []
+    for shape in shapes where !shape.holeKinds.isEmpty {
+        for index in shape.pieces.indices where shape.text(at: index) != nil {
+            let key = shape.replacing(index, by: [.part([])])
             if groups[key] == nil { keys.append((key, index)) }
             groups[key, default: []].append(shape)
         }
@@ -40,8 +67,8 @@ func families(of shapes: [HeroShape]) -> [PartFamily] {
 }
 
 /// A family needs a word of its own besides the parts: it is called after it.
-private func family(_ shapes: [HeroShape], differingIn index: Int) -> PartFamily? {
-    let texts = shapes.compactMap { $0.pieces[index] }.map(Array.init)
+private func family(_ shapes: [IDPattern], differingIn index: Int) -> PartFamily? {
+    let texts = shapes.compactMap { $0.text(at: index) }.map(Array.init)
     guard let first = texts.first else { return nil }
     var prefix = first.indices.prefix { position in
         texts.allSatisfy { $0.count > position && $0[position] == first[position] }
@@ -60,15 +87,13 @@ private func family(_ shapes: [HeroShape], differingIn index: Int) -> PartFamily
     guard middles.allSatisfy({ !words($0).isEmpty }), Set(middles).count == middles.count else {
         return nil
     }
-    var pieces = shapes[0].pieces.map { PartFamily.Piece($0) }
-    var replaced: [PartFamily.Piece] = [.part]
-    if prefix > 0 { replaced.insert(.text(String(first[..<prefix])), at: 0) }
-    if suffix > 0 { replaced.append(.text(String(first[(first.count - suffix)...]))) }
-    pieces.replaceSubrange(index...index, with: replaced)
-    let common = pieces.contains { piece in
-        if case .text(let text) = piece { camelCased(words(text)) != nil } else { false }
+    let ends = (String(first[..<prefix]), String(first[(first.count - suffix)...]))
+    let pattern = shapes[0].replacing(
+        index, by: [.text(Array(ends.0.utf8)), .part(middles), .text(Array(ends.1.utf8))])
+    let common = pattern.pieces.indices.contains { index in
+        pattern.text(at: index).flatMap { camelCased(words($0)) } != nil
     }
-    return common ? PartFamily(shapes: shapes, pieces: pieces, texts: middles) : nil
+    return common ? PartFamily(shapes: shapes, pattern: pattern, texts: middles) : nil
 }
 
 private func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }

@@ -1,34 +1,23 @@
 import Apps
+import Resolution
 import TransitionDSL
-
-/// A pattern whatever the types of its holes: ids that differ in them only are one.
-struct HeroShape: Hashable {
-    /// Texts; nil is a hole.
-    var pieces: [String?]
-
-    init(_ pattern: ValuePattern) {
-        pieces = pattern.pieces.map { if case .text(let text) = $0 { text } else { nil } }
-    }
-
-    var holeCount: Int { pieces.count { $0 == nil } }
-}
 
 /// Hero ids of patterns.
 extension AdoptionPlan {
     /// The use of a hero id for each candidate.
     mutating func planHeroes(_ candidates: [IDCandidate]) -> [AdoptedUse] {
-        var shapes: [HeroShape] = []
-        var members: [HeroShape: [Int]] = [:]
+        var shapes: [IDPattern] = []
+        var members: [IDPattern: [Int]] = [:]
         for (index, candidate) in candidates.enumerated() {
-            let shape = HeroShape(candidate.pattern)
+            let shape = candidate.pattern.shape
             if members[shape] == nil { shapes.append(shape) }
             members[shape, default: []].append(index)
         }
         var uses: [AdoptedUse?] = candidates.map { _ in nil }
         let families = families(of: shapes)
         // Families of parts first, in the order of their first pattern.
-        var isDone: Set<HeroShape> = []
-        for shape in shapes where !isDone.contains(shape) && shape.holeCount > 0 {
+        var isDone: Set<IDPattern> = []
+        for shape in shapes where !isDone.contains(shape) && shape.literal == nil {
             let family = families.first { $0.shapes.contains(shape) }
             let group = family?.shapes ?? [shape]
             isDone.formUnion(group)
@@ -42,8 +31,8 @@ extension AdoptionPlan {
                 }
             }
         }
-        for shape in shapes where shape.holeCount == 0 {
-            let text = shape.pieces.first.flatMap { $0 } ?? ""
+        for shape in shapes {
+            guard let text = shape.literal else { continue }
             let indexes = members[shape] ?? []
             if let known = value(text, ofFamily: uses, candidates) {
                 note(.fixedValue, indexes.flatMap { candidates[$0].facts })
@@ -57,20 +46,19 @@ extension AdoptionPlan {
     }
 
     private func arguments(_ candidate: IDCandidate) -> [AdoptedUse.Argument] {
-        let count = HeroShape(candidate.pattern).holeCount
-        return (0..<count).map { index in
+        candidate.pattern.holeKinds.indices.map { index in
             let holes = candidate.holes
             return .value(holes.indices.contains(index) ? holes[index] : "value\(index)")
         }
     }
 
     private mutating func addHero(
-        _ shape: HeroShape, _ family: PartFamily?, _ candidates: [IDCandidate]
+        _ shape: IDPattern, _ family: PartFamily?, _ candidates: [IDCandidate]
     ) -> Int {
         var parameters: [AdoptedParameter] = []
         var names = NameSet()
-        for hole in 0..<shape.holeCount {
-            let types = candidates.compactMap { holeTypes($0.pattern, hole) }
+        for hole in shape.holeKinds.indices {
+            let types = candidates.map { $0.pattern.holeKinds[hole] }
             let type = types.first?.parameterType ?? "String"
             let isSame = types.allSatisfy { $0.parameterType == type && !$0.isWidened }
             if !isSame { note(.parameterIsString, candidates.flatMap({ $0.facts })) }
@@ -81,45 +69,24 @@ extension AdoptionPlan {
             let name = names.unique(written.flatMap { camelCased([$0]) } ?? "value")
             parameters.append(AdoptedParameter(name: name, type: isSame ? type : "String"))
         }
-        let pieces = pieces(family?.pieces ?? shape.pieces.map { .init($0) })
         var hero = AdoptedHero(
-            name: "", parameters: parameters, pieces: pieces, parts: parts(family))
+            name: "", parameters: parameters, pattern: family?.pattern ?? shape,
+            parts: partNames(family))
         hero.name = heroNames.unique(heroName(hero, candidates))
         file.heroes.append(hero)
         return file.heroes.count - 1
     }
 
-    private func holeTypes(_ pattern: ValuePattern, _ hole: Int) -> ValuePattern.HoleType? {
-        let types = pattern.pieces.compactMap { piece -> ValuePattern.HoleType? in
-            if case .hole(let type) = piece { type } else { nil }
-        }
-        return types.indices.contains(hole) ? types[hole] : nil
-    }
-
-    private func pieces(_ pieces: [PartFamily.Piece]) -> [AdoptedHero.Piece] {
-        var hole = -1
-        return pieces.map { piece in
-            switch piece {
-            case .text(let text): return .text(text)
-            case .part: return .part
-            case .hole:
-                hole += 1
-                return .hole(hole)
-            }
-        }
-    }
-
-    private func parts(_ family: PartFamily?) -> [AdoptedHero.Part] {
+    private func partNames(_ family: PartFamily?) -> [String] {
         var names = NameSet()
-        return (family?.texts ?? []).map { text in
-            AdoptedHero.Part(
-                name: names.unique(camelCased(words(text)) ?? "other"), text: text)
-        }
+        return (family?.texts ?? []).map { names.unique(camelCased(words($0)) ?? "other") }
     }
 
     /// The words of the text, otherwise the app's constant, otherwise the value.
     private func heroName(_ hero: AdoptedHero, _ candidates: [IDCandidate]) -> String {
-        let texts = hero.pieces.map { if case .text(let text) = $0 { text } else { " " } }
+        let texts = hero.pattern.pieces.map { piece in
+            if case .text(let text) = piece { String(decoding: text, as: UTF8.self) } else { " " }
+        }
         let all = words(texts.joined())
         if let name = camelCased(all), name.utf8.count > 1 { return name }
         let pattern = candidates.first?.pattern

@@ -1,11 +1,12 @@
 import Apps
+import Resolution
 import TransitionDSL
 
 /// A view with a hero id, before ids become families.
 struct IDCandidate {
     var owner: Int
     var path: String
-    var pattern: ValuePattern
+    var pattern: IDPattern
     /// How the app writes the value of each hole.
     var holes: [String]
     var facts: [Int]
@@ -15,7 +16,7 @@ struct IDCandidate {
 private struct IDPlace: Hashable {
     var owner: Int
     var path: String
-    var pattern: ValuePattern
+    var pattern: IDPattern
 }
 
 /// Hero ids and the lines of views that have them.
@@ -119,7 +120,7 @@ extension AdoptionPlan {
     }
 
     /// The first of a view's ids: each of its facts shows them.
-    private static func text(of patterns: [ValuePattern]) -> String {
+    private static func text(of patterns: [IDPattern]) -> String {
         let most = 20
         let shown = patterns.prefix(most).map { $0.description }
         return (shown + (patterns.count > most ? ["…"] : [])).joined(separator: ", ")
@@ -148,40 +149,34 @@ extension AdoptionPlan {
     }
 }
 
-extension ValuePattern {
+extension IDPattern {
     /// Whether it differs from run to run.
     var isUnstable: Bool {
         pieces.contains { piece in
-            if case .hole(let type) = piece { type.isUnstable } else { false }
+            if case .hole(let kind, _) = piece { kind.isUnstable } else { false }
         }
     }
 }
 
-extension ValuePattern.HoleType {
+extension HoleKind {
     var isUnstable: Bool {
         switch self {
         case .unstable: true
-        case .optional(let type): type.isUnstable
-        case .int, .uint, .bool, .uuid, .string, .finite: false
+        case .optional(let kind): kind.isUnstable
+        case .int, .uint, .bool, .uuid, .string, .length, .name, .finite: false
         }
     }
 
     /// The type of a parameter of the language.
     var parameterType: String {
-        switch self {
-        case .int: "Int"
-        case .uint: "UInt"
-        case .bool: "Bool"
-        case .uuid: "UUID"
-        case .string, .finite, .optional, .unstable: "String"
-        }
+        isWidened ? HoleKind.string.typeName : typeName
     }
 
     /// Whether it is a `String` of the language although it is something else in the app.
     var isWidened: Bool {
         switch self {
-        case .int, .uint, .bool, .uuid, .string: false
-        case .finite, .optional, .unstable: true
+        case .int, .uint, .bool, .uuid, .string, .length: false
+        case .name, .finite, .optional, .unstable: true
         }
     }
 }

@@ -1,4 +1,5 @@
 import Apps
+import Resolution
 import TransitionDSL
 
 /// The text of the file. White space is left to the formatter.
@@ -48,9 +49,8 @@ extension AdoptionPlan {
         let used = usedParts(index)
         if !hero.parts.isEmpty {
             let parts = used.map { part in
-                let part = hero.parts[part]
-                return part.name == part.text
-                    ? part.name : "\(part.name) = \(quoted(part.text))"
+                let (name, text) = (hero.parts[part], hero.partTexts[part])
+                return name == text ? name : "\(name) = \(quoted(text))"
             }
             line += " { \(parts.joined(separator: "   ")) }"
         }
@@ -76,11 +76,12 @@ extension AdoptionPlan {
     }
 
     private func idText(_ hero: AdoptedHero) -> String {
-        hero.pieces.map { piece in
+        hero.pattern.pieces.map { piece in
             switch piece {
-            case .text(let text): String(quoted(text).dropFirst().dropLast())
-            case .hole(let index): "\\(\(hero.parameters[index].name))"
-            case .part: "\\(part)"
+            case .text(let text):
+                String(quoted(String(decoding: text, as: UTF8.self)).dropFirst().dropLast())
+            case .hole(_, let index?): "\\(\(hero.parameters[index].name))"
+            case .hole(_, nil): "\\(part)"
             }
         }.joined()
     }

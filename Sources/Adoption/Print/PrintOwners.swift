@@ -112,7 +112,7 @@ extension AdoptionPlan {
             }
         }
         let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        return hero.name + list + (use.part.map { "." + hero.parts[$0].name } ?? "")
+        return hero.name + list + (use.part.map { "." + hero.parts[$0] } ?? "")
     }
 
     // MARK: - Bodies

@@ -1,4 +1,5 @@
 import Apps
+import Resolution
 import TransitionDSL
 
 /// The compiler has the last word: what it refuses is dropped from the file and reported.
@@ -38,7 +39,8 @@ extension AdoptionPlan {
         if heroes.count > 1, heroes.count == origins.count {
             let least = heroes.min { left, right in
                 let (a, b) = (file.heroes[left], file.heroes[right])
-                return (a.textLength, b.parameters.count) < (b.textLength, a.parameters.count)
+                return (a.pattern.textLength, b.parameters.count)
+                    < (b.pattern.textLength, a.parameters.count)
             }
             return least.map { .hero($0) }
         }

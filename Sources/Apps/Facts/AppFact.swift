@@ -1,4 +1,5 @@
 package import AppSource
+package import Resolution
 package import TransitionDSL
 
 /// One thing that the code of an app says about its transitions, with its place and how certain it is.
@@ -78,11 +79,11 @@ package enum AppFactContent: Sendable {
     package enum CarrierKind: String, Sendable { case carrier, constant, function, alias }
 
     /// A nil among the patterns means no id. No pattern at all means that the value is unknown.
-    case heroID(Operation, patterns: [ValuePattern?], holes: [[String]])
-    case heroIDRead(patterns: [ValuePattern?])
+    case heroID(Operation, patterns: [IDPattern?], holes: [[String]])
+    case heroIDRead(patterns: [IDPattern?])
     /// Each modifier as the catalog writes it.
     case modifiers(ModifierForm, [String])
-    case source(patterns: [ValuePattern?])
+    case source(patterns: [IDPattern?])
     /// `on` is the expression whose animation it is, `self` for the screen's own.
     case animation(AnimationProperty, on: String, animation: String?, returning: String?)
     /// `value` is `true`, `false` or the expression.
@@ -93,7 +94,7 @@ package enum AppFactContent: Sendable {
     case delegate(String)
     /// `declares` is whether this is the declaration rather than an assignment.
     case named(
-        CarrierKind, name: String, declares: Bool, patterns: [ValuePattern?], value: String?,
+        CarrierKind, name: String, declares: Bool, patterns: [IDPattern?], value: String?,
         uses: Int)
     case screen(class: String, superclass: String?)
     case cell(class: String, superclass: String?)

@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// Facts about Hero's modifiers, the ids that `.source(heroID:)` names, and `isEnabled`.
@@ -68,7 +69,7 @@ extension FactFinder {
             via: text.via)
         for source in read.sources {
             add(
-                .source(patterns: [ValuePattern(text: source)]), site, view: view,
+                .source(patterns: [IDPattern(text: source)]), site, view: view,
                 certainty: certainty, via: text.via)
         }
     }

@@ -1,3 +1,4 @@
+package import Resolution
 package import TransitionDSL
 
 /// What rules must know about an app besides its facts: its classes, lists, constants and texts.
@@ -74,7 +75,7 @@ package struct AppIndex: Sendable {
     /// A function of a .trans file that makes ids.
     package struct Family: Sendable {
         /// Each hole is the parameter at the same position, of its type.
-        package var pattern: ValuePattern
+        package var pattern: IDPattern
         package var parameters: [String]
         /// `Recipes.HeroID.photo`, and what follows the parentheses: `.big`.
         package var function: String
@@ -82,7 +83,7 @@ package struct AppIndex: Sendable {
         package var place: SourcePlace
 
         package init(
-            pattern: ValuePattern, parameters: [String], function: String, member: String,
+            pattern: IDPattern, parameters: [String], function: String, member: String,
             place: SourcePlace
         ) {
             self.pattern = pattern

@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 extension FactFinder {
@@ -7,8 +8,9 @@ extension FactFinder {
         var wanted: Set<Text> = []
         for fact in facts {
             guard case .heroID(_, let patterns, _) = fact.content else { continue }
-            for case .text(let piece) in patterns.compactMap({ $0 }).flatMap({ $0.pieces }) {
-                wanted.insert(text(piece))
+            let pieces = patterns.compactMap { $0 }.flatMap { $0.pieces }
+            for case .text(let piece) in pieces {
+                wanted.insert(text(String(decoding: piece, as: UTF8.self)))
             }
         }
         return program.files(mentioning: wanted).filter { !program.files[$0].isTest }.flatMap {

@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// Runtime attributes of Hero.
@@ -156,9 +157,9 @@ extension InterfaceFactReader {
         var certainty = certainty
         switch value {
         case .text(let text):
-            content = .heroID(.set, patterns: [ValuePattern(text: text)], holes: [[]])
+            content = .heroID(.set, patterns: [IDPattern(text: text)], holes: [[]])
         case .missing:
-            content = .heroID(.set, patterns: [ValuePattern(text: "")], holes: [[]])
+            content = .heroID(.set, patterns: [IDPattern(text: "")], holes: [[]])
             certainty = .likely
         case .null: content = .heroID(.clear, patterns: [nil], holes: [[]])
         case .unknown:
@@ -185,7 +186,7 @@ extension InterfaceFactReader {
             member: attribute.keyPath, certainty)
         for source in result.sources {
             add(
-                .source(patterns: [ValuePattern(text: source)]), at: attribute.range, in: owner,
+                .source(patterns: [IDPattern(text: source)]), at: attribute.range, in: owner,
                 member: attribute.keyPath, certainty)
         }
     }

@@ -1,8 +1,9 @@
+import Resolution
 import TransitionDSL
 
 /// The strings of the ids of a model, as facts have them.
 struct HeroIDTexts {
-    typealias Written = (pattern: ValuePattern, holes: [String])
+    typealias Written = (pattern: IDPattern, holes: [String])
 
     private static let deepest = 16
 
@@ -20,43 +21,39 @@ struct HeroIDTexts {
     /// The string of an id with the arguments of a use.
     func value(of use: HeroUse, depth: Int = 0) -> Written {
         let hero = model.heroes[use.hero]
-        var value = scope(of: hero, use)
-        for segment in model.segments[hero.text] {
-            switch segment {
-            case .literal(let literal): value.pattern.append(.text(text.string(literal)))
-            case .part:
-                value.pattern.append(
-                    .text(use.part.map { text.string(model.parts[$0].text) } ?? ""))
-            case .parameterLength(let parameter):
-                value.pattern.append(.hole(.int))
-                value.holes.append(text.string(model.parameters[parameter].name) + ".utf8.count")
-            case .value(let inner): append(inner, nil, to: &value, depth)
-            case .parameter(let parameter):
+        let part = use.part.map { model.parts[$0] }
+        var value: Written = (IDPattern(), [])
+        for piece in IDPattern(scoped: hero, part: part, in: model).pieces {
+            switch piece {
+            case .text(let text): value.pattern.append(text: text)
+            case .hole(_, IDPattern.opener?): appendOpener(of: use, to: &value)
+            case .hole(let kind, IDPattern.instance?):
+                append(kind, "UInt(bitPattern: ObjectIdentifier(instance))", to: &value)
+            case .hole(.length, let number?):
+                let name = text.string(model.parameters[Handle(number)].name)
+                append(.int, name + ".utf8.count", to: &value)
+            case .hole(_, let number?):
+                let parameter = Handle<Parameter>(number)
                 append(argument(parameter, of: use, hero), parameter, to: &value, depth)
+            case .hole(let kind, nil): append(kind, "", to: &value)
             }
         }
         return value
     }
 
+    private func append(_ kind: HoleKind, _ expression: String, to value: inout Written) {
+        value.pattern.append(.hole(kind))
+        value.holes.append(expression)
+    }
+
     /// What an id begins with if there is one for each screen that opens, or for each controller.
-    private func scope(of hero: Hero, _ use: HeroUse) -> Written {
-        if hero.scope == .app { return (ValuePattern([]), []) }
-        var value: Written = (ValuePattern([]), [])
+    private func appendOpener(of use: HeroUse, to value: inout Written) {
         if let owner, !use.isOfOpener, !hasSubclasses(owner) {
-            value.pattern.append(.text(text.name(owner)))
-        } else {
-            let own = model.screens.contains { $0.declared.place.file == .main }
-            let names = model.screens.map { text.string($0.declared.name) }
-            value.pattern.append(.hole(own ? .finite(name: "Screen", texts: names) : .string))
-            value.holes.append("opener.rawValue")
+            return value.pattern.append(text: text.name(owner).utf8)
         }
-        if hero.scope == .instance {
-            value.pattern.append(.text("#"))
-            value.pattern.append(.hole(.uint))
-            value.holes.append("UInt(bitPattern: ObjectIdentifier(instance))")
-        }
-        value.pattern.append(.text("/"))
-        return value
+        let own = model.screens.contains { $0.declared.place.file == .main }
+        let names = model.screens.map { text.string($0.declared.name) }
+        append(own ? .finite(name: "Screen", texts: names) : .string, "opener.rawValue", to: &value)
     }
 
     private func hasSubclasses(_ screen: Handle<Screen>) -> Bool {
@@ -90,8 +87,7 @@ struct HeroIDTexts {
         default:
             name = argument.flatMap(passedName) ?? name
         }
-        value.pattern.append(.hole(holeType(type)))
-        value.holes.append(name)
+        append(HoleKind(type), name, to: &value)
     }
 
     /// The name of what an argument is.
@@ -109,14 +105,14 @@ struct HeroIDTexts {
         -> Bool
     {
         switch model.values[argument] {
-        case .bool(let flag): value.pattern.append(.text(flag ? "true" : "false"))
+        case .bool(let flag): value.pattern.append(text: (flag ? "true" : "false").utf8)
         case .text(let segments):
             for segment in model.segments[segments] {
                 switch segment {
-                case .literal(let literal): value.pattern.append(.text(text.string(literal)))
+                case .literal(let literal): value.pattern.append(text: text.string(literal).utf8)
                 case .parameter(let parameter):
-                    value.pattern.append(.hole(holeType(model.parameters[parameter].type)))
-                    value.holes.append(text.string(model.parameters[parameter].name))
+                    let passed = model.parameters[parameter]
+                    append(HoleKind(passed.type), text.string(passed.name), to: &value)
                 case .value(let inner): append(inner, nil, to: &value, depth + 1)
                 case .part, .parameterLength: return false
                 }
@@ -128,19 +124,8 @@ struct HeroIDTexts {
         case .number, .color, .constant, .parameter, .index, .view, .call, .swift, .negated,
             .binary, .range:
             guard let number = model.values.constant(argument) else { return false }
-            value.pattern.append(.text(text.number(number)))
+            value.pattern.append(text: text.number(number).utf8)
         }
         return true
-    }
-
-    /// Types with a form of their own; all others can be any text.
-    private func holeType(_ type: ValueType) -> ValuePattern.HoleType {
-        switch type {
-        case .int: .int
-        case .uint: .uint
-        case .bool: .bool
-        case .uuid: .uuid
-        default: .string
-        }
     }
 }

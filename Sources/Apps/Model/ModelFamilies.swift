@@ -1,3 +1,4 @@
+import Resolution
 package import TransitionDSL
 
 /// The functions of a file's Swift that make an id from values that print in only one way, so that
@@ -26,26 +27,14 @@ package func modelFamilies(of model: Model) -> [AppIndex.Family] {
 /// prints in several ways.
 private func pattern(
     of hero: Hero, _ part: HeroPart?, _ model: Model, _ text: ModelText
-) -> (ValuePattern, [String])? {
-    var pattern = ValuePattern([])
+) -> (IDPattern, [String])? {
+    let declared = IDPattern(hero, part: part, in: model)
     var order: [String] = []
-    for segment in model.segments[hero.text] {
-        switch segment {
-        case .literal(let literal): pattern.append(.text(text.string(literal)))
-        case .part: pattern.append(.text(part.map { text.string($0.text) } ?? ""))
-        case .parameter(let handle):
-            let parameter = model.parameters[handle]
-            guard !parameter.isOptional else { return nil }
-            switch parameter.type {
-            case .int: pattern.append(.hole(.int))
-            case .uint: pattern.append(.hole(.uint))
-            case .bool: pattern.append(.hole(.bool))
-            default: return nil
-            }
-            order.append(text.string(parameter.name))
-        case .parameterLength, .value: return nil
-        }
+    for case .hole(let kind, let number?) in declared.pieces {
+        let parameter = model.parameters[Handle(number)]
+        guard !parameter.isOptional, [.int, .uint, .bool].contains(kind) else { return nil }
+        order.append(text.string(parameter.name))
     }
     let names = model.parameters[hero.parameters].map { text.string($0.name) }
-    return order == names ? (pattern, order) : nil
+    return order == names ? (declared.withoutParameters, order) : nil
 }

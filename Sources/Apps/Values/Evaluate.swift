@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// Evaluation of expressions as text. It follows constants, locals, parameters, functions and
@@ -88,9 +89,7 @@ extension Evaluator {
         }
         // The argument for a parameter says more than the parameter's name.
         let only = value.alternatives.flatMap { $0.count == 1 ? $0[0] : nil }
-        if case .hole(.finite)? = only?.pattern?.pieces.first, only?.pattern?.isSingleHole == true {
-            return value
-        }
+        if case .finite? = only?.pattern?.onlyHole { return value }
         return StringValue(
             hole: holeType(type),
             passedText(expression, in: scope, frame) ?? sourceText(expression, in: scope))
@@ -130,19 +129,13 @@ extension Evaluator {
     }
 
     /// What a hole of a type contains.
-    func holeType(_ type: SwiftType) -> ValuePattern.HoleType {
+    func holeType(_ type: SwiftType) -> HoleKind {
         switch type.unwrapped {
         case .external(let name):
-            switch string(name) {
-            case "Int", "Int8", "Int16", "Int32", "Int64", "NSInteger", "int", "long": return .int
-            case "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "NSUInteger": return .uint
-            case "Bool", "BOOL": return .bool
-            case "UUID", "NSUUID", "UUIDText": return .uuid
-            default:
-                let role = program.role(of: type)
-                let isObject = role != .other || unstableTypes.contains(string(name))
-                return isObject ? .unstable(string(name)) : .string
-            }
+            if let kind = HoleKind(appType: string(name)) { return kind }
+            let role = program.role(of: type)
+            let isObject = role != .other || unstableTypes.contains(string(name))
+            return isObject ? .unstable(string(name)) : .string
         case .program(let id):
             if program.role(of: type) != .other {
                 return .unstable(string(program.types[id.index].name))
@@ -161,7 +154,7 @@ extension Evaluator {
     }
 
     /// An enum without associated values prints the name of a case.
-    private func finiteType(_ id: TypeID) -> ValuePattern.HoleType? {
+    private func finiteType(_ id: TypeID) -> HoleKind? {
         guard program.types[id.index].kind == .enum else { return nil }
         let cases = cases(of: id)
         guard !cases.isEmpty, cases.allSatisfy({ program.declaration($0).parameters.isEmpty }),

@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// Names in evaluation: locals, members, globals, cases.

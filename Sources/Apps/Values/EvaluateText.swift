@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// The functions of Swift and Foundation that make text. Sources: their documentation.

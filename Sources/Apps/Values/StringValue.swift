@@ -1,11 +1,12 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// What an expression can be, as text: unknown, or one of at most 16 patterns.
 struct StringValue {
     struct Alternative: Hashable {
         /// Nil is no text at all: `nil`.
-        var pattern: ValuePattern?
+        var pattern: IDPattern?
         /// The expressions in the holes, as written, from left to right.
         var holes: [String]
     }
@@ -35,17 +36,17 @@ struct StringValue {
     }
 
     init(text: String) {
-        self.init(alternatives: [Alternative(pattern: ValuePattern(text: text), holes: [])])
+        self.init(alternatives: [Alternative(pattern: IDPattern(text: text), holes: [])])
     }
 
-    init(hole: ValuePattern.HoleType, _ expression: String) {
+    init(hole: HoleKind, _ expression: String) {
         self.init(
-            alternatives: [Alternative(pattern: ValuePattern([.hole(hole)]), holes: [expression])])
+            alternatives: [Alternative(pattern: IDPattern([.hole(hole)]), holes: [expression])])
     }
 
     var isKnown: Bool { alternatives != nil }
 
-    var patterns: [ValuePattern?] { alternatives?.map { $0.pattern } ?? [] }
+    var patterns: [IDPattern?] { alternatives?.map { $0.pattern } ?? [] }
 
     /// Whether each alternative is text without holes.
     var isConstant: Bool {
@@ -80,7 +81,7 @@ struct StringValue {
                 guard let first = one.pattern, let second = two.pattern else {
                     return marked(.unknown, other)
                 }
-                let pattern = ValuePattern(first.pieces + second.pieces)
+                let pattern = IDPattern(first.pieces + second.pieces)
                 guard pattern.pieces.count <= Self.maximumPieceCount,
                     pattern.textLength <= Self.maximumByteCount
                 else { return marked(.unknown, other) }
@@ -104,7 +105,7 @@ struct StringValue {
         var changed: [Alternative] = []
         for one in alternatives {
             guard let text = one.pattern?.literal else { return nil }
-            changed.append(Alternative(pattern: ValuePattern(text: change(text)), holes: []))
+            changed.append(Alternative(pattern: IDPattern(text: change(text)), holes: []))
         }
         return marked(StringValue(alternatives: changed), .unknown)
     }

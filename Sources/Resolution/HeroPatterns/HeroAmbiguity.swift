@@ -30,12 +30,12 @@ package func findAmbiguities(in texts: HeroTexts) -> HeroAmbiguities {
     for (index, pattern) in texts.patterns.enumerated() where !texts.isImported[index] {
         let owner = texts.owners[index]
         allowance.next()
-        if pattern.isDelimited { continue }
+        if pattern.pieces.isDelimited { continue }
         if allowance.isSpent(search.work) {
             result.undecided.append(owner)
             continue
         }
-        let side = PatternSide(atoms: pattern)
+        let side = PatternSide(pieces: pattern.pieces)
         switch search.run(side, side, forAmbiguity: true) {
         case .none: continue
         case .tooLarge: result.undecided.append(owner)
@@ -61,7 +61,7 @@ extension HeroAmbiguity {
     }
 }
 
-extension [HeroTexts.Atom] {
+extension [IDPattern.Piece] {
     /// Whether scanning from both ends finds where every hole ends, or there is only one parameter,
     /// as in nearly all ids. Then no text has two readings.
     fileprivate var isDelimited: Bool {
@@ -80,34 +80,35 @@ extension [HeroTexts.Atom] {
         return Set(parameters).count <= 1
     }
 
-    /// Whether a scan from the left finds where the first atom of `range` ends.
-    private func endsItself(_ atom: Int, _ range: Range<Int>) -> Bool {
-        guard case .hole(let kind, let parameter) = self[atom] else { return true }
-        let next = atom + 1 < range.upperBound ? self[atom + 1].literal?.first : nil
+    /// Whether a scan from the left finds where the first piece of `range` ends.
+    private func endsItself(_ piece: Int, _ range: Range<Int>) -> Bool {
+        guard case .hole(let kind, let parameter) = self[piece] else { return true }
+        let next = piece + 1 < range.upperBound ? self[piece + 1].text?.first : nil
         switch kind {
         case .bool, .uuid: return true
         case .int, .uint, .length: return next.map { !$0.isDigit } ?? (range.count == 1)
         case .name: return next.map { !ByteClass.word.contains($0) } ?? (range.count == 1)
-        case .text: return range.count == 1 || isMeasured(atom, parameter)
+        case .string: return range.count == 1 || isMeasured(piece, parameter)
+        case .finite, .optional, .unstable: return range.count == 1
         }
     }
 
     /// Whether the length of a text comes right before it, with one literal between.
-    private func isMeasured(_ atom: Int, _ parameter: Int) -> Bool {
-        atom >= 2 && self[atom - 2] == .hole(.length, parameter: parameter)
-            && self[atom - 1].literal != nil
+    private func isMeasured(_ piece: Int, _ parameter: Int?) -> Bool {
+        piece >= 2 && self[piece - 2] == .hole(.length, parameter: parameter)
+            && self[piece - 1].text != nil
     }
 
-    /// Whether a scan from the right finds where the last atom of `range` starts.
-    private func startsItself(_ atom: Int, _ range: Range<Int>) -> Bool {
-        guard case .hole(let kind, _) = self[atom] else { return true }
-        let previous = atom > range.lowerBound ? self[atom - 1].literal?.last : nil
+    /// Whether a scan from the right finds where the last piece of `range` starts.
+    private func startsItself(_ piece: Int, _ range: Range<Int>) -> Bool {
+        guard case .hole(let kind, _) = self[piece] else { return true }
+        let previous = piece > range.lowerBound ? self[piece - 1].text?.last : nil
         switch kind {
         case .bool, .uuid: return true
         case .int: return previous.map { !$0.isDigit && $0 != UInt8(ascii: "-") } ?? false
         case .uint, .length: return previous.map { !$0.isDigit } ?? false
         case .name: return previous.map { !ByteClass.word.contains($0) } ?? false
-        case .text: return false
+        case .string, .finite, .optional, .unstable: return false
         }
     }
 }

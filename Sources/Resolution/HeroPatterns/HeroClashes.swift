@@ -36,11 +36,13 @@ package func findClashes(in texts: HeroTexts) -> HeroClashes {
 }
 
 /// The budget of the search, after which the answer is "too many". It is a constant for small
-/// files, plus a constant for each id and atom.
+/// files, plus a constant for each id and piece.
 struct SearchAllowance {
     private var limit: Int
 
-    init(_ texts: HeroTexts) { limit = (1 << 22) + texts.patterns.reduce(0) { $0 + $1.count } * 32 }
+    init(_ texts: HeroTexts) {
+        limit = (1 << 22) + texts.patterns.reduce(0) { $0 + $1.pieces.count } * 32
+    }
 
     /// Advances to the next id. Each has a budget that is usually enough, even after a crowd has
     /// used up the rest.
@@ -89,20 +91,20 @@ struct HeroClashFinder {
     mutating func findClashes() -> HeroClashes {
         // For each pattern, the first one with the same pieces. Only that one is compared with
         // others.
-        var known: [[HeroTexts.Atom]: Int] = [:]
+        var known: [IDPattern: Int] = [:]
         let first = texts.patterns.enumerated().map { known.keepFirst($0, for: $1) ?? $0 }
         let distinct = first.indices.filter { first[$0] == $0 }
         let patterns = texts.patterns
-        let scoped = Set(distinct.filter { patterns[$0].hasScope })
+        let scoped = Set(distinct.filter { patterns[$0].pieces.hasScope })
         compare(
             distinct.filter { !scoped.contains($0) }.map {
                 Member(
-                    pattern: $0, key: patterns[$0].leadingKey, seeks: !texts.isImported[$0])
+                    pattern: $0, key: patterns[$0].pieces.leadingKey, seeks: !texts.isImported[$0])
             })
         // Scopes are ignored: patterns with one are compared by the text after it.
         compare(
             distinct.compactMap { pattern in
-                patterns[pattern].keyAfterSlash.map {
+                patterns[pattern].pieces.keyAfterSlash.map {
                     Member(pattern: pattern, key: $0, seeks: scoped.contains(pattern))
                 }
             })
@@ -155,7 +157,7 @@ struct HeroClashFinder {
         let isLong = left.count * right.count > 64
         var members: [(pattern: Int, isLeft: Bool, end: [UInt8])] = []
         for pattern in left + (isOneList ? [] : right) {
-            let end = Array(texts.patterns[pattern].trailingLiteral.reversed())
+            let end = Array(texts.patterns[pattern].pieces.trailingLiteral.reversed())
             members.append((pattern, members.count < left.count, end))
         }
         members.sort {
@@ -188,12 +190,12 @@ struct HeroClashFinder {
     /// A text of both patterns.
     private mutating func compare(_ first: Int, _ second: Int) -> [UInt8]? {
         comparisons += 1
-        var sides = [first, second].map { PatternSide(atoms: texts.patterns[$0]) }
+        var sides = [first, second].map { PatternSide(pieces: texts.patterns[$0].pieces) }
         var scope: [UInt8] = []
-        if let example = texts.sharedScope(sides[0].atoms, sides[1].atoms) {
+        if let example = texts.sharedScope(sides[0].pieces, sides[1].pieces) {
             scope = example
             for side in sides.indices {
-                if let (rest, _) = sides[side].atoms.afterSlash { sides[side].atoms = rest }
+                if let (rest, _) = sides[side].pieces.afterSlash { sides[side].pieces = rest }
             }
         }
         switch search.run(sides[0], sides[1], forAmbiguity: false) {

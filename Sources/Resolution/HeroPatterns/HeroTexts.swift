@@ -1,49 +1,6 @@
-package import TransitionDSL
-
-/// The texts of a hole of an id, as the type of its parameter prints them.
-package enum HoleKind: UInt8, CaseIterable, Sendable {
-    /// A decimal number, perhaps negative, without leading zeros.
-    case int
-    /// A decimal number without a sign or leading zeros.
-    case uint
-    /// `true` or `false`.
-    case bool
-    /// The 36 upper-case characters that Foundation prints.
-    case uuid
-    /// Anything, including the empty text.
-    case text
-    /// The number of UTF-8 bytes of the same parameter's text elsewhere in the id.
-    case length
-    /// One of the names given to ``HeroTexts``: the screens of `per screen` and `per instance`.
-    case name
-
-    /// Whether a text of it can begin with a byte.
-    func canBegin(with byte: UInt8) -> Bool {
-        switch self {
-        case .int: byte.isDigit || byte == UInt8(ascii: "-")
-        case .uint, .length: byte.isDigit
-        case .bool: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
-        case .uuid: ByteClass.upperHex.contains(byte)
-        case .text: true
-        case .name: ByteClass.word.contains(byte)
-        }
-    }
-}
-
-/// The texts of all ids as patterns in source order: literal bytes and holes.
-///
-/// The pieces of one id are added between two calls of ``begin(owner:isImported:)``. Adjacent literal
-/// pieces become one.
+/// The strings of all ids in source order, to compare them.
 package struct HeroTexts: Sendable {
-    enum Atom: Hashable, Sendable {
-        /// Never empty.
-        case literal([UInt8])
-        case hole(HoleKind, parameter: Int)
-
-        var literal: [UInt8]? { if case .literal(let bytes) = self { bytes } else { nil } }
-    }
-
-    private(set) var patterns: [[Atom]] = []
+    private(set) var patterns: [IDPattern] = []
     /// The name of each pattern in the results.
     private(set) var owners: [Int] = []
     /// Whether each pattern is only compared with those that are not imported.
@@ -53,34 +10,16 @@ package struct HeroTexts: Sendable {
 
     package init(names: [[UInt8]] = []) { self.names = names }
 
-    /// Starts the next pattern; `owner` is its name in the results. An imported one was checked with
-    /// its file: it is not compared with other imported ones.
-    package mutating func begin(owner: Int, isImported: Bool = false) {
+    /// Adds a pattern; `owner` is its name in the results. An imported one was checked with its file:
+    /// it is not compared with other imported ones. Each hole has a parameter.
+    package mutating func append(_ pattern: IDPattern, owner: Int, isImported: Bool = false) {
+        patterns.append(pattern)
         owners.append(owner)
         self.isImported.append(isImported)
-        patterns.append([])
-    }
-
-    package mutating func append(_ text: Text, in table: TextTable) {
-        append(literal: table.bytes[table.range(text)])
-    }
-
-    package mutating func append(literal: some Collection<UInt8>) {
-        if literal.isEmpty { return }
-        let last = patterns.count - 1
-        let earlier = patterns[last].last?.literal
-        if earlier != nil { patterns[last].removeLast() }
-        patterns[last].append(.literal((earlier ?? []) + literal))
-    }
-
-    /// Holes of one parameter always have the same value. Numbers identify the parameters within a
-    /// pattern; those of different patterns are unrelated.
-    package mutating func append(hole kind: HoleKind, parameter: Int) {
-        patterns[patterns.count - 1].append(.hole(kind, parameter: parameter))
     }
 }
 
-/// The beginning of every text of a pattern: literal bytes, and the kind of the hole after them.
+/// The beginning of every text of a pattern: its bytes, and the kind of the hole after them.
 struct LiteralKey: Comparable {
     var bytes: [UInt8]
     /// nil if the pattern is only the literal.
@@ -89,7 +28,7 @@ struct LiteralKey: Comparable {
     /// Keys with the same beginning are adjacent, the shortest first.
     static func < (left: LiteralKey, right: LiteralKey) -> Bool {
         if left.bytes != right.bytes { return left.bytes.lexicographicallyPrecedes(right.bytes) }
-        return (left.beyond?.rawValue ?? .max) < (right.beyond?.rawValue ?? .max)
+        return (left.beyond?.order ?? .max) < (right.beyond?.order ?? .max)
     }
 
     /// Whether a text can have both this key and a longer one that begins with its bytes. Pairs
@@ -102,36 +41,33 @@ struct LiteralKey: Comparable {
 
 /// A scope is a beginning such as `NewsList/` that a whole group of ids has. It does not
 /// distinguish them, so it is ignored when two ids of one scope are compared.
-extension [HeroTexts.Atom] {
-    /// Whether a pattern has exactly one text.
-    var isFixed: Bool { allSatisfy { $0.literal != nil } }
-
+extension [IDPattern.Piece] {
     /// The beginning of every text of a pattern.
     var leadingKey: LiteralKey {
-        let bytes = first?.literal
+        let bytes = first?.text
         let beyond = dropFirst(bytes == nil ? 0 : 1).first
         guard case .hole(let kind, _) = beyond else { return LiteralKey(bytes: bytes ?? []) }
         return LiteralKey(bytes: bytes ?? [], beyond: kind)
     }
 
     /// The end of every text of a pattern: its last piece, if that is literal.
-    var trailingLiteral: [UInt8] { last?.literal ?? [] }
+    var trailingLiteral: [UInt8] { last?.text ?? [] }
 
-    /// The rest after the first `/` of every text of a pattern. Empty if no text has one; if a text
-    /// hole comes first, the rest from that hole on, which is open.
+    /// The rest after the first `/` of every text of a pattern. Empty if no text has one; if a hole
+    /// that can contain one comes first, the rest from that hole on, which is open.
     ///
-    /// Up to there two texts can be compared independently of the rest, since only a text hole can
+    /// Up to there two texts can be compared independently of the rest, since only such a hole can
     /// contain a `/`.
-    var afterSlash: (rest: [HeroTexts.Atom], isOpen: Bool)? {
-        for (index, atom) in enumerated() {
-            switch atom {
-            case .hole(.text, _): return (Array(self[index...]), true)
-            case .hole: break
-            case .literal(let bytes):
+    var afterSlash: (rest: [IDPattern.Piece], isOpen: Bool)? {
+        for (index, piece) in enumerated() {
+            switch piece {
+            case .hole(let kind, _):
+                if kind.canHoldSlash { return (Array(self[index...]), true) }
+            case .text(let bytes):
                 guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { continue }
-                let piece = Array<UInt8>(bytes[(slash + 1)...])
+                let text = Array<UInt8>(bytes[(slash + 1)...])
                 let rest = Array(self[(index + 1)...])
-                return (piece.isEmpty ? rest : [.literal(piece)] + rest, false)
+                return (text.isEmpty ? rest : [.text(text)] + rest, false)
             }
         }
         return nil
@@ -145,28 +81,28 @@ extension [HeroTexts.Atom] {
 
     /// The key of the rest after a pattern's first `/`; empty if none of its texts has one.
     var keyAfterSlash: LiteralKey? {
-        afterSlash.map { $0.isOpen ? LiteralKey(bytes: [], beyond: .text) : $0.rest.leadingKey }
+        afterSlash.map { $0.isOpen ? LiteralKey(bytes: [], beyond: .string) : $0.rest.leadingKey }
     }
 }
 
 extension HeroTexts {
     /// An example of the scope of two patterns, if it is the same.
-    func sharedScope(_ first: [Atom], _ second: [Atom]) -> [UInt8]? {
+    func sharedScope(_ first: [IDPattern.Piece], _ second: [IDPattern.Piece]) -> [UInt8]? {
         guard first.hasScope, second.hasScope else { return nil }
         var example: [UInt8] = []
-        for atoms in zip(first, second) {
-            switch atoms {
+        for pieces in zip(first, second) {
+            switch pieces {
             case (.hole(let kind, _), .hole(let otherKind, _)):
                 if kind != otherKind { return nil }
                 example += exampleValue(of: kind)
-            case (.literal(let left), .literal(let right)):
+            case (.text(let left), .text(let right)):
                 let slash = left.firstIndex(of: UInt8(ascii: "/"))
-                let piece = slash.map { left[...$0] } ?? left[...]
+                let text = slash.map { left[...$0] } ?? left[...]
                 if slash == nil && left.count != right.count { return nil }
-                guard right.starts(with: piece) else { return nil }
-                example += piece
+                guard right.starts(with: text) else { return nil }
+                example += text
                 if slash != nil { return example }
-            case (.literal, .hole), (.hole, .literal): return nil
+            case (.text, .hole), (.hole, .text): return nil
             }
         }
         return nil
@@ -178,7 +114,8 @@ extension HeroTexts {
         case .int, .uint, .length: [UInt8(ascii: "1")]
         case .bool: Array("true".utf8)
         case .uuid: Array("00000000-0000-0000-0000-000000000000".utf8)
-        case .text: []
+        case .string, .optional, .unstable: []
+        case .finite(_, let texts): Array((texts.first ?? "").utf8)
         }
     }
 }

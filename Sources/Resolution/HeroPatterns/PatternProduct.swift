@@ -7,7 +7,7 @@ enum SearchAnswer<Found> {
 
 /// The shortest text that two automata accept, found breadth first over pairs of their states.
 struct PatternProduct {
-    /// A byte of the text found, and the atom of each side that contains it.
+    /// A byte of the text found, and the piece of each side that contains it.
     struct Byte {
         var byte: UInt8
         var left: Int
@@ -17,7 +17,7 @@ struct PatternProduct {
     private struct State: Hashable {
         var left: Int
         var right: Int
-        /// Whether an earlier byte was in different atoms.
+        /// Whether an earlier byte was in different pieces.
         var diverged: Bool
     }
 
@@ -48,7 +48,7 @@ struct PatternProduct {
     }
 
     /// Searches for a text of both. If `diverging`, the two must divide it differently among their
-    /// atoms, which must be those of one pattern.
+    /// pieces, which must be those of one pattern.
     mutating func findText(diverging: Bool) -> SearchAnswer<[Byte]> {
         if left.count * right.count > Self.largestPairCount { return .tooLarge }
         push(State(left: 0, right: 0, diverged: !diverging), from: nil)
@@ -106,7 +106,7 @@ struct PatternProduct {
         if let byte = first.action.commonByte(with: second.action) {
             next.left = first.action.target(from: state.left)
             next.right = second.action.target(from: state.right)
-            next.diverged = state.diverged || first.atom != second.atom
+            next.diverged = state.diverged || first.piece != second.piece
             push(next, from: index, byte: byte)
         }
         return false
@@ -120,8 +120,8 @@ struct PatternProduct {
             if let byte = visit.byte {
                 text.append(
                     Byte(
-                        byte: byte, left: left[source.state.left].atom,
-                        right: right[source.state.right].atom))
+                        byte: byte, left: left[source.state.left].piece,
+                        right: right[source.state.right].piece))
             }
             visit = source
         }

@@ -45,17 +45,17 @@ struct PatternStep: Sendable {
     }
 
     var action: Action
-    /// The origin of these bytes: an index into the atoms of the side.
-    var atom: Int
+    /// The origin of these bytes: an index into the pieces of the side.
+    var piece: Int
 
-    init(_ action: Action, _ atom: Int) {
+    init(_ action: Action, _ piece: Int) {
         self.action = action
-        self.atom = atom
+        self.piece = piece
     }
 
     /// The steps that accept exactly these bytes.
-    static func taking(_ bytes: some Sequence<UInt8>, _ atom: Int) -> [PatternStep] {
-        bytes.map { PatternStep(.one(.only($0)), atom) }
+    static func taking(_ bytes: some Sequence<UInt8>, _ piece: Int) -> [PatternStep] {
+        bytes.map { PatternStep(.one(.only($0)), piece) }
     }
 }
 
@@ -67,15 +67,15 @@ struct PinnedValue: Equatable, Sendable {
 
 /// A pattern, or the rest of one, with fixed values for some of its parameters.
 struct PatternSide: Sendable {
-    var atoms: [HeroTexts.Atom]
+    var pieces: [IDPattern.Piece]
     var pins: [PinnedValue] = []
 
     /// The automaton of the side. Its size is that of the side's bytes and holes.
     func steps() -> [PatternStep] {
         var steps: [PatternStep] = []
-        for (index, atom) in atoms.enumerated() {
-            switch atom {
-            case .literal(let bytes): steps += PatternStep.taking(bytes, index)
+        for (index, piece) in pieces.enumerated() {
+            switch piece {
+            case .text(let bytes): steps += PatternStep.taking(bytes, index)
             case .hole(let kind, let parameter):
                 if let pin = pins.first(where: { $0.parameter == parameter }) {
                     let text = kind == .length ? Array(String(pin.bytes.count).utf8) : pin.bytes
@@ -92,11 +92,11 @@ struct PatternSide: Sendable {
 
 extension PatternStep {
     /// Adds the steps that accept what a hole prints.
-    static func compile(_ kind: HoleKind, _ atom: Int, into steps: inout [PatternStep]) {
+    static func compile(_ kind: HoleKind, _ piece: Int, into steps: inout [PatternStep]) {
         func add(_ actions: PatternStep.Action...) {
-            steps += actions.map { PatternStep($0, atom) }
+            steps += actions.map { PatternStep($0, piece) }
         }
-        func take(_ text: String) { steps += PatternStep.taking(text.utf8, atom) }
+        func take(_ text: String) { steps += PatternStep.taking(text.utf8, piece) }
         /// With as many silent steps as other numbers have, so that a witness prefers the digit 1.
         func addZero(andGoTo end: Int) {
             take("0")
@@ -104,7 +104,7 @@ extension PatternStep {
         }
         let start = steps.count
         switch kind {
-        case .text: add(.many(.any))
+        case .string, .unstable: add(.many(.any))
         case .name: add(.one(.word), .many(.word))
         case .uint, .length:
             add(.fork(start + 4), .one(.positiveDigit), .many(.digit), .jump(start + 7))
@@ -124,6 +124,37 @@ extension PatternStep {
                 if count != 8 { take("-") }
                 for _ in 0..<count { add(.one(.upperHex)) }
             }
+        case .finite(_, let texts):
+            if texts.isEmpty { add(.many(.any)) }
+            appendChoice(texts.count, piece, into: &steps) { steps, index in
+                steps += taking(texts[index].utf8, piece)
+            }
+        case .optional(let wrapped):
+            appendChoice(2, piece, into: &steps) { steps, index in
+                if index == 0 { return steps += taking("nil".utf8, piece) }
+                steps += taking("Optional(".utf8, piece)
+                compile(wrapped, piece, into: &steps)
+                steps += taking(")".utf8, piece)
+            }
         }
+    }
+
+    /// Each alternative but the last has a fork before it and a jump to the end behind it.
+    private static func appendChoice(
+        _ count: Int, _ piece: Int, into steps: inout [PatternStep],
+        append: (inout [PatternStep], Int) -> Void
+    ) {
+        var jumps: [Int] = []
+        for index in 0..<count {
+            let isLast = index == count - 1
+            let fork = steps.count
+            if !isLast { steps.append(PatternStep(.end, piece)) }
+            append(&steps, index)
+            if isLast { break }
+            jumps.append(steps.count)
+            steps.append(PatternStep(.end, piece))
+            steps[fork].action = .fork(steps.count)
+        }
+        for jump in jumps { steps[jump].action = .jump(steps.count) }
     }
 }

@@ -104,18 +104,18 @@ struct PatternReading: Sendable {
 }
 
 extension HeroTexts {
-    /// Reads the values from a text whose bytes have their atoms.
-    func read(_ text: [(byte: UInt8, atom: Int)], as side: PatternSide) -> PatternReading {
+    /// Reads the values from a text whose bytes have their pieces. A hole without a parameter has none.
+    func read(_ text: [(byte: UInt8, piece: Int)], as side: PatternSide) -> PatternReading {
         var reading = PatternReading()
         var lengths: [PinnedValue] = []
         var next = 0
-        for (index, atom) in side.atoms.enumerated() {
+        for (index, piece) in side.pieces.enumerated() {
             var bytes: [UInt8] = []
-            while next < text.count, text[next].atom == index {
+            while next < text.count, text[next].piece == index {
                 bytes.append(text[next].byte)
                 next += 1
             }
-            guard case .hole(let kind, let parameter) = atom else { continue }
+            guard case .hole(let kind, let parameter?) = piece else { continue }
             let value = PinnedValue(parameter: parameter, bytes: bytes)
             if kind == .length {
                 lengths.append(value)
@@ -166,14 +166,20 @@ extension HeroTexts {
                         ? value[index] == UInt8(ascii: "-")
                         : ByteClass.upperHex.contains(value[index])
                 }
-        case .text: return text.utf8.elementsEqual(value)
+        case .string, .unstable: return text.utf8.elementsEqual(value)
+        case .finite(_, let texts): return texts.isEmpty || texts.contains(text)
+        case .optional(let kind):
+            let (start, end) = ("Optional(", ")")
+            if text == "nil" { return true }
+            guard text.hasPrefix(start), text.hasSuffix(end) else { return false }
+            return canHold(kind, Array(value.dropFirst(start.utf8.count).dropLast()))
         case .name: return names.contains(value)
         }
     }
 
     private func kind(of parameter: Int, in side: PatternSide) -> HoleKind? {
-        for atom in side.atoms {
-            if case .hole(let kind, parameter) = atom, kind != .length { return kind }
+        for piece in side.pieces {
+            if case .hole(let kind, parameter) = piece, kind != .length { return kind }
         }
         return nil
     }
@@ -188,7 +194,7 @@ extension HeroTexts {
         var result = ["", "1", "0", "a", "-1", "true", "false", "11", "aa"].map { Array($0.utf8) }
         result.append(Array("00000000-0000-0000-0000-000000000000".utf8))
         result.removeAll { !canHold(kind, $0) }
-        let literals = (side.atoms + other.atoms).compactMap { $0.literal }
+        let literals = (side.pieces + other.pieces).compactMap { $0.text }
         let longest = literals.map { $0.count }.max() ?? 0
         let lengths = stride(from: kind == .uuid ? 36 : 1, through: longest, by: 1)
         // Lazy: there may be very many, and only some are tried.

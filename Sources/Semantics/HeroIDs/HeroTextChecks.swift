@@ -60,11 +60,12 @@ private struct HeroTextCheck: Collecting {
             let hero = model.heroes[index]
             if hero.text.isEmpty { continue }
             if !isMain(hero.declared), !ownPrefixes.mayOccur(in: hero) { continue }
-            if hero.parts.isEmpty {
-                addText(Owner(hero: Handle(index), part: nil), to: &texts, &owners)
-            }
-            for part in hero.parts.indices {
-                addText(Owner(hero: Handle(index), part: Handle(part)), to: &texts, &owners)
+            let parts = hero.parts.isEmpty ? [nil] : hero.parts.handles.map { Optional($0) }
+            for part in parts {
+                let pattern = IDPattern(
+                    scoped: hero, part: part.map { model.parts[$0] }, in: model)
+                texts.append(pattern, owner: owners.count, isImported: !isMain(hero.declared))
+                owners.append(Owner(hero: Handle(index), part: part))
             }
         }
         reportClashes(findClashes(in: texts), owners)
@@ -78,52 +79,6 @@ private struct HeroTextCheck: Collecting {
         // Messages show the first one.
         return model.screensOwnFirst.map {
             Array(model.texts.bytes[model.texts.range(model.screens[$0].declared.name)])
-        }
-    }
-
-    /// One id's text, with its scope before it as in generated code.
-    private func addText(_ owner: Owner, to texts: inout HeroTexts, _ owners: inout [Owner]) {
-        let hero = model.heroes[owner.hero]
-        texts.begin(owner: owners.count, isImported: !isMain(model.heroes[owner.hero].declared))
-        owners.append(owner)
-        switch hero.scope {
-        case .app: break
-        case .screen:
-            texts.append(hole: .name, parameter: -1)
-            texts.append(literal: [UInt8(ascii: "/")])
-        case .instance:
-            texts.append(hole: .name, parameter: -1)
-            texts.append(literal: [UInt8(ascii: "#")])
-            texts.append(hole: .uint, parameter: -2)
-            texts.append(literal: [UInt8(ascii: "/")])
-        }
-        for segment in model.segments[hero.text] {
-            switch segment {
-            case .literal(let text): texts.append(text, in: model.texts)
-            case .parameter(let handle):
-                texts.append(
-                    hole: holeKind(model.parameters[handle].type), parameter: Int(handle.index))
-            case .parameterLength(let handle):
-                texts.append(hole: .length, parameter: Int(handle.index))
-            case .part:
-                if let part = owner.part { texts.append(model.parts[part].text, in: model.texts) }
-            case .value: break
-            }
-        }
-    }
-
-    /// The printed form of a parameter, as ``HeroTexts`` knows it.
-    private func holeKind(_ type: ValueType) -> HoleKind {
-        switch type {
-        case .int: .int
-        case .uint: .uint
-        case .bool: .bool
-        case .uuid: .uuid
-        case .double, .string, .url, .duration, .length, .angle, .fraction, .color, .point, .size,
-            .rect, .direction, .view, .animation, .modifier, .interaction, .curve,
-            .cascadeDirection, .heroID, .image, .content, .dimension, .drivenWay, .fractionRange,
-            .speedRange, .swiftOnly, .app:
-            .text
         }
     }
 

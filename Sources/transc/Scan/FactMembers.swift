@@ -1,4 +1,5 @@
 import Apps
+import Resolution
 
 /// What a fact says besides its place and certainty, with the names of the output. All forms of
 /// the output derive from it.
@@ -9,7 +10,7 @@ struct FactMember {
         case flag(Bool)
         case number(Int)
         /// A nil means no id; no pattern means unknown.
-        case patterns([ValuePattern?])
+        case patterns([IDPattern?])
         /// The expressions in the holes of each pattern.
         case holes([[String]])
     }

@@ -1,4 +1,5 @@
 import Apps
+import Resolution
 import TransitionDSL
 
 /// One line a fact, sorted: the kind, then its members in a fixed order. There is no place, so that
@@ -37,7 +38,7 @@ func plainText(_ value: FactMember.Value) -> String? {
 }
 
 /// `"a","b",nil`; `?` if the value is unknown.
-func patternsText(_ patterns: [ValuePattern?]) -> String {
+func patternsText(_ patterns: [IDPattern?]) -> String {
     if patterns.isEmpty { return "?" }
     return patterns.map { $0.map { quoted($0.description) } ?? "nil" }.joined(separator: ",")
 }

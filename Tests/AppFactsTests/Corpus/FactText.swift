@@ -1,5 +1,6 @@
 import AppSource
 import Apps
+import Resolution
 import TransitionDSL
 
 /// What a fact says in the words of the expectations; see Tests/Corpus/Apps/README.md.
@@ -95,7 +96,7 @@ struct FactText {
     }
 }
 
-private func quoted(_ pattern: ValuePattern?) -> String { quoted(pattern?.description) }
+private func quoted(_ pattern: IDPattern?) -> String { quoted(pattern?.description) }
 
 /// As a string literal with the escapes of the expectations; `nil` for nil.
 func quoted(_ text: String?) -> String {

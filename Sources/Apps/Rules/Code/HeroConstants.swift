@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 extension AppContext {

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension AppContext {
@@ -60,7 +61,7 @@ extension AppContext {
 
     /// A view of another screen that has an id, and not because it was passed on.
     private func siteElsewhere(
-        _ pattern: ValuePattern, _ screen: String, _ passed: Set<SourcePlace>
+        _ pattern: IDPattern, _ screen: String, _ passed: Set<SourcePlace>
     ) -> HeroIDSite? {
         var found: HeroIDSite?
         _ = patternTable.contains(near: pattern) { entry in
@@ -80,7 +81,7 @@ extension AppContext {
             && !site.fact.screens.contains { screens.isPart($0, of: screen) }
     }
 
-    private func mayBe(_ site: HeroIDSite, _ pattern: ValuePattern) -> Bool {
+    private func mayBe(_ site: HeroIDSite, _ pattern: IDPattern) -> Bool {
         site.operation != .clear
             && site.patterns?.contains { unify($0, pattern) ?? true } ?? false
     }

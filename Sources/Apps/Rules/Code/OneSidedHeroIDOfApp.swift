@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension AppContext {
@@ -21,7 +22,7 @@ extension AppContext {
     /// Ids on screens that no known chain of transitions connects.
     private func idsOnScreensApart() -> [Diagnostic] {
         if hasUnreadFiles || openIDs.contains(where: { $0.patterns == nil }) { return [] }
-        var seen: Set<ValuePattern> = []
+        var seen: Set<IDPattern> = []
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,
                 let pattern = site.patterns?.first, site.patterns?.count == 1,
@@ -43,7 +44,7 @@ extension AppContext {
         }
     }
 
-    private func sites(like pattern: ValuePattern) -> [HeroIDSite] {
+    private func sites(like pattern: IDPattern) -> [HeroIDSite] {
         var found: Set<Int> = []
         _ = patternTable.contains(near: pattern) { entry in
             if unify(pattern, entry.pattern) ?? true { found.formUnion(entry.sites) }

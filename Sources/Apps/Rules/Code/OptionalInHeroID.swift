@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension AppContext {
@@ -14,7 +15,7 @@ extension AppContext {
         }
     }
 
-    private func isOptional(_ piece: ValuePattern.Piece) -> Bool {
-        if case .hole(.optional) = piece { true } else { false }
+    private func isOptional(_ piece: IDPattern.Piece) -> Bool {
+        if case .hole(.optional, _) = piece { true } else { false }
     }
 }

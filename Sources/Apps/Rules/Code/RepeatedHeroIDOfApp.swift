@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 extension AppContext {
@@ -6,7 +7,7 @@ extension AppContext {
     /// them, and the other does not fly. Views of toggles and of branches that exclude each other
     /// are not on the screen at the same time.
     func repeatedHeroID() -> [Diagnostic] {
-        var groups: [ValuePattern: [HeroIDSite]] = [:]
+        var groups: [IDPattern: [HeroIDSite]] = [:]
         for site in ids {
             guard site.isCertain, site.operation == .set, !site.canBeNil,
                 let pattern = onlyPattern(site),
@@ -36,7 +37,7 @@ extension AppContext {
             help: "give each view an id of its own, so that Hero knows which one flies")
     }
 
-    private func onlyPattern(_ site: HeroIDSite) -> ValuePattern? {
+    private func onlyPattern(_ site: HeroIDSite) -> IDPattern? {
         site.patterns?.count == 1 ? site.patterns?.first : nil
     }
 

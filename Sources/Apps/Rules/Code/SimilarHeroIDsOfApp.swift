@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// Two one-sided ids that are probably meant to be one.

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension AppContext {
@@ -17,7 +18,7 @@ extension AppContext {
         }
     }
 
-    private func mayBe(_ site: HeroIDSite, _ pattern: ValuePattern) -> Bool {
+    private func mayBe(_ site: HeroIDSite, _ pattern: IDPattern) -> Bool {
         if site.operation == .clear { return false }
         guard let patterns = site.patterns else { return true }
         return patterns.contains { unify($0, pattern) ?? true }

@@ -1,11 +1,12 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 extension AppContext {
     /// A text that differs from what it looks like: other code that types it the way it looks has
     /// another id.
     func suspiciousText() -> [Diagnostic] {
-        var seen: Set<ValuePattern> = []
+        var seen: Set<IDPattern> = []
         var problems: [Diagnostic] = []
         for site in ids where site.isCertain {
             for pattern in site.patterns ?? [] where !pattern.isModelValue {
@@ -20,10 +21,10 @@ extension AppContext {
         return problems + namesOfInterface()
     }
 
-    private func scalars(of pattern: ValuePattern) -> [Unicode.Scalar] {
+    private func scalars(of pattern: IDPattern) -> [Unicode.Scalar] {
         pattern.pieces.flatMap { piece -> [Unicode.Scalar] in
             switch piece {
-            case .text(let text): Array(text.unicodeScalars)
+            case .text(let text): Array(String(decoding: text, as: UTF8.self).unicodeScalars)
             case .hole: ["x"]  // Counts as a letter for its neighbors.
             }
         }

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension AppContext {
@@ -15,13 +16,13 @@ extension AppContext {
         }
     }
 
-    private func hasAdjacentNumbers(_ pattern: ValuePattern) -> Bool {
+    private func hasAdjacentNumbers(_ pattern: IDPattern) -> Bool {
         zip(pattern.pieces, pattern.pieces.dropFirst()).contains { isNumber($0) && isNumber($1) }
     }
 
-    private func isNumber(_ piece: ValuePattern.Piece) -> Bool {
+    private func isNumber(_ piece: IDPattern.Piece) -> Bool {
         switch piece {
-        case .hole(.int), .hole(.uint): true
+        case .hole(.int, _), .hole(.uint, _): true
         case .text, .hole: false
         }
     }

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension AppContext {
@@ -17,7 +18,7 @@ extension AppContext {
         }
     }
 
-    private func unstableType(_ piece: ValuePattern.Piece) -> String? {
-        if case .hole(.unstable(let name)) = piece { name } else { nil }
+    private func unstableType(_ piece: IDPattern.Piece) -> String? {
+        if case .hole(.unstable(let name), _) = piece { name } else { nil }
     }
 }

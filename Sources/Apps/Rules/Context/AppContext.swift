@@ -85,12 +85,12 @@ final class AppContext {
 
     /// Whether two patterns have a text in common; nil if that is not known. The value of a model
     /// only pairs with another one.
-    func unify(_ left: ValuePattern, _ right: ValuePattern) -> Bool? {
+    func unify(_ left: IDPattern, _ right: IDPattern) -> Bool? {
         if left == right { return true }
         if left.isModelValue != right.isModelValue { return false }
         // The search gives up on long texts.
         if let first = left.literal, let second = right.literal { return first == second }
-        return shareText(left.searchPieces, right.searchPieces)
+        return shareText(left, right)
     }
 
     /// The facts of a kind that are not in tests or previews.
@@ -134,47 +134,18 @@ final class AppContext {
     }
 }
 
-extension ValuePattern {
+extension IDPattern {
     /// The value of a model: one hole, of which not all texts are known.
     var isModelValue: Bool {
-        guard isSingleHole, case .hole(let type)? = pieces.first else { return false }
-        if case .finite = type { return false }
+        guard let onlyHole else { return false }
+        if case .finite = onlyHole { return false }
         return true
     }
 
     /// Its first text, by which a literal in the code is recognized.
     var firstText: String? {
-        for case .text(let text) in pieces { return text }
+        for case .text(let text) in pieces { return String(decoding: text, as: UTF8.self) }
         return nil
-    }
-
-    /// The pieces as the search for shared texts reads them.
-    fileprivate var searchPieces: [PatternPiece] {
-        pieces.map { piece in
-            switch piece {
-            case .text(let text): .literal(Array(text.utf8))
-            case .hole(let type): type.searchPiece
-            }
-        }
-    }
-}
-
-extension ValuePattern.HoleType {
-    fileprivate var searchPiece: PatternPiece {
-        switch self {
-        case .int: .hole(.int)
-        case .uint: .hole(.uint)
-        case .bool: .hole(.bool)
-        case .uuid: .hole(.uuid)
-        case .string, .unstable: .hole(.text)
-        case .finite(_, let texts):
-            texts.isEmpty ? .hole(.text) : .choice(texts.map { [.literal(Array($0.utf8))] })
-        case .optional(let type):
-            .choice([
-                [.literal(Array("nil".utf8))],
-                [.literal(Array("Optional(".utf8)), type.searchPiece, .literal(Array(")".utf8))],
-            ])
-        }
     }
 }
 

@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// A place that sets the id of a view, for the rules.
@@ -6,7 +7,7 @@ struct HeroIDSite {
     var fact: AppFact
     var operation: AppFactContent.Operation
     /// Nil if the value is not known. Without `nil`, which means no id.
-    var patterns: [ValuePattern]?
+    var patterns: [IDPattern]?
     /// The expressions in the holes of each pattern.
     var holes: [[String]]
     /// Whether the view may have no id instead.
@@ -54,7 +55,7 @@ func heroIDSites(_ scan: AppScan) -> [HeroIDSite] {
 /// A place that names an id with `.source(heroID:)`.
 struct SourceSite {
     var fact: AppFact
-    var patterns: [ValuePattern]?
+    var patterns: [IDPattern]?
 }
 
 func sourceSites(_ scan: AppScan) -> [SourceSite] {

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension AppContext {
@@ -22,12 +23,12 @@ extension AppContext {
         return screen
     }
 
-    private func hasOtherSide(_ patterns: [ValuePattern], _ screen: String) -> Bool {
+    private func hasOtherSide(_ patterns: [IDPattern], _ screen: String) -> Bool {
         let family = screens.family(screen)
         func isElsewhere(_ fact: AppFact) -> Bool {
             fact.screens.isEmpty || !family.isSuperset(of: fact.screens)
         }
-        func mayBe(_ others: [ValuePattern]?) -> Bool {
+        func mayBe(_ others: [IDPattern]?) -> Bool {
             guard let others else { return true }
             return others.contains { other in
                 patterns.contains { unify($0, other) ?? true }
@@ -47,7 +48,7 @@ extension AppContext {
     /// Whether the text is also written where it may become a value of a model, and another screen
     /// sets such values.
     private func isPassedOn(
-        _ patterns: [ValuePattern], isElsewhere: (HeroIDSite) -> Bool
+        _ patterns: [IDPattern], isElsewhere: (HeroIDSite) -> Bool
     ) -> Bool {
         let hasModelValue = openIDs.contains(where: isElsewhere)
         return hasModelValue
@@ -57,7 +58,7 @@ extension AppContext {
     }
 
     /// Whether a nib has the text under a key path that does not exist: one mistake, one finding.
-    private func isMisspeltAttribute(_ patterns: [ValuePattern]) -> Bool {
+    private func isMisspeltAttribute(_ patterns: [IDPattern]) -> Bool {
         patterns.contains { $0.literal.map { misspeltAttributes.contains($0) } ?? false }
     }
 }

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// The patterns of all ids by their beginnings, so that each is compared only with those that can
@@ -7,7 +8,7 @@ struct PatternTable {
 
     /// A pattern with the sites that have it.
     struct Entry {
-        var pattern: ValuePattern
+        var pattern: IDPattern
         var sites: [Int]
     }
 
@@ -18,7 +19,7 @@ struct PatternTable {
     private var lengths: [Int] = []
 
     init(_ ids: [HeroIDSite]) {
-        var sites: [ValuePattern: [Int]] = [:]
+        var sites: [IDPattern: [Int]] = [:]
         for (index, site) in ids.enumerated() where site.operation != .clear {
             for pattern in site.patterns ?? [] { sites[pattern, default: []].append(index) }
         }
@@ -33,7 +34,7 @@ struct PatternTable {
     }
 
     /// Whether some entry that may begin like a pattern satisfies a condition.
-    func contains(near pattern: ValuePattern, where isWanted: (Entry) -> Bool) -> Bool {
+    func contains(near pattern: IDPattern, where isWanted: (Entry) -> Bool) -> Bool {
         let key = pattern.leadingBytes
         // Shorter beginnings, which must be followed by a hole.
         for length in lengths where length < key.count {
@@ -50,10 +51,9 @@ struct PatternTable {
     }
 }
 
-extension ValuePattern {
+extension IDPattern {
     /// The bytes before the first hole.
     fileprivate var leadingBytes: [UInt8] {
-        guard case .text(let text)? = pieces.first else { return [] }
-        return Array(text.utf8)
+        if case .text(let text)? = pieces.first { text } else { [] }
     }
 }

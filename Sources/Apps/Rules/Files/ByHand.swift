@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 /// What code does by hand although a .trans file does it.
@@ -34,7 +35,7 @@ extension AppContext {
     /// An id that code or a nib sets and that no id of a .trans file can be.
     func undeclaredHeroID() -> [Diagnostic] {
         if names.heroes.isEmpty { return [] }
-        var seen: Set<ValuePattern> = []
+        var seen: Set<IDPattern> = []
         let others = Set(similar.flatMap { [$0.first.place, $0.second.place] })
         let checked = idsCheckedByFiles.union(others)
         return ids.compactMap { site in

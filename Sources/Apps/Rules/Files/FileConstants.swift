@@ -1,8 +1,9 @@
+import Resolution
 import TransitionDSL
 
 /// The constants that .trans files generate, by what they contain.
 struct FileConstants {
-    private(set) var heroes: [ValuePattern: String] = [:]
+    private(set) var heroes: [IDPattern: String] = [:]
     private(set) var segues: [String: String] = [:]
     private(set) var storyboards: [String: String] = [:]
 
@@ -16,9 +17,9 @@ struct FileConstants {
         func isOwn(_ declared: Declared) -> Bool { declared.place.file == .main }
         for hero in model.heroes where isOwn(hero.declared) {
             let name = "\(module).\(GeneratedNames.heroIDs).\(text.string(hero.declared.swiftName))"
-            let parts = model.parts[hero.parts].map { text.string($0.text) }
-            for part in parts.isEmpty ? [""] : parts {
-                heroes[pattern(of: hero, part, model, text)] = name
+            let parts = hero.parts.isEmpty ? [nil] : model.parts[hero.parts].map { Optional($0) }
+            for part in parts {
+                heroes[IDPattern(hero, part: part, in: model).withoutParameters] = name
             }
         }
         for segue in model.segues where isOwn(segue.declared) {
@@ -30,26 +31,4 @@ struct FileConstants {
             storyboards[text.string(identifier)] = text.string(screen.declared.name)
         }
     }
-
-    private func pattern(
-        of hero: Hero, _ part: String, _ model: Model, _ text: ModelText
-    ) -> ValuePattern {
-        var pattern = ValuePattern([])
-        for segment in model.segments[hero.text] {
-            switch segment {
-            case .literal(let literal): pattern.append(.text(text.string(literal)))
-            case .part: pattern.append(.text(part))
-            case .parameterLength: pattern.append(.hole(.int))
-            case .value: pattern.append(.hole(.string))
-            case .parameter(let parameter):
-                pattern.append(.hole(Self.types[model.parameters[parameter].type] ?? .string))
-            }
-        }
-        return pattern
-    }
-
-    /// Types whose texts are not any text.
-    private static let types: [ValueType: ValuePattern.HoleType] = [
-        .int: .int, .uint: .uint, .bool: .bool, .uuid: .uuid,
-    ]
 }

@@ -1,4 +1,5 @@
 import AppSource
+import Resolution
 import TransitionDSL
 
 extension ModelContext {
@@ -38,15 +39,7 @@ extension ModelContext {
 
     /// The text of an id without parameters.
     private func literal(of use: HeroUse) -> String? {
-        let hero = model.heroes[use.hero]
-        var result = ""
-        for segment in model.segments[hero.text] {
-            switch segment {
-            case .literal(let literal): result += text.string(literal)
-            case .part: result += use.part.map { text.string(model.parts[$0].text) } ?? ""
-            case .parameter, .parameterLength, .value: return nil
-            }
-        }
-        return result
+        let part = use.part.map { model.parts[$0] }
+        return IDPattern(model.heroes[use.hero], part: part, in: model).literal
     }
 }
