@@ -1,4 +1,5 @@
 import Apps
+import Resolution
 import TransitionDSL
 
 /// What an app contains, for someone who decides whether to adopt transc. Its length does not grow
