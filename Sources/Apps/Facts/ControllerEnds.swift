@@ -134,8 +134,9 @@ extension Evaluator {
             }
             guard case .members(let ids) = meaning(of: name, in: scope) else { return nil }
             return ids.first.flatMap { ends(ofProperty: $0, frame?.receiver) }
-        case .subscripting(let list, _):
-            return followed(elementsOf: list, in: scope, frame)
+        case .subscripting(let list, let arguments):
+            guard let elements = element(arguments, of: list, in: scope) else { return nil }
+            return union(elements, frame, areAllShown: false)
         case .member(let list, let name) where engineNames.elementMembers.contains(name):
             return followed(elementsOf: list, in: scope, frame)
         case .member(let base, let name):
@@ -154,13 +155,22 @@ extension Evaluator {
     }
 
     private func followed(
-        elementsOf list: AppExpression, in scope: NameScope, _ frame: CallFrame?
+        elementsOf list: AppExpression, in scope: NameScope, _ frame: CallFrame?,
+        areAllShown: Bool = false
     ) -> ControllerEnds? {
         guard let elements = elements(of: list, in: scope) else { return nil }
+        return union(elements, frame, areAllShown: areAllShown)
+    }
+
+    private func union(
+        _ elements: [(AppExpression, NameScope)], _ frame: CallFrame?, areAllShown: Bool
+    ) -> ControllerEnds? {
+        guard let scope = elements.first?.1 else { return nil }
         // Lists in lists: each of their elements is followed again.
         guard enter(scope, levels: Self.levelsOfElement) else { return nil }
         defer { leave(levels: Self.levelsOfElement) }
-        return union(elements.map { controllerEnds(of: $0.0, in: $0.1, frame) })
+        return union(
+            elements.map { controllerEnds(of: $0.0, in: $0.1, frame) }, areAllShown: areAllShown)
     }
 
     private func followed(
@@ -175,7 +185,7 @@ extension Evaluator {
                     controllerEnds(of: $0.0, in: $0.1, frame)
                 })
         case .element(let list, let outer):
-            return followed(elementsOf: list, in: outer, frame)
+            return followed(elementsOf: list, in: outer, frame, areAllShown: true)
         case .parameter(let function, let index):
             if let frame, frame.function == function {
                 return frame.arguments[index].map {
@@ -186,10 +196,8 @@ extension Evaluator {
             defer { end(.parameter(function, index)) }
             return union(
                 calls(of: function).compactMap { call in
-                    call.arguments[index].map {
-                        controllerEnds(of: $0, in: call.site.scope)
-                    }
-                })
+                    call.arguments[index].map { controllerEnds(of: $0, in: call.site.scope) }
+                }, areAllShown: true)
         case .part, .associated, .function, .unknown: return nil
         }
     }
@@ -202,7 +210,8 @@ extension Evaluator {
         if let named = storyboardClass(callee, arguments, in: scope, frame) {
             return .classes([named], isGuess: false)
         }
-        for id in functions(callee, in: scope).ids where program.declaration(id).body != nil {
+        for id in functions(callee, arguments, in: scope).ids
+        where program.declaration(id).body != nil {
             guard let matched = match(arguments, program.declaration(id).parameters) else {
                 continue
             }
@@ -256,17 +265,23 @@ extension Evaluator {
         return union(values)
     }
 
-    private func union(_ ends: [ControllerEnds]) -> ControllerEnds? {
+    /// The classes of several values. With several classes it is a guess which one is shown, unless all
+    /// are, one after the other.
+    private func union(_ ends: [ControllerEnds], areAllShown: Bool = false) -> ControllerEnds? {
         var all: [String] = []
         var guess = false
         for end in ends {
             // A controller of a library is no end of the app.
-            if case .other = end { continue }
+            if case .other = end {
+                guess = guess || !areAllShown
+                continue
+            }
             guard case .classes(let classes, let isGuess) = end else { return nil }
             guess = guess || isGuess
             for name in classes where !all.contains(name) { all.append(name) }
         }
-        return all.isEmpty ? nil : .classes(all, isGuess: guess)
+        return all.isEmpty
+            ? nil : .classes(all, isGuess: guess || all.count > 1 && !areAllShown)
     }
 
     /// The class of what a storyboard shows for an identifier.

@@ -52,7 +52,7 @@ extension FactFinder {
         }
         add(
             .edge(operation: "unwind", from: from, to: to, identifier: nil, animation: nil), site,
-            certainty: to == nil ? .unknown : .certain)
+            certainty: from == nil || to == nil ? .unknown : .certain)
     }
 
     /// `A` of `{ $0 is A }`.
@@ -155,6 +155,6 @@ extension FactFinder {
         add(
             .edge(
                 operation: "segue", from: from, to: to, identifier: identifier, animation: nil),
-            site, certainty: to == nil ? .unknown : .certain)
+            site, certainty: from == nil || to == nil ? .unknown : .certain)
     }
 }

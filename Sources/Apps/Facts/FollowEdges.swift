@@ -67,6 +67,8 @@ extension FactFinder {
         if case .classes(let known, let isGuess) = ends, !known.isEmpty {
             classes = known.map(Optional.some)
             certainty = isGuess ? .likely : .certain
+            // Only a window shows its root from no controller.
+            if from == nil, !isRoot { certainty = .unknown }
         } else if isRoot, shown.callee?.lastName != engineNames.rootViewController {
             // The root of a navigation controller is not known: no edge.
             return

@@ -230,7 +230,7 @@ struct RegistryReader {
     private func helper(
         _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope
     ) -> (DeclarationID, [Int: AppExpression])? {
-        for id in finder.evaluator.functions(callee, in: scope).ids {
+        for id in finder.evaluator.functions(callee, arguments, in: scope).ids {
             let declaration = finder.program.declaration(id)
             if id != self.id, declaration.body != nil, finder.choosesAnimator(declaration),
                 let matched = finder.evaluator.match(arguments, declaration.parameters)

@@ -75,7 +75,13 @@ extension Evaluator {
 
     /// The declarations that `base.name` may mean.
     func candidates(_ name: Text, of base: AppExpression, in scope: NameScope) -> Candidates {
-        members(name, of: type(of: base, in: scope))
+        if case .name(Word.super.text, _) = base.kind, let type = scope.type,
+            let parent = program.programSupertypes(of: type).first
+        {
+            let inherited = program.members(name, of: parent)
+            if !inherited.isEmpty { return Candidates(ids: inherited) }
+        }
+        return members(name, of: type(of: base, in: scope))
     }
 
     /// The members of a type by name, those in extensions of UIKit's classes included.
@@ -87,7 +93,8 @@ extension Evaluator {
             return Candidates(ids: inheritedExtensionMembers(name, of: type))
         case .metatype(let inner):
             if case .program(let id) = inner {
-                return Candidates(ids: program.members(name, of: id))
+                let own = program.members(name, of: id)
+                if !own.isEmpty { return Candidates(ids: own) }
             }
             return Candidates(ids: inheritedExtensionMembers(name, of: inner))
         case .external:

@@ -25,6 +25,11 @@ extension Evaluator {
                 return ids.first.flatMap { elements(of: $0) }
             case .type, .unknown: return nil
             }
+        case .member(let base, engineNames.allCases):
+            guard case .metatype(.program(let type)) = type(of: base, in: scope) else { return nil }
+            return cases(of: type).map {
+                (AppExpression(.member(base, program.declaration($0).name), list.range), scope)
+            }
         case .member(let base, let name):
             return candidates(name, of: base, in: scope).ids.first.flatMap {
                 elements(of: $0)
@@ -82,14 +87,21 @@ extension Evaluator {
         guard string(name) == "map" || string(name) == "compactMap",
             case .closure(let closure)? = arguments.first?.value.kind
         else { return nil }
-        // One expression for all: its parameter is any of the elements.
-        var inner = scope
         let parameter = closure.parameters.map { $0.first?.name } ?? words.dollars[0]
-        if let parameter {
-            inner.locals = LocalName(
-                parameter, value: .element(base, scope), range: base.range, previous: inner.locals)
+        func mapped(_ value: LocalName.Value) -> (AppExpression, NameScope)? {
+            var inner = scope
+            if let parameter {
+                inner.locals = LocalName(
+                    parameter, value: value, range: base.range, previous: inner.locals)
+            }
+            return result(of: closure, in: inner)
         }
-        return result(of: closure, in: inner).map { [$0] }
+        if let all = elements(of: base, in: scope), all.count <= StringValue.largestCount {
+            let results = all.compactMap { mapped(.expression($0.0, $0.1)) }
+            return results.count == all.count ? results : nil
+        }
+        // One expression for all: its parameter is any of the elements.
+        return mapped(.element(base, scope)).map { [$0] }
     }
 
     /// The only result of a closure.

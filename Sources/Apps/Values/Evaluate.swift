@@ -13,7 +13,9 @@ extension Evaluator {
         defer { leave() }
         switch expression.kind {
         case .string(let pieces): return evaluate(pieces, in: scope, frame)
-        case .number(let spelling): return StringValue(text: string(spelling))
+        case .number(let spelling):
+            return numberText(spelling, in: scope, expected: expected).map(StringValue.init(text:))
+                ?? .unknown
         case .boolean(let value): return StringValue(text: value ? "true" : "false")
         case .nil: return .none
         case .name(let name, _):
@@ -38,7 +40,13 @@ extension Evaluator {
         case .subscripting(let list, let arguments):
             return evaluate(
                 element(arguments, of: list, in: scope), frame)
-        case .array, .dictionary, .tuple, .closure, .unary, .assignment, .selector,
+        case .unary(let op, let operand):
+            guard case .number(let spelling) = operand.kind, string(op) == "-" else {
+                return .unknown
+            }
+            let text = numberText(spelling, isNegative: true, in: scope, expected: expected)
+            return text.map(StringValue.init(text:)) ?? .unknown
+        case .array, .dictionary, .tuple, .closure, .assignment, .selector,
             .keyPath, .type, .unknown:
             return .unknown
         }
@@ -69,15 +77,11 @@ extension Evaluator {
         if let name = printedCase(expression, in: scope) { return StringValue(text: name) }
         var type = type(of: expression, in: scope)
         if isUnwrapped { type = type.unwrapped }
-        if let name = printedType(type) {
-            // `type(of: self)` and `Self` may be a subclass.
-            guard isDynamic(expression), hasSubclasses(type) else { return StringValue(text: name) }
-            return StringValue(hole: .string, sourceText(expression, in: scope))
-        }
+        if let name = printedType(expression, in: scope, frame) { return name }
         let value = evaluate(expression, in: scope, frame)
         if case .name(engineNames.rawValue, _) = expression.kind, type == .unknown { return value }
-        // Optional text prints `Optional("a")`; what is always there prints itself.
-        if type.isOptional, value.patterns.contains(where: { $0 == nil }) || !value.isConstant {
+        // Optional text prints `Optional("a")`.
+        if type.isOptional {
             return StringValue(
                 hole: .optional(holeType(type.unwrapped)), sourceText(expression, in: scope))
         }
@@ -95,35 +99,13 @@ extension Evaluator {
             passedText(expression, in: scope, frame) ?? sourceText(expression, in: scope))
     }
 
-    /// Whether a type is that of a value when the app runs.
-    private func isDynamic(_ expression: AppExpression) -> Bool {
-        switch expression.kind {
-        case .call: true
-        case .member(let base, Word.`self`.text): isDynamic(base)
-        case .name(let name, _): name == Word.`Self`.text || name == Word.`self`.text
-        default: false
-        }
-    }
-
-    private func hasSubclasses(_ type: SwiftType) -> Bool {
-        guard case .metatype(.program(let id)) = type else { return false }
-        return program.subtypes[id]?.contains { $0 != id } ?? false
-    }
-
-    /// A type prints its name.
-    private func printedType(_ type: SwiftType) -> String? {
-        switch type {
-        case .metatype(.program(let id)): string(program.types[id.index].name)
-        case .metatype(.external(let name)): string(name)
-        default: nil
-        }
-    }
-
     /// The name that an enum's case prints.
     private func printedCase(_ expression: AppExpression, in scope: NameScope) -> String? {
         guard case .member(let base, let name) = expression.kind,
             let id = candidates(name, of: base, in: scope).ids.first,
-            program.declaration(id).kind == .case, program.declaration(id).parameters.isEmpty
+            program.declaration(id).kind == .case, program.declaration(id).parameters.isEmpty,
+            let owner = program.typeOfDeclaration[id],
+            program.members(text("description"), of: owner).isEmpty
         else { return nil }
         return string(name)
     }

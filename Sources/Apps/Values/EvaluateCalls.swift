@@ -18,7 +18,8 @@ extension Evaluator {
                 return known
             }
             return evaluateFunction(
-                functions(callee, in: scope), receiver: frame?.receiver, arguments, expression,
+                functions(callee, arguments, in: scope), receiver: implicitReceiver(scope, frame), arguments,
+                expression,
                 in: scope, frame)
         case .member(let base, let name):
             if let known = evaluate(
@@ -37,7 +38,7 @@ extension Evaluator {
             }
             let receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
             return evaluateFunction(
-                functions(callee, in: scope), receiver: receiver, arguments, expression, in: scope,
+                functions(callee, arguments, in: scope), receiver: receiver, arguments, expression, in: scope,
                 frame)
         case .implicitMember(let name) where name == Word.`init`.text:
             return evaluate(
@@ -92,6 +93,51 @@ extension Evaluator {
         }
     }
 
+    /// The functions and initializers that a call with these arguments may be: of overloads, those that
+    /// take their labels and types.
+    func functions(
+        _ callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope
+    ) -> Candidates {
+        var found = functions(callee, in: scope)
+        guard found.ids.count > 1 else { return found }
+        found.ids = found.ids.filter { match(arguments, program.declaration($0).parameters) != nil }
+        guard found.ids.count > 1 else { return found }
+        found.ids = found.ids.filter { id in
+            let parameters = program.declaration(id).parameters
+            return (match(arguments, parameters) ?? [:]).allSatisfy { index, argument in
+                mayBeGiven(argument, in: scope, to: parameters[index], of: id)
+            }
+        }
+        return found
+    }
+
+    /// False if a parameter certainly does not take an argument.
+    private func mayBeGiven(
+        _ argument: AppExpression, in scope: NameScope, to parameter: AppDeclaration.Parameter,
+        of function: DeclarationID
+    ) -> Bool {
+        let wanted = program.type(parameter.type, in: program.typeOfDeclaration[function]).unwrapped
+        let given = type(of: argument, in: scope).unwrapped
+        switch (wanted, given) {
+        case (.external(let wanted), .external(let given)):
+            guard let first = BasicType(string(wanted)), let second = BasicType(string(given))
+            else { return true }
+            let isNumber = if case .number = argument.stripped.kind { true } else { false }
+            return first == second || isNumber && first.isNumber && second.isNumber
+        case (.program(let wanted), .program(let given)):
+            let isClear = [wanted, given].allSatisfy { program.types[$0.index].kind != .protocol }
+            return !isClear || program.inherits(given, from: wanted)
+                || program.types[given.index].name == program.types[wanted.index].name
+        case (.program(let type), .external(let name)), (.external(let name), .program(let type)):
+            let kind = program.types[type.index].kind
+            guard kind == .struct || kind == .enum || kind == .class, !argument.isLiteral else {
+                return true
+            }
+            return BasicType(string(name)) == nil
+        default: return true
+        }
+    }
+
     private func evaluateFunction(
         _ found: Candidates, receiver: CallFrame.Argument?, _ arguments: [AppArgument],
         _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?
@@ -101,6 +147,21 @@ extension Evaluator {
         }
         guard let (id, matched) = matching.first(where: { program.declaration($0.0).body != nil })
         else { return .unknown }
+        let all = overrides(of: id, receiver)
+        guard all.count <= StringValue.largestCount else { return .unknown }
+        var value: StringValue?
+        for id in all {
+            var one = evaluate(function: id, matched, receiver: receiver, in: scope, frame)
+            if found.isGuess { one.isGuess = true }
+            value = value?.union(one) ?? one
+        }
+        return value ?? .unknown
+    }
+
+    private func evaluate(
+        function id: DeclarationID, _ matched: [Int: AppExpression],
+        receiver: CallFrame.Argument?, in scope: NameScope, _ frame: CallFrame?
+    ) -> StringValue {
         guard begin(.declaration(id)) else { return .unknown }
         defer { end(.declaration(id)) }
         let call = CallFrame(
@@ -109,9 +170,7 @@ extension Evaluator {
                 CallFrame.Argument(value: $0, scope: scope, frame: frame)
             },
             receiver: receiver)
-        var value = evaluateResults(
-            of: BodyID(declaration: id, part: .body), call)
-        if found.isGuess { value.isGuess = true }
+        let value = evaluateResults(of: BodyID(declaration: id, part: .body), call)
         pass(id, as: .function, value)
         return value.adding(program.place(id))
     }
@@ -149,5 +208,32 @@ extension Evaluator {
 
     private func isClosure(_ argument: AppArgument) -> Bool {
         if case .closure = argument.value.kind { true } else { false }
+    }
+}
+
+/// A type of the standard library that no other one converts to.
+private enum BasicType {
+    case text, integer, fraction, truth
+
+    init?(_ name: String) {
+        switch name {
+        case "String", "NSString", "Substring": self = .text
+        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+            self = .integer
+        case "Double", "Float", "CGFloat", "TimeInterval": self = .fraction
+        case "Bool": self = .truth
+        default: return nil
+        }
+    }
+
+    var isNumber: Bool { self == .integer || self == .fraction }
+}
+
+extension AppExpression {
+    fileprivate var isLiteral: Bool {
+        switch stripped.kind {
+        case .string, .number, .boolean, .nil, .array, .dictionary: true
+        default: false
+        }
     }
 }

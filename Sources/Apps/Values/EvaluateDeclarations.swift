@@ -45,9 +45,11 @@ extension Evaluator {
 
     func evaluateInitialValue(_ id: DeclarationID) -> StringValue {
         guard let range = program.declaration(id).initialValue else { return .unknown }
+        let type = program.declaration(id).type
         return evaluate(
             expression(range, file: id.file),
-            in: scope(of: BodyID(declaration: id, part: .initialValue)))
+            in: scope(of: BodyID(declaration: id, part: .initialValue)),
+            expected: type.map { program.type($0, in: program.typeOfDeclaration[id]) })
     }
 
     private func evaluateGetter(_ id: DeclarationID, _ frame: CallFrame) -> StringValue {

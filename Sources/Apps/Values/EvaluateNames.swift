@@ -16,7 +16,8 @@ extension Evaluator {
                 // A property in its own observer has the value that was assigned.
                 return evaluate(given.value, in: given.scope, given.frame)
             }
-            return evaluate(ids, expression, receiver: frame?.receiver, in: scope)
+            return evaluate(
+                ids, expression, receiver: implicitReceiver(scope, frame), in: scope)
         case .unknown where name == engineNames.rawValue:
             let own = AppExpression(.name(Word.`self`.text, arguments: []), expression.range)
             return evaluateRawValue(own, in: scope, frame)
@@ -29,7 +30,8 @@ extension Evaluator {
     ) -> StringValue {
         switch local.value {
         case .expression(let value, let outer):
-            return evaluate(value, in: outer, frame)
+            let type = local.annotation.map { program.type($0, in: outer.type) }
+            return evaluate(value, in: outer, frame, expected: type)
         case .alternatives(let values):
             // A variable without a value yet is `nil`.
             if values.isEmpty, case .optional? = local.annotation { return .none }
@@ -142,13 +144,24 @@ extension Evaluator {
             let id = values.first(where: hasValue) ?? values.first(where: { !isRequirement($0) })
                 ?? values.first
         else { return .unknown }
-        let value = evaluate(declaration: id, receiver: receiver)
+        let value = evaluate(overrides(of: id, receiver), receiver: receiver)
         if value.isKnown { return value }
         if let stored = receiver.flatMap({ storedValue(of: id, $0) }) {
             let passed = evaluate(stored.value, in: stored.scope, stored.frame)
             if passed.isKnown { return passed }
         }
         return modelValue(id, expression, in: scope) ?? value
+    }
+
+    /// The value of a member that may be one of several declarations.
+    func evaluate(_ ids: [DeclarationID], receiver: CallFrame.Argument?) -> StringValue {
+        guard ids.count <= StringValue.largestCount else { return .unknown }
+        var value: StringValue?
+        for id in ids {
+            let one = evaluate(declaration: id, receiver: receiver)
+            value = value?.union(one) ?? one
+        }
+        return value ?? .unknown
     }
 
     /// Whether it says what it is: a declaration of Objective-C may be in a header only.

@@ -13,7 +13,10 @@ extension Evaluator {
         switch (name, first.label.map(string) ?? "") {
         case ("String", "format"), ("NSString", "format"), ("String", "localizedFormat"):
             return evaluate(format: arguments, in: scope, frame)
-        case ("String", ""), ("String", "describing"), ("String", "stringLiteral"),
+        case ("String", "") where arguments.count > 1: return inRadix(arguments, in: scope, frame)
+        case ("String", "describing"):
+            return printed(first.value, in: scope, frame)
+        case ("String", ""), ("String", "stringLiteral"),
             ("NSString", "string"), ("Optional", ""), ("StaticString", ""), ("Text", ""):
             let value = evaluate(first.value, in: scope, frame)
             if value.isKnown, holeType(type(of: first.value, in: scope)) == .string { return value }
@@ -63,6 +66,20 @@ extension Evaluator {
             return evaluate(format: arguments, in: scope, frame)
         default: return nil
         }
+    }
+
+    /// `String(255, radix: 16)`; nil for other initializers.
+    private func inRadix(
+        _ arguments: [AppArgument], in scope: NameScope, _ frame: CallFrame?
+    ) -> StringValue? {
+        guard arguments[1].label.map(string) == "radix" else { return nil }
+        let texts = arguments.prefix(2).map { evaluate($0.value, in: scope, frame).onlyText }
+        if arguments.count == 2, let number = texts[0].flatMap({ Int($0) }),
+            let radix = texts[1].flatMap({ Int($0) }), (2...36).contains(radix)
+        {
+            return StringValue(text: String(number, radix: radix))
+        }
+        return StringValue(hole: .string, sourceText(arguments[0].value, in: scope))
     }
 
     private func lastTypeName(_ expression: AppExpression) -> String? {

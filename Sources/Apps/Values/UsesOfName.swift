@@ -71,7 +71,7 @@ extension Evaluator {
             guard case .call(_, let callee, let arguments) = site.kind,
                 name != Word.`init`.text || isInitializerOfSelf(callee)
             else { continue }
-            let candidates = functions(callee, in: site.scope)
+            let candidates = functions(callee, arguments, in: site.scope)
             guard fuel.use(candidates.ids.count, in: site.scope.file) else { continue }
             let call = CallSite(arguments: arguments, site: site, isGuess: candidates.isGuess)
             found.add(call, of: candidates.ids)
