@@ -1,17 +1,12 @@
+import Resolution
 import TransitionDSL
 
-/// Whether one text is probably a misspelling of the other. `row1` and `row2` are not.
+/// Whether one text of a one-sided id is probably meant to be the other: a misspelling, or the same
+/// words. The rule for .trans files compares all ids by their letters instead, in their order.
 func areAlikeTexts(_ first: String, _ second: String) -> Bool {
-    let (left, right) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
     let words = (wordsOf(first), wordsOf(second))
     if words.0.joined() == words.1.joined() || words.0.sorted() == words.1.sorted() { return true }
-    let limit = min(left.count, right.count) >= 5 ? 2 : 1
-    guard min(left.count, right.count) > limit + 1 else { return false }
-    func withoutDigits(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
-        text.filter { !("0"..."9").contains($0) }
-    }
-    return editDistance(left, right, limit: limit) != nil
-        && withoutDigits(left) != withoutDigits(right)
+    return areMisspellings(Array(first.unicodeScalars), Array(second.unicodeScalars))
 }
 
 /// The words of an id in lower case: `photo_cell`, `photoCell` and `Photo.cell` have the same.

@@ -1,3 +1,4 @@
+import Resolution
 package import TransitionDSL
 
 extension LintContext {
@@ -46,7 +47,7 @@ extension LintContext {
     private func guess(_ oneSided: OneSidedID) -> String? {
         let written = heroes.letters(of: oneSided.name)
         let near = heroes.placements.names.first { other in
-            other != oneSided.name && heroes.areNear(written, heroes.letters(of: other))
+            other != oneSided.name && areMisspellings(written, heroes.letters(of: other))
                 && heroes.screens(with: other).map {
                     heroes.reachability.mayMeet(oneSided.screens, $0)
                 } == true

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension LintContext {
@@ -115,7 +116,7 @@ extension HeroIndex {
         var taken: Set<HeroIDName> = []
         for (index, id) in ids.enumerated() {
             let match = ids[..<index].indices.first { other in
-                !taken.contains(ids[other].name) && areNear(names[other], names[index])
+                !taken.contains(ids[other].name) && areMisspellings(names[other], names[index])
                     && reachability.mayMeet(ids[other].screens, id.screens)
             }
             guard let match else { continue }
@@ -124,22 +125,12 @@ extension HeroIndex {
         }
         return pairs
     }
-
-    /// Whether one name is probably a misspelling of the other. `row1` and `row2` are not.
-    func areNear(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Bool {
-        let limit = min(first.count, second.count) >= 5 ? 2 : 1
-        guard abs(first.count - second.count) <= limit, min(first.count, second.count) > limit + 1
-        else { return false }
-        func withoutDigits(_ name: [Unicode.Scalar]) -> [Unicode.Scalar] {
-            name.filter { !("0"..."9").contains($0) }
-        }
-        return editDistance(first, second, limit: limit) != nil
-            && withoutDigits(first) != withoutDigits(second)
-    }
 }
 
 /// A key that is equal for strings that differ only in case and punctuation, except between two
-/// digits. nil if there are too few letters to compare.
+/// digits. nil if there are too few letters to compare. For all ids of a file, unlike the words of
+/// one-sided ids of an app, whose order does not count either: an app's constant and literal may
+/// name one thing in two ways.
 private func folded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var kept: [UInt8] = []
     var letterCount = 0
