@@ -75,13 +75,15 @@ import TransitionDSL
             switch fact.content {
             case .heroID(_, let patterns, _):
                 patterns.map { $0?.description ?? "nil" }.joined(separator: ", ")
-            case .modifiers(_, let texts): texts.joined(separator: ", ")
+            case .modifiers(_, let texts): texts.map(\.description).joined(separator: ", ")
             case .storyboard(let identifier, let name): "\(name ?? "-") \(identifier ?? "-")"
             case .screen(let name, let superclass), .cell(let name, let superclass):
                 name + (superclass.map { " \($0)" } ?? "")
-            case .segue(let identifier, let operation, _, _): "\(identifier ?? "-") \(operation)"
-            case .registryLine(let operation, let from, let to, let animation):
-                "\(operation ?? "-") \(from ?? "*") \(to ?? "*") \(animation ?? "-")"
+            case .segue(let identifier, let operation, _, _):
+                "\(identifier ?? "-") \(operation.name)"
+            case .registryLine(let operations, let from, let to, let animation):
+                "\(operations.names ?? "-") \(from ?? "*") \(to ?? "*") "
+                    + "\(animation?.description ?? "-")"
             default: "?"
             }
         return [fact.content.kind.rawValue, fact.container, fact.view, what]

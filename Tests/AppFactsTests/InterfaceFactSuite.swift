@@ -32,19 +32,20 @@ extension InterfaceFactSuite {
         case .heroID(let operation, let patterns, _):
             let texts = patterns.map { $0?.description ?? "nil" }
             return "id \(operation) \(texts.joined(separator: ","))"
-        case .modifiers(let form, let list): return "modifiers \(form) \(list)"
+        case .modifiers(let form, let list): return "modifiers \(form) \(list.map(\.description))"
         case .source(let patterns):
             return "source \(patterns.map { $0?.description ?? "nil" }.joined())"
         case .animation(let property, let on, let animation, let returning):
-            return "animation \(property) \(on) \(animation ?? "-") \(returning ?? "-")"
-        case .enabled(let screen, let value): return "enabled \(screen ?? "-") \(value)"
+            return "animation \(property) \(on) \(animation?.description ?? "-") "
+                + "\(returning?.description ?? "-")"
+        case .enabled(let screen, let value): return "enabled \(screen ?? "-") \(value.description)"
         case .screen(let name, let superclass): return "screen \(name) \(superclass ?? "-")"
         case .cell(let name, let superclass): return "cell \(name) \(superclass ?? "-")"
         case .storyboard(let id, let name): return "storyboard \(id ?? "-") \(name ?? "-")"
         case .segue(let id, let operation, let from, let to):
-            return "segue \(id ?? "-") \(operation) \(from ?? "-") \(to ?? "-")"
+            return "segue \(id ?? "-") \(operation.name) \(from ?? "-") \(to ?? "-")"
         case .edge(let operation, let from, let to, _, _):
-            return "edge \(operation) \(from ?? "-") \(to ?? "-")"
+            return "edge \(operation.name) \(from ?? "-") \(to ?? "-")"
         case .unknownAttribute(let name, let value): return "unknown \(name) \(value ?? "-")"
         default: return "\(content)"
         }

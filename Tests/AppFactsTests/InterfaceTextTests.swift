@@ -36,7 +36,7 @@ struct InterfaceModifierTextTests {
         ("useNoSnapshot forceAnimate", ["useNoSnapshot", "forceAnimate"]),
     ])
     func modifiersAreThoseOfTheCatalog(_ text: String, _ modifiers: [String]) {
-        #expect(readModifierText(text).modifiers == modifiers)
+        #expect(readModifierText(text).modifiers.map(\.description) == modifiers)
     }
 
     @Test(arguments: [
@@ -98,7 +98,7 @@ struct InterfaceModifierTextTests {
         _ text: String, _ modifiers: [String], _ problem: TextProblem
     ) {
         let result = readModifierText(text)
-        #expect(result.modifiers == modifiers)
+        #expect(result.modifiers.map(\.description) == modifiers)
         #expect(result.problems == [problem])
     }
 
@@ -139,8 +139,8 @@ struct InterfaceAnimationTextTests {
     ])
     func animationsAreThoseOfTheCatalog(_ text: String, _ animation: String, _ returning: String?) {
         let result = readAnimationText(text)
-        #expect(result.animation == animation)
-        #expect(result.returning == returning)
+        #expect(result.animation.description == animation)
+        #expect(result.returning?.description == returning)
         #expect(result.problems.isEmpty)
     }
 
@@ -172,7 +172,7 @@ struct InterfaceAnimationTextTests {
     ])
     func mistakesAreData(_ text: String, _ animation: String, _ problem: TextProblem) {
         let result = readAnimationText(text)
-        #expect(result.animation == animation)
+        #expect(result.animation.description == animation)
         #expect(result.problems == [problem])
     }
 }

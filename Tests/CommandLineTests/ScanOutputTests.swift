@@ -61,10 +61,14 @@ import TransitionDSL
     private var oneOfEachKind: [AppFact] {
         let contents: [AppFactContent] = [
             .heroID(.clear, patterns: [nil], holes: []), .heroIDRead(patterns: []),
-            .modifiers(.list, ["fade", "translate(y: 40)"]),
+            .modifiers(
+                .list,
+                [.name("fade"), .call(FactCall("translate", [.init("y", .number(40, unit: ""))]))]),
             .source(patterns: [IDPattern(text: "a")]),
-            .animation(.modal, on: "login", animation: "cover(up)", returning: nil),
-            .enabled(screen: "self", value: "isOn && true"),
+            .animation(
+                .modal, on: "login", animation: FactCall("cover", [.init(.name("up"))]),
+                returning: nil),
+            .enabled(screen: "self", value: .source("isOn && true")),
             .transitionCall("replaceViewController"),
             .runtime("finish"), .delegate("heroWillStartTransition"),
             .named(.carrier, name: "photoId", declares: true, patterns: [], value: nil, uses: 2),
@@ -72,9 +76,10 @@ import TransitionDSL
             .named(.function, name: "f", declares: false, patterns: [], value: nil, uses: 1),
             .named(.alias, name: "h", declares: true, patterns: [], value: nil, uses: 1),
             .screen(class: "A", superclass: "UIViewController"), .cell(class: "C", superclass: nil),
-            .edge(operation: "push", from: "A", to: "B", identifier: nil, animation: nil),
-            .registryLine(operation: nil, from: "A", to: "B", animation: "class Fold"),
-            .segue(identifier: "show", operation: "push", from: "A", to: "B"),
+            .edge(operation: .push, from: "A", to: "B", identifier: nil, animation: nil),
+            .registryLine(
+                operations: [], from: "A", to: "B", animation: FactAnimation(.name("class Fold"))),
+            .segue(identifier: "show", operation: .push, from: "A", to: "B"),
             .storyboard(identifier: "a", class: "A"),
             .unknownAttribute(name: "heroid", value: nil),
         ]
@@ -198,12 +203,14 @@ import TransitionDSL
             fact(.heroID(.set, patterns: [logo], holes: []), in: "Badge"),
             fact(.heroID(.set, patterns: [], holes: []), .unknown),
             fact(
-                .animation(.modal, on: "self", animation: "fade", returning: nil),
+                .animation(.modal, on: "self", animation: FactCall("fade"), returning: nil),
                 in: "AboutViewController"),
-            fact(.edge(operation: "push", from: "A", to: "B", identifier: nil, animation: nil)),
-            fact(.edge(operation: "push", from: "A", to: "B", identifier: nil, animation: nil)),
+            fact(.edge(operation: .push, from: "A", to: "B", identifier: nil, animation: nil)),
+            fact(.edge(operation: .push, from: "A", to: "B", identifier: nil, animation: nil)),
             fact(
-                .edge(operation: "present", from: nil, to: "B", identifier: nil, animation: "fade"),
+                .edge(
+                    operation: .present, from: nil, to: "B", identifier: nil,
+                    animation: FactCall("fade")),
                 .likely),
             fact(.runtime("end"), isTest: true),
         ]
@@ -250,7 +257,7 @@ import TransitionDSL
             facts.append(fact(.heroID(.set, patterns: patterns, holes: []), screens: [screen]))
             facts.append(
                 fact(
-                    .edge(operation: "push", from: screen, to: nil, identifier: nil, animation: nil)
+                    .edge(operation: .push, from: screen, to: nil, identifier: nil, animation: nil)
                 ))
         }
         let text = scanSummary(try scan(facts))

@@ -1,3 +1,4 @@
+import Apps
 import Resolution
 import TransitionDSL
 
@@ -74,7 +75,7 @@ struct AdoptedOwner {
 
     struct Modifiers {
         var path: String
-        var texts: [String]
+        var modifiers: [FactValue]
         var item: Int
     }
 
@@ -85,7 +86,7 @@ struct AdoptedOwner {
     }
 
     struct Presentation {
-        var text: String
+        var animation: FactAnimation
         var item: Int
     }
 
@@ -123,14 +124,14 @@ struct AdoptedDefault {
     /// The class of the container; nil for the app.
     var container: String?
     var operation: String
-    var text: String
+    var animation: FactAnimation
     var item: Int
 }
 
 /// A line of the registry.
 struct AdoptedLine {
     enum Animation: Hashable {
-        case text(String)
+        case catalog(FactAnimation)
         case animator(Int)
     }
 

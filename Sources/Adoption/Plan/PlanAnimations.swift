@@ -14,41 +14,47 @@ extension AdoptionPlan {
                 scan.facts[fact].content
         else { return }
         guard let animation, scan.facts[fact].certainty != .unknown,
-            let text = choice(animation, returning)
+            let chosen = choice(animation, returning)
         else { return report(fact, .unknownAnimation) }
         if scan.facts[fact].condition != nil { return report(fact, .conditionalCompilation) }
         switch property {
-        case .modal: planModal(fact, receiver, text)
-        case .navigation: planNavigation(fact, receiver, text)
-        case .tab: planTab(fact, receiver, text)
-        case .argument: planArgument(fact, text)
+        case .modal: planModal(fact, receiver, chosen)
+        case .navigation: planNavigation(fact, receiver, chosen)
+        case .tab: planTab(fact, receiver, chosen)
+        case .argument: planArgument(fact, chosen)
         case .default:
             if statement(fact).includes("NextTransition") {
                 return report(fact, .nextTransitionOnly)
             }
-            addDefault(fact, nil, "push", text)
+            addDefault(fact, nil, "push", chosen)
             if case .item(let item)? = fates[fact] {
                 file.defaults.append(
-                    AdoptedDefault(container: nil, operation: "present", text: text, item: item))
+                    AdoptedDefault(
+                        container: nil, operation: "present", animation: chosen, item: item))
             }
         }
     }
 
     /// An animation with its return, which is left out if it is the opposite. Nil if the compiler
     /// does not know it.
-    private mutating func choice(_ animation: String, _ returning: String?) -> String? {
-        var text = animation
-        if let returning, returning != oppositeAnimation(animation) { text += " / \(returning)" }
-        let engine = file.engine == .trtransitions ? Engine.trtransitions : .hero
-        let isKnown = accepts(
+    private mutating func choice(_ animation: FactCall, _ returning: FactCall?) -> FactAnimation? {
+        let isOpposite = returning == nil || returning == oppositeAnimation(animation)
+        let chosen = FactAnimation(
+            .call(animation), returning: isOpposite ? nil : returning.map { .call($0) })
+        return accepts(chosen, file.engine == .trtransitions ? .trtransitions : .hero)
+            ? chosen : nil
+    }
+
+    /// Whether the compiler accepts an animation in a line of a registry.
+    func accepts(_ animation: FactAnimation, _ engine: Engine) -> Bool {
+        accepts(
             "engine \(engine.rawValue)\nscreen S = SViewController\n"
-                + "registry R { push * -> S: \(text) }\n")
-        return isKnown ? text : nil
+                + "registry R { push * -> S: \(animation.description) }\n")
     }
 
     // MARK: - Properties
 
-    private mutating func planModal(_ fact: Int, _ receiver: String, _ text: String) {
+    private mutating func planModal(_ fact: Int, _ receiver: String, _ animation: FactAnimation) {
         let container = scan.facts[fact].container
         if isOwn(receiver) {
             guard classes.type(container)?.role == .controller,
@@ -58,43 +64,46 @@ extension AdoptionPlan {
                 return
             }
             if let known = file.owners[owner].presentation {
-                if known.text == text {
+                if known.animation == animation {
                     add(fact, to: known.item)
                 } else {
-                    report(fact, .severalValues, "\(known.text), \(text)")
+                    report(fact, .severalValues, both(known.animation, animation))
                 }
                 return
             }
             let item = addItem([fact])
-            file.owners[owner].presentation = AdoptedOwner.Presentation(text: text, item: item)
+            file.owners[owner].presentation = AdoptedOwner.Presentation(
+                animation: animation, item: item)
             return
         }
         var isPushed = false
         for edge in table.edges(near: scan.facts[fact]) where isArgument(receiver, of: edge) {
             guard case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content
             else { continue }
-            if operation == "present" {
-                return addLine(fact, "present", from, to, .text(text))
+            if operation == .present {
+                return addLine(fact, "present", from, to, .catalog(animation))
             }
             isPushed = true
         }
         report(fact, isPushed ? .animationWithoutEffect : .unknownEdge, receiver)
     }
 
-    private mutating func planNavigation(_ fact: Int, _ receiver: String, _ text: String) {
+    private mutating func planNavigation(
+        _ fact: Int, _ receiver: String, _ animation: FactAnimation
+    ) {
         let container = scan.facts[fact].container
         let isController = classes.type(container)?.role == .controller
         if isOwn(receiver) {
             guard isController, isContainer(container) else {
                 return report(fact, .animationWithoutEffect)
             }
-            return addDefault(fact, container, "push", text)
+            return addDefault(fact, container, "push", animation)
         }
         if receiver == "navigationController" || receiver == "self.navigationController" {
             guard isController else { return report(fact, .unknownEdge) }
             let pushes = table.edges(near: scan.facts[fact]).filter { edge in
                 if case .edge(let operation, _, _, _, _) = scan.facts[edge].content {
-                    operation == "push" || operation == "show" || operation == "segue"
+                    [.push, .show, .segue].contains(operation)
                 } else {
                     false
                 }
@@ -103,63 +112,63 @@ extension AdoptionPlan {
                 case .edge(let operation, let from, let to, let identifier, _) =
                     scan.facts[pushes[0]].content
             {
-                let segue = operation == "segue" ? segue(identifier) : nil
-                if operation != "segue" || segue != nil {
+                let segue = operation == .segue ? segue(identifier) : nil
+                if operation != .segue || segue != nil {
                     return addLine(
                         fact, segue == nil ? "push" : "segue", from ?? container,
-                        to ?? destination(identifier, container), .text(text), segue: segue)
+                        to ?? destination(identifier, container), .catalog(animation), segue: segue)
                 }
             }
             note(.wholeStack, [fact])
-            return addLine(fact, "push", container, nil, .text(text))
+            return addLine(fact, "push", container, nil, .catalog(animation))
         }
         // The stack that a variable holds, by its first screen.
         for edge in table.edges(near: scan.facts[fact]) {
-            guard case .edge("root", _, let to?, _, _) = scan.facts[edge].content else { continue }
+            guard case .edge(.root, _, let to?, _, _) = scan.facts[edge].content else { continue }
             let statement = statement(edge)
             if statement.hasPrefix("let \(receiver) ") || statement.hasPrefix("var \(receiver) ")
                 || statement.hasPrefix("\(receiver) =") || statement.hasPrefix("self.\(receiver) =")
             {
                 note(.wholeStack, [fact])
-                return addLine(fact, "push", to, nil, .text(text))
+                return addLine(fact, "push", to, nil, .catalog(animation))
             }
         }
         report(fact, .unknownEdge, receiver)
     }
 
-    private mutating func planTab(_ fact: Int, _ receiver: String, _ text: String) {
+    private mutating func planTab(_ fact: Int, _ receiver: String, _ animation: FactAnimation) {
         let container = scan.facts[fact].container
         if isOwn(receiver), classes.type(container)?.role == .controller, isContainer(container) {
-            return addDefault(fact, container, "tab", text)
+            return addDefault(fact, container, "tab", animation)
         }
         if receiver == "tabBarController", classes.type(container)?.role == .controller {
             note(.wholeStack, [fact])
-            return addLine(fact, "tab", container, nil, .text(text))
+            return addLine(fact, "tab", container, nil, .catalog(animation))
         }
         report(fact, .unknownEdge, receiver)
     }
 
     /// SDOSHero's calls have the animation as an argument.
-    private mutating func planArgument(_ fact: Int, _ text: String) {
+    private mutating func planArgument(_ fact: Int, _ animation: FactAnimation) {
         guard let edge = table.edge(at: scan.facts[fact].place),
             case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content,
             let operation = written(operation)
         else { return report(fact, .unknownEdge) }
-        addLine(fact, operation, from, to, .text(text))
+        addLine(fact, operation, from, to, .catalog(animation))
     }
 
     private mutating func planEdge(_ fact: Int) {
         guard
             case .edge(let operation, let from, let to, _, let animation?) =
                 scan.facts[fact].content, let operation = written(operation),
-            let text = choice(animation, nil)
+            let chosen = choice(animation, nil)
         else { return report(fact, .unknownAnimation) }
         let place = scan.facts[fact].place
         let known = file.lines.first { line in
             file.items[line.item].facts.contains { scan.facts[$0].place == place }
         }
         if let known { return add(fact, to: known.item) }
-        addLine(fact, operation, from, to, .text(text))
+        addLine(fact, operation, from, to, .catalog(chosen))
     }
 
     // MARK: - Edges
@@ -186,11 +195,12 @@ extension AdoptionPlan {
         return nil
     }
 
-    private func written(_ operation: String) -> String? {
+    /// The word of a line; nil if no line is for it.
+    private func written(_ operation: FactOperation) -> String? {
         switch operation {
-        case "push", "show", "setViewControllers": "push"
-        case "present", "pop", "dismiss", "replace", "tab": operation
-        default: nil
+        case .push, .show: FactOperation.push.name
+        case .present, .pop, .dismiss, .replace, .tab: operation.name
+        case .showDetail, .unwind, .root, .embed, .segue, .other: nil
         }
     }
 
@@ -202,7 +212,7 @@ extension AdoptionPlan {
     // MARK: - Lines
 
     private mutating func addDefault(
-        _ fact: Int, _ container: String?, _ operation: String, _ text: String
+        _ fact: Int, _ container: String?, _ operation: String, _ animation: FactAnimation
     ) {
         if let container, screen(container) == nil {
             return report(fact, obstacle(class: container), container)
@@ -211,12 +221,17 @@ extension AdoptionPlan {
             $0.container == container && $0.operation == operation
         }
         if let known {
-            if known.text == text { return add(fact, to: known.item) }
-            return report(fact, .severalValues, "\(known.text), \(text)")
+            if known.animation == animation { return add(fact, to: known.item) }
+            return report(fact, .severalValues, both(known.animation, animation))
         }
         let item = addItem([fact])
         file.defaults.append(
-            AdoptedDefault(container: container, operation: operation, text: text, item: item))
+            AdoptedDefault(
+                container: container, operation: operation, animation: animation, item: item))
+    }
+
+    private func both(_ one: FactAnimation, _ other: FactAnimation) -> String {
+        "\(one.description), \(other.description)"
     }
 
     mutating func addLine(

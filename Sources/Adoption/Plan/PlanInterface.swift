@@ -51,7 +51,7 @@ extension AdoptionPlan {
                 continue
             }
             if let known = file.segues.first(where: {
-                $0.identifier == identifier && $0.isUnwind == (operation == "unwind")
+                $0.identifier == identifier && $0.isUnwind == (operation == .unwind)
             }) {
                 add(fact, to: known.item)
                 continue
@@ -62,7 +62,7 @@ extension AdoptionPlan {
             file.items[item].isLikely = false
             file.segues.append(
                 AdoptedSegue(
-                    name: name, identifier: identifier, isUnwind: operation == "unwind",
+                    name: name, identifier: identifier, isUnwind: operation == .unwind,
                     item: item))
         }
     }

@@ -3,18 +3,20 @@ import TransitionDSL
 
 /// Modifiers, and the ids that they name.
 extension AdoptionPlan {
-    private struct Candidate {
+    private struct View: Hashable {
         var owner: Int
         var path: String
-        var texts: [String]
-        var facts: [Int]
+    }
+
+    private struct Candidate: Hashable {
+        var view: View
+        var modifiers: [FactValue]
     }
 
     mutating func planModifiers() {
         var candidates: [Candidate] = []
-        // The candidates by view and texts. An index, like `views`: each fact asks for its
-        // candidate.
-        var indexes: [String: Int] = [:]
+        // The facts of each candidate. An index, like `counts`: each fact asks for its candidate.
+        var facts: [Candidate: [Int]] = [:]
         for fact in open(.modifiers) {
             guard case .modifiers(_, let modifiers) = scan.facts[fact].content else { continue }
             if scan.facts[fact].certainty == .unknown {
@@ -26,37 +28,33 @@ extension AdoptionPlan {
                 continue
             }
             guard case .view(let owner, let path) = reachedView(fact),
-                let texts = written(modifiers, fact)
+                let written = written(modifiers, fact)
             else { continue }
             if !scan.facts[fact].branch.isEmpty { note(.underCondition, [fact]) }
-            let key = "\(owner) \(path)\n" + texts.joined(separator: "\n")
-            if let known = indexes[key] {
-                candidates[known].facts.append(fact)
-            } else {
-                indexes[key] = candidates.count
-                candidates.append(Candidate(owner: owner, path: path, texts: texts, facts: [fact]))
-            }
+            let candidate = Candidate(view: View(owner: owner, path: path), modifiers: written)
+            if facts[candidate] == nil { candidates.append(candidate) }
+            facts[candidate, default: []].append(fact)
         }
-        let views = Dictionary(grouping: candidates) { "\($0.owner) \($0.path)" }
+        let counts = Dictionary(grouping: candidates) { $0.view }.mapValues { $0.count }
         for candidate in candidates {
-            let all = views["\(candidate.owner) \(candidate.path)"] ?? []
-            if all.count > 1 {
-                report(candidate.facts, .severalValues)
+            let (view, facts) = (candidate.view, facts[candidate] ?? [])
+            if counts[view] != 1 {
+                report(facts, .severalValues)
                 continue
             }
-            let item = addItem(candidate.facts)
-            file.owners[candidate.owner].modifiers.append(
+            let item = addItem(facts)
+            file.owners[view.owner].modifiers.append(
                 AdoptedOwner.Modifiers(
-                    path: candidate.path, texts: candidate.texts, item: item))
-            list(candidate.owner, candidate.facts)
+                    path: view.path, modifiers: candidate.modifiers, item: item))
+            list(view.owner, facts)
         }
         followSources()
     }
 
     /// The modifiers as the file writes them: with the names of the catalog, otherwise as Swift.
-    private mutating func written(_ modifiers: [String], _ fact: Int) -> [String]? {
+    private mutating func written(_ modifiers: [FactValue], _ fact: Int) -> [FactValue]? {
         let swift = elements(ofListIn: statement(fact))
-        var result: [String] = []
+        var result: [FactValue] = []
         for (index, modifier) in modifiers.enumerated() {
             if isModifier(modifier) {
                 result.append(modifier)
@@ -64,24 +62,26 @@ extension AdoptionPlan {
             }
             let source = swift.count == modifiers.count ? swift[index] : nil
             guard let source, reachesOnlyConstants(source) else {
-                report(fact, .localModifierValue, source ?? modifier)
+                report(fact, .localModifierValue, source ?? modifier.description)
                 return nil
             }
-            let text = "swift(#\"\(source)\"#)"
-            guard isModifier(text) else {
+            let code = FactValue.swift(source)
+            guard isModifier(code) else {
                 report(fact, .localModifierValue, source)
                 return nil
             }
             note(.swiftText, [fact])
-            result.append(text)
+            result.append(code)
         }
         return result
     }
 
-    private mutating func isModifier(_ text: String) -> Bool {
+    /// Whether the compiler accepts it in a file.
+    private mutating func isModifier(_ modifier: FactValue) -> Bool {
         let engine = file.engine == .sdoshero ? Engine.sdoshero : .hero
         return accepts(
-            "engine \(engine.rawValue)\nscreen S = SViewController { v: with \(text) }\n")
+            "engine \(engine.rawValue)\nscreen S = SViewController { v: with \(modifier.description) }\n"
+        )
     }
 
     /// Whether Swift text means the same in another function: its names are members of types

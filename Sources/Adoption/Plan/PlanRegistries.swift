@@ -6,7 +6,7 @@ extension AdoptionPlan {
     mutating func planRegistries() {
         for fact in open(.registryLine) {
             guard
-                case .registryLine(let operation, let from, let to, let animation) =
+                case .registryLine(let operations, let from, let to, let animation) =
                     scan.facts[fact].content
             else { continue }
             if scan.facts[fact].condition != nil {
@@ -16,10 +16,12 @@ extension AdoptionPlan {
             } else if hasFurtherCondition(fact) {
                 report(fact, .computedEnd, "`where`")
             } else if let animation, let played = played(animation, fact) {
-                let written = operation ?? self.operation(from, to, fact)
+                let written = operations.names ?? self.operation(from, to, fact)
                 addLine(fact, written, from, to, played)
             } else if fates[fact] == nil {
-                report(fact, animation == nil ? .unknownAnimation : .sharedAnimator, animation)
+                report(
+                    fact, animation == nil ? .unknownAnimation : .sharedAnimator,
+                    animation?.description)
             }
         }
     }
@@ -52,11 +54,11 @@ extension AdoptionPlan {
     }
 
     /// An animation of the catalog, or an animator of the app that the statement makes.
-    private mutating func played(_ name: String, _ fact: Int) -> AdoptedLine.Animation? {
-        let engine = file.engine.rawValue
-        let isKnown = accepts(
-            "engine \(engine)\nscreen S = SViewController\nregistry R { push * -> S: \(name) }\n")
-        if isKnown { return .text(name) }
+    private mutating func played(
+        _ animation: FactAnimation, _ fact: Int
+    ) -> AdoptedLine.Animation? {
+        if accepts(animation, file.engine) { return .catalog(animation) }
+        guard let name = animation.going.call?.name else { return nil }
         var statement = statement(fact)
         if statement.hasPrefix("return ") { statement = trimmed(String(statement.dropFirst(7))) }
         if statement.hasSuffix(";") { statement = String(statement.dropLast()) }

@@ -7,10 +7,10 @@ extension AdoptionPlan {
         for fact in scan.facts.indices where fates[fact] == nil {
             switch scan.facts[fact].content {
             case .enabled(_, let value):
-                if value == "true", file.engine == .hero || file.engine == .sdoshero {
+                if value == .bool(true), file.engine == .hero || file.engine == .sdoshero {
                     planEnabled(fact)
                 } else {
-                    report(fact, .switchedOff, value)
+                    report(fact, .switchedOff, value.description)
                 }
             case .transitionCall(let name): report(fact, .staysInCode, name)
             case .runtime(let name): report(fact, .gestureInCode, name)

@@ -139,7 +139,9 @@ extension AdoptionPlan {
             text.addLine()
             let isWritten = lines.contains { file.isWritten($0.item) }
             text.addLine((isWritten ? "" : "// likely: ") + "defaults\(name ?? "") {")
-            for line in lines { write("  \(line.operation) \(line.text)", line.item, &text) }
+            for line in lines {
+                write("  \(line.operation) \(line.animation.description)", line.item, &text)
+            }
             text.addLine((isWritten ? "" : "// likely: ") + "}")
         }
     }
@@ -170,7 +172,7 @@ extension AdoptionPlan {
         if let segue = line.segue { operation = "segue(\(file.segues[segue].name))" }
         let animation =
             switch line.animation {
-            case .text(let text): text
+            case .catalog(let animation): animation.description
             case .animator(let index): file.animators[index].name
             }
         return "\(operation) \(name(line.from)) -> \(name(line.to)): \(animation)"

@@ -126,7 +126,8 @@ extension AdoptionPlan {
         let owner = file.owners[index]
         var body = Body()
         if let presentation = owner.presentation, file.isLive(presentation.item) {
-            body.pieces.append(piece("present \(presentation.text)", presentation.item))
+            body.pieces.append(
+                piece("present \(presentation.animation.description)", presentation.item))
         }
         for cell in all where !file.owners[cell].isScreen {
             if file.owners[cell].screens.contains(owner.className) {
@@ -175,7 +176,7 @@ extension AdoptionPlan {
             }
         }
         if let modifiers {
-            let text = "with " + modifiers.texts.joined(separator: ", ")
+            let text = "with " + modifiers.modifiers.map { $0.description }.joined(separator: ", ")
             if file.items[modifiers.item].isLikely {
                 comments.append([("  // likely: \(path): \(text)", nil)])
             } else {

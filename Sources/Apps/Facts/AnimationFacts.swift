@@ -26,15 +26,15 @@ extension FactFinder {
             certainty: found == nil ? .unknown : certainty)
     }
 
-    /// An animation type as the catalog writes it, and its return if it is written.
+    /// An animation type in the words of the catalog, and its return if it is written.
     func animation(
         _ value: AppExpression, in scope: NameScope, depth: Int
-    ) -> (first: String, returning: String?)? {
+    ) -> (first: FactCall, returning: FactCall?)? {
         guard depth < 8, evaluator.fuel.use(in: scope.file) else { return nil }
         switch value.kind {
-        case .implicitMember(let name): return (string(name), nil)
+        case .implicitMember(let name): return (FactCall(string(name)), nil)
         // Without text, Hero chooses.
-        case .nil: return ("auto", nil)
+        case .nil: return (FactCall("auto"), nil)
         case .unwrap(let base, _), .cast(let base, _, _):
             return animation(base, in: scope, depth: depth + 1)
         case .string:
@@ -51,7 +51,7 @@ extension FactFinder {
             default: return animation(ofFunction: callee, in: scope, depth: depth + 1)
             }
         case .member(let base, let name):
-            if isAnimationType(base, in: scope) { return (string(name), nil) }
+            if isAnimationType(base, in: scope) { return (FactCall(string(name)), nil) }
             return evaluator.candidates(name, of: base, in: scope).ids.first.flatMap {
                 animation(ofDeclaration: $0, depth: depth + 1)
             }
@@ -82,7 +82,7 @@ extension FactFinder {
 
     private func animation(
         ofDeclaration id: DeclarationID, depth: Int
-    ) -> (first: String, returning: String?)? {
+    ) -> (first: FactCall, returning: FactCall?)? {
         let declaration = program.declaration(id)
         if declaration.accessors.contains(where: { $0.kind == .get }) {
             return onlyResult(of: id, depth: depth)
@@ -97,7 +97,7 @@ extension FactFinder {
 
     private func animation(
         ofFunction callee: AppExpression, in scope: NameScope, depth: Int
-    ) -> (first: String, returning: String?)? {
+    ) -> (first: FactCall, returning: FactCall?)? {
         evaluator.functions(callee, in: scope).ids.first.flatMap {
             onlyResult(of: $0, depth: depth)
         }
@@ -106,7 +106,7 @@ extension FactFinder {
     /// The animation that a function or computed property always gives.
     private func onlyResult(
         of id: DeclarationID, depth: Int
-    ) -> (first: String, returning: String?)? {
+    ) -> (first: FactCall, returning: FactCall?)? {
         let results = evaluator.bodyIDs(of: id).flatMap { evaluator.sites($0) }.filter {
             if case .result = $0.kind { true } else { false }
         }
@@ -117,7 +117,7 @@ extension FactFinder {
     /// `push(direction: .left)` is `push(left)`; `selectBy` has two animations.
     private func animation(
         _ name: String, _ arguments: [AppArgument], in scope: NameScope, depth: Int
-    ) -> (first: String, returning: String?)? {
+    ) -> (first: FactCall, returning: FactCall?)? {
         let inner = arguments.map { animation($0.value, in: scope, depth: depth) }
         switch (name, inner.count) {
         case ("selectBy", 2):
@@ -126,14 +126,17 @@ extension FactFinder {
         case ("autoReverse", 1): return inner[0].map { ($0.first, oppositeAnimation($0.first)) }
         case (_, 1):
             // A direction that is a variable leaves the animation unknown.
-            guard case .implicitMember(let direction) = arguments[0].value.kind else {
-                guard case .member(_, let direction) = arguments[0].value.kind,
-                    directions.contains(string(direction))
-                else { return nil }
-                return ("\(name)(\(string(direction)))", nil)
+            let direction: String
+            switch arguments[0].value.kind {
+            case .implicitMember(let name): direction = string(name)
+            case .member(_, let name): direction = string(name)
+            default: return nil
             }
-            return ("\(name)(\(string(direction)))", nil)
-        case (_, 0): return (name, nil)
+            if case .member = arguments[0].value.kind, !directions.contains(direction) {
+                return nil
+            }
+            return (FactCall(name, [.init(.name(direction))]), nil)
+        case (_, 0): return (FactCall(name), nil)
         default: return nil
         }
     }

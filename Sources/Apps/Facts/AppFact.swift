@@ -81,13 +81,12 @@ package enum AppFactContent: Sendable {
     /// A nil among the patterns means no id. No pattern at all means that the value is unknown.
     case heroID(Operation, patterns: [IDPattern?], holes: [[String]])
     case heroIDRead(patterns: [IDPattern?])
-    /// Each modifier as the catalog writes it.
-    case modifiers(ModifierForm, [String])
+    case modifiers(ModifierForm, [FactValue])
     case source(patterns: [IDPattern?])
     /// `on` is the expression whose animation it is, `self` for the screen's own.
-    case animation(AnimationProperty, on: String, animation: String?, returning: String?)
-    /// `value` is `true`, `false` or the expression.
-    case enabled(screen: String?, value: String)
+    case animation(AnimationProperty, on: String, animation: FactCall?, returning: FactCall?)
+    /// The value is true or false, otherwise code.
+    case enabled(screen: String?, value: FactValue)
     /// A call of Hero that begins a transition, by name.
     case transitionCall(String)
     case runtime(String)
@@ -99,9 +98,13 @@ package enum AppFactContent: Sendable {
     case screen(class: String, superclass: String?)
     case cell(class: String, superclass: String?)
     case edge(
-        operation: String, from: String?, to: String?, identifier: String?, animation: String?)
-    case registryLine(operation: String?, from: String?, to: String?, animation: String?)
-    case segue(identifier: String?, operation: String, from: String?, to: String?)
+        operation: FactOperation, from: String?, to: String?, identifier: String?,
+        animation: FactCall?)
+    /// Without an operation, the line is for all of one direction. The animation of an app's code is
+    /// an animator.
+    case registryLine(
+        operations: [FactOperation], from: String?, to: String?, animation: FactAnimation?)
+    case segue(identifier: String?, operation: FactOperation, from: String?, to: String?)
     case storyboard(identifier: String?, class: String?)
     case unknownAttribute(name: String, value: String?)
 

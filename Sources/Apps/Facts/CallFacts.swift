@@ -12,7 +12,7 @@ extension FactFinder {
         if let operation = engineNames.edgeCalls[name] {
             findEdge(operation, callee, arguments, site)
         } else if arguments.first?.label == engineNames.rootViewController {
-            findEdge("root", callee, arguments, site)
+            findEdge(.root, callee, arguments, site)
         } else if spelling == "append", case .member(let list, _) = callee.kind,
             list.lastName == engineNames.viewControllers, let first = arguments.first
         {
@@ -55,7 +55,7 @@ extension FactFinder {
         if findPlugin(target, site) { return }
         switch spelling {
         case "viewControllers": addChildren(target, value, site)
-        case "rootViewController": addEdges("root", to: value, from: target, site)
+        case "rootViewController": addEdges(.root, to: value, from: target, site)
         case "animationTypeForPresenting" where importsEngine:
             addSDOSHero(.modal, target, value, nil, site)
         case "animationTypeForDismissing" where importsEngine:

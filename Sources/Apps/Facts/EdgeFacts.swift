@@ -5,20 +5,20 @@ import TransitionDSL
 extension FactFinder {
     /// A call that shows a controller.
     func findEdge(
-        _ named: String, _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
+        _ named: FactOperation, _ callee: AppExpression, _ arguments: [AppArgument], _ site: Site
     ) {
         var operation = named
-        if operation == "segue" { return addSegue(callee, arguments, site) }
-        if operation == "unwind" { return addUnwind(callee, arguments, site) }
+        if operation == .segue { return addSegue(callee, arguments, site) }
+        if operation == .unwind { return addUnwind(callee, arguments, site) }
         guard let first = arguments.first, !isOwn(callee, arguments, in: site.scope) else { return }
-        if operation == "replace", isTabBar(callee, in: site.scope) { operation = "tab" }
-        if operation == "root" {
+        if operation == .replace, isTabBar(callee, in: site.scope) { operation = .tab }
+        if operation == .root {
             guard let root = evaluator.root(callee, arguments) else { return }
-            return addEdges("root", to: root, from: callee, site)
+            return addEdges(.root, to: root, from: callee, site)
         }
         // Other libraries show and present something too.
-        if operation == "show" || operation == "present",
-            arguments.count == 1 || operation == "show",
+        if operation == .show || operation == .present,
+            arguments.count == 1 || operation == .show,
             !isController(first.value, in: site.scope),
             arguments.last?.label.map(string) != "sender"
         {
@@ -51,7 +51,7 @@ extension FactFinder {
             }
         }
         add(
-            .edge(operation: "unwind", from: from, to: to, identifier: nil, animation: nil), site,
+            .edge(operation: .unwind, from: from, to: to, identifier: nil, animation: nil), site,
             certainty: from == nil || to == nil ? .unknown : .certain)
     }
 
@@ -85,7 +85,7 @@ extension FactFinder {
 
     /// `viewControllers = [...]` of a tab bar controller, otherwise of a navigation controller.
     func addChildren(_ target: AppExpression, _ value: AppExpression, _ site: Site) {
-        let operation = isTabBar(target, in: site.scope) ? "tab" : "replace"
+        let operation = isTabBar(target, in: site.scope) ? FactOperation.tab : .replace
         addEdges(operation, to: value, from: target, site)
     }
 
@@ -97,7 +97,7 @@ extension FactFinder {
 
     /// An edge for a controller, or one for each of a list.
     func addEdges(
-        _ operation: String, to value: AppExpression, from receiver: AppExpression?,
+        _ operation: FactOperation, to value: AppExpression, from receiver: AppExpression?,
         animation: AppExpression? = nil, _ site: Site
     ) {
         for (element, scope) in listed(value, in: site.scope) ?? [(value, site.scope)] {
@@ -154,7 +154,7 @@ extension FactFinder {
         let to = identifier.flatMap { interface.destination(ofSegue: $0, from: from) }
         add(
             .edge(
-                operation: "segue", from: from, to: to, identifier: identifier, animation: nil),
+                operation: .segue, from: from, to: to, identifier: identifier, animation: nil),
             site, certainty: from == nil || to == nil ? .unknown : .certain)
     }
 }

@@ -3,7 +3,7 @@ import TransitionDSL
 
 /// A call or an assignment that shows a controller.
 struct ShownController {
-    var operation: String
+    var operation: FactOperation
     var value: AppExpression
     var scope: NameScope
     /// What is called or assigned.
@@ -16,7 +16,7 @@ struct ShownController {
 struct KnownEdge: Hashable {
     var file: Int
     var start: UInt32
-    var operation: String
+    var operation: FactOperation
     var from: String?
     var to: String?
 }
@@ -57,7 +57,7 @@ extension FactFinder {
     private func addEdge(_ shown: ShownController, _ frame: CallFrame?, at place: Site) {
         let ends = evaluator.controllerEnds(of: shown.value, in: shown.scope, frame)
         if case .other = ends { return }
-        let isRoot = shown.operation == "root"
+        let isRoot = shown.operation == .root
         let from = isRoot ? rootOwner(shown) : from(shown, frame, at: place)
         let played = shown.animation.flatMap {
             animation($0, in: shown.site.scope, depth: 0)?.first
@@ -90,7 +90,7 @@ extension FactFinder {
 
     /// The controller that shows it: the receiver, or the class around the call that led there.
     private func from(_ shown: ShownController, _ frame: CallFrame?, at place: Site) -> String? {
-        let isTab = shown.operation == "tab"
+        let isTab = shown.operation == .tab
         if let own = evaluator.fromController(
             shown.callee, in: shown.site.scope, frame, isContainer: isTab)
         {

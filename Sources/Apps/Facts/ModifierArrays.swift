@@ -11,17 +11,16 @@ struct ModifierArray {
 
     /// `function` if a function gives it, and `list` otherwise.
     var form = AppFactContent.ModifierForm.list
-    /// As the catalog writes them.
-    var texts: [String] = []
+    var modifiers: [FactValue] = []
     /// The ids of `.source(heroID:)`.
     var sources: [Source] = []
     var via: [SourcePlace] = []
-    /// The text of one depends on a parameter of the function that has it.
+    /// One depends on a parameter of the function that has it.
     var isOpen = false
 
     func followed(by other: ModifierArray) -> ModifierArray {
         ModifierArray(
-            form: form == .list ? other.form : form, texts: texts + other.texts,
+            form: form == .list ? other.form : form, modifiers: modifiers + other.modifiers,
             sources: sources + other.sources, via: via + other.via,
             isOpen: isOpen || other.isOpen)
     }
@@ -71,7 +70,7 @@ extension Evaluator {
     ) -> ModifierArray {
         var list = ModifierArray()
         for element in elements {
-            list.texts.append(modifier(element, in: scope, frame, depth: depth))
+            list.modifiers.append(modifier(element, in: scope, frame, depth: depth))
             list.sources += sources(of: element, in: scope, frame)
             list.isOpen = list.isOpen || isOpen(element, in: scope, frame)
         }

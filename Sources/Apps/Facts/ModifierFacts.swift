@@ -43,7 +43,7 @@ extension FactFinder {
             return add(.modifiers(.function, []), site, view: view, certainty: .unknown)
         }
         add(
-            .modifiers(list.form, list.texts), site, view: view,
+            .modifiers(list.form, list.modifiers), site, view: view,
             certainty: list.isOpen ? worst(certainty, .likely) : certainty, via: list.via)
         for source in list.sources {
             let (id, passed) = evaluator.evaluateWithPath(
@@ -65,7 +65,8 @@ extension FactFinder {
         }
         let read = readModifierText(only)
         add(
-            .modifiers(.text, read.modifiers), site, view: view, certainty: certainty,
+            .modifiers(.text, read.modifiers.map { .call($0) }), site, view: view,
+            certainty: certainty,
             via: text.via)
         for source in read.sources {
             add(
@@ -75,11 +76,11 @@ extension FactFinder {
     }
 
     func addEnabled(_ access: HeroAccess, _ value: AppExpression, _ site: Site) {
-        let text: String
+        let enabled: FactValue
         if case .boolean(let flag) = value.stripped.kind {
-            text = "\(flag)"
+            enabled = .bool(flag)
         } else {
-            text = evaluator.sourceText(value, in: site.scope)
+            enabled = .source(evaluator.sourceText(value, in: site.scope))
         }
         let type: SwiftType
         if let receiver = access.receiver {
@@ -89,14 +90,14 @@ extension FactFinder {
         }
         guard program.role(of: type) == .controller else {
             return add(
-                .enabled(screen: nil, value: text), site,
+                .enabled(screen: nil, value: enabled), site,
                 view: evaluator.viewPath(access.receiver, in: access.scope),
                 certainty: access.certainty)
         }
         var screen: String?
         if case .program(let id) = type { screen = string(program.types[id.index].name) }
         add(
-            .enabled(screen: screen, value: text), site,
+            .enabled(screen: screen, value: enabled), site,
             view: ViewReference(path: nil, owner: type),
             certainty: access.certainty)
     }

@@ -23,7 +23,9 @@ extension FactFinder {
             ?? RegistrationEnds(isKnown: false)
         let animator = agent(of: arguments[0].value, in: site.scope)
         add(
-            .registryLine(operation: nil, from: ends.from, to: ends.to, animation: animator), site,
+            .registryLine(
+                operations: [], from: ends.from, to: ends.to,
+                animation: animator.map { FactAnimation(.name($0)) }), site,
             certainty: !ends.isKnown || animator == nil ? .unknown : .certain)
     }
 

@@ -55,15 +55,15 @@ extension FactFinder {
     }
 
     /// The operation of a chooser that has only one.
-    private func fixedOperation(_ declaration: AppDeclaration) -> String? {
+    private func fixedOperation(_ declaration: AppDeclaration) -> FactOperation? {
         let labels = declaration.parameters.map { $0.label.map(string) ?? "" }
         switch string(declaration.name) {
-        case "animationControllerForPresentedController": return "present"
-        case "animationControllerForDismissedController": return "dismiss"
+        case "animationControllerForPresentedController": return .present
+        case "animationControllerForDismissedController": return .dismiss
         case "animationController":
-            if labels.first == "forPresented" { return "present" }
-            return labels.first == "forDismissed" ? "dismiss" : nil
-        case "tabBarController": return "tab"
+            if labels.first == "forPresented" { return .present }
+            return labels.first == "forDismissed" ? .dismiss : nil
+        case "tabBarController": return .tab
         default: return nil
         }
     }
@@ -85,14 +85,13 @@ extension FactFinder {
     func addLine(
         _ content: AppFactContent, _ site: Site, _ certainty: AppFact.Certainty, via: [SourcePlace]
     ) {
-        guard case .registryLine(let operation, let from, let to, let animation) = content,
-            knownLines.insert(
-                RegistryLineKey(
-                    place: SourcePlace(
-                        file: FileIndex(site.scope.file), range: site.statement),
-                    words: [operation, from, to, animation])
-            ).inserted
-        else { return }
+        guard case .registryLine(let operations, let from, let to, let animation) = content else {
+            return
+        }
+        let place = SourcePlace(file: FileIndex(site.scope.file), range: site.statement)
+        let key = RegistryLineKey(
+            place: place, operations: operations, from: from, to: to, animation: animation)
+        guard knownLines.insert(key).inserted else { return }
         add(content, site, certainty: certainty, via: via)
     }
 }
@@ -100,5 +99,8 @@ extension FactFinder {
 /// What makes two lines the same.
 struct RegistryLineKey: Hashable {
     var place: SourcePlace
-    var words: [String?]
+    var operations: [FactOperation]
+    var from: String?
+    var to: String?
+    var animation: FactAnimation?
 }

@@ -6,7 +6,7 @@ enum RegistryRole { case from, to, operation }
 
 /// What holds on one way to a statement.
 struct RegistryPath {
-    var operation: String?
+    var operation: FactOperation?
     var from: String?
     var to: String?
     /// It also depends on something else.
@@ -159,7 +159,8 @@ struct RegistryReader {
             case (.type(let name), .to?):
                 path.to = finder.evaluator.string(name)
                 path.place = place ?? path.place
-            case (.member(let name), .operation?): path.operation = finder.evaluator.string(name)
+            case (.member(let name), .operation?):
+                path.operation = FactOperation(finder.evaluator.string(name))
             default: path.isConditional = true
             }
         }
@@ -281,7 +282,8 @@ struct RegistryReader {
                 animator == nil ? .unknown : path.isConditional ? .likely : .certain
             finder.addLine(
                 .registryLine(
-                    operation: path.operation, from: path.from, to: path.to, animation: animator),
+                    operations: path.operation.map { [$0] } ?? [], from: path.from, to: path.to,
+                    animation: animator.map { FactAnimation(.name($0)) }),
                 place, certainty,
                 via: [SourcePlace(file: FileIndex(site.scope.file), range: statement)])
         }

@@ -182,7 +182,7 @@ extension InterfaceFactReader {
         case .unknown: certainty = .unknown
         }
         add(
-            .modifiers(.text, result.modifiers), at: attribute.range, in: owner,
+            .modifiers(.text, result.modifiers.map { .call($0) }), at: attribute.range, in: owner,
             member: attribute.keyPath, certainty)
         for source in result.sources {
             add(
@@ -196,8 +196,8 @@ extension InterfaceFactReader {
         _ attribute: InterfaceDocument.RuntimeAttribute, _ owner: InterfaceOwner,
         _ certainty: AppFact.Certainty
     ) {
-        var animation: String? = "auto"
-        var returning: String?
+        var animation: FactCall? = FactCall("auto")
+        var returning: FactCall?
         var certainty = certainty
         switch value {
         case .text(let text):
@@ -230,7 +230,7 @@ extension InterfaceFactReader {
         }
         let isController = document.controller(of: attribute.object) != nil
         let content = AppFactContent.enabled(
-            screen: isController ? owner.container : nil, value: "\(value)")
+            screen: isController ? owner.container : nil, value: .bool(value))
         add(content, at: attribute.range, in: owner, member: attribute.keyPath, certainty)
     }
 

@@ -169,14 +169,14 @@ extension InterfaceFactReader {
     }
 
     /// The operation of a segue; a kind that is not known stays as it is.
-    private func operation(_ segue: InterfaceDocument.Segue) -> String {
+    private func operation(_ segue: InterfaceDocument.Segue) -> FactOperation {
         let name = segue.relationship ?? segue.kind
-        return Self.operations.first { $0.name == name }?.operation ?? name
+        return Self.operations.first { $0.name == name }?.operation ?? FactOperation(name)
     }
 
-    private static let operations: [(name: String, operation: String)] = [
-        ("modal", "present"), ("presentation", "present"), ("popover", "present"),
-        ("popoverPresentation", "present"), ("rootViewController", "root"),
-        ("viewControllers", "tab"), ("replace", "showDetail"),
+    private static let operations: [(name: String, operation: FactOperation)] = [
+        ("modal", .present), ("presentation", .present), ("popover", .present),
+        ("popoverPresentation", .present), ("rootViewController", .root),
+        ("viewControllers", .tab), ("replace", .showDetail),
     ]
 }

@@ -17,13 +17,13 @@ package func modelFacts(of model: Model, tables: [Table]? = nil) -> [AppFact] {
 private struct ModelFactReader {
     let model: Model
     let text: ModelText
-    var texts: ModelTexts
+    var calls: ModelCalls
     var facts: [AppFact] = []
 
     init(_ model: Model) {
         self.model = model
         text = ModelText(model)
-        texts = ModelTexts(model)
+        calls = ModelCalls(model)
     }
 
     private mutating func add(
@@ -113,7 +113,7 @@ private struct ModelFactReader {
             }
             if !line.modifiers.isEmpty {
                 add(
-                    .modifiers(.list, texts.modifiers(line.modifiers)), line.place, in: container,
+                    .modifiers(.list, calls.modifiers(line.modifiers)), line.place, in: container,
                     view: view, screens: screens)
             }
         }
@@ -140,31 +140,31 @@ private struct ModelFactReader {
             model.edges.contains { $0.segue == handle }
             || model.views.contains { $0.limit?.segue == handle }
             || model.matches.contains { $0.limit?.segue == handle }
-        let operation = segue.direction == .unwinding && isUsed ? "unwind" : "segue"
+        let isUnwind = segue.direction == .unwinding && isUsed
         let identifier = text.string(segue.identifier)
         add(
-            .segue(identifier: identifier, operation: operation, from: nil, to: nil),
+            .segue(
+                identifier: identifier, operation: isUnwind ? .unwind : .segue, from: nil, to: nil),
             segue.declared.place, in: "")
     }
 
     /// A fact for each pair of ends.
     mutating func addLines(of table: Table) {
-        var last: String?
+        var last: FactAnimation?
         for rule in table.statements {
             let edge = model.edges[rule.edge]
             // Both directions of a tab line have the same animation.
             if !rule.isTurned || edge.isBothWays || last == nil {
-                let play = rule.play.map { texts.animation($0, of: edge, isReturn: false) }
-                let returning = rule.returning.map { texts.animation($0, of: edge, isReturn: true) }
-                // As `pageIn(up) / pageOut(down)`.
-                last = (play ?? "default") + (returning.map { " / \($0)" } ?? "")
+                let play = rule.play.map { calls.animation($0, of: edge, isReturn: false) }
+                let returning = rule.returning.map { calls.animation($0, of: edge, isReturn: true) }
+                last = FactAnimation(play ?? .name("default"), returning: returning)
             }
-            let operation = operation(rule.pattern)
+            let operations = operations(rule.pattern)
             for from in classes(table.sets.screens(rule.from, model)) {
                 for to in classes(table.sets.screens(rule.to, model)) {
                     add(
                         .registryLine(
-                            operation: operation, from: from, to: to, animation: last),
+                            operations: operations, from: from, to: to, animation: last),
                         edge.place, in: "")
                 }
             }
@@ -176,23 +176,23 @@ private struct ModelFactReader {
         screens?.map { text.string(model.screens[$0].typeName) } ?? [nil]
     }
 
-    private func operation(_ pattern: EventPattern) -> String? {
+    private func operations(_ pattern: EventPattern) -> [FactOperation] {
         switch pattern.trigger {
-        case .segue: "segue"
-        case .unwind: "unwind"
-        case .any: pattern.operations.factName
+        case .segue: [.segue]
+        case .unwind: [.unwind]
+        case .any: pattern.operations.ofFacts
         }
     }
 }
 
 extension OperationSet {
-    /// What facts call the operations of a line; nil for all of one direction.
-    fileprivate var factName: String? {
-        if self == .going || self == .back { return nil }
-        let all: [(OperationSet, String)] = [
-            (.dismiss, "dismiss"), (.pop, "pop"), (.present, "present"), (.push, "push"),
-            (.replace, "replace"), (.tabHigher.union(.tabLower), "tab"),
+    /// The operations of a line as facts have them; none for all of one direction.
+    fileprivate var ofFacts: [FactOperation] {
+        if self == .going || self == .back { return [] }
+        let all: [(OperationSet, FactOperation)] = [
+            (.dismiss, .dismiss), (.pop, .pop), (.present, .present), (.push, .push),
+            (.replace, .replace), (.tabHigher.union(.tabLower), .tab),
         ]
-        return all.filter { !isDisjoint(with: $0.0) }.map { $0.1 }.joined(separator: "+")
+        return all.filter { !isDisjoint(with: $0.0) }.map { $0.1 }
     }
 }

@@ -17,7 +17,7 @@ struct EngineNames {
     let engineModules: Set<Text>
     /// Names that make a body worth reading.
     let siteNames: Set<Text>
-    let edgeCalls: [Text: String]
+    let edgeCalls: [Text: FactOperation]
     let rootViewController, initWithRoot, viewControllers: Text
     /// Members of a controller that are its containers.
     let containerMembers: Set<Text>
@@ -59,16 +59,16 @@ struct EngineNames {
     }
 
     /// The calls that show a controller, with the operation.
-    static let edgeOperations: [(key: String, value: String)] = [
-        ("pushViewController", "push"), ("present", "present"),
-        ("presentViewController", "present"), ("show", "show"), ("showViewController", "show"),
-        ("showDetailViewController", "show"), ("setViewControllers", "replace"),
-        ("replaceViewController", "replace"), ("heroReplaceViewController", "replace"),
-        ("hero_replaceViewController", "replace"), ("popToViewController", "pop"),
-        ("unwindToViewController", "unwind"), ("hero_unwindToViewController", "unwind"),
-        ("unwindToRootViewController", "unwind"), ("hero_unwindToRootViewController", "unwind"),
-        ("performSegue", "segue"), ("performSegueWithIdentifier", "segue"),
-        ("UINavigationController", "root"), ("initWithRootViewController", "root"),
+    static let edgeOperations: [(key: String, value: FactOperation)] = [
+        ("pushViewController", .push), ("present", .present),
+        ("presentViewController", .present), ("show", .show), ("showViewController", .show),
+        ("showDetailViewController", .show), ("setViewControllers", .replace),
+        ("replaceViewController", .replace), ("heroReplaceViewController", .replace),
+        ("hero_replaceViewController", .replace), ("popToViewController", .pop),
+        ("unwindToViewController", .unwind), ("hero_unwindToViewController", .unwind),
+        ("unwindToRootViewController", .unwind), ("hero_unwindToRootViewController", .unwind),
+        ("performSegue", .segue), ("performSegueWithIdentifier", .segue),
+        ("UINavigationController", .root), ("initWithRootViewController", .root),
     ]
 
     private static let siteSpellings = [

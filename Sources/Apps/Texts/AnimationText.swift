@@ -1,16 +1,16 @@
 /// What Hero reads from an animation string.
 package struct AnimationText: Sendable {
-    /// As the catalog writes it: `push(left)`; `auto` if Hero reads nothing.
-    package var animation: String
+    /// In the words of the catalog: `push(left)`; `auto` if Hero reads nothing.
+    package var animation: FactCall
     /// The second animation of `selectBy(…)`, for the return.
-    package var returning: String?
+    package var returning: FactCall?
     package var problems: [TextProblem]
 }
 
 /// Reads an animation string as Hero's own parser does: the last of the animations that it knows.
 package func readAnimationText(_ text: String) -> AnimationText {
     var reader = AnimationTextReader()
-    var last: (animation: HeroTextAnimation, node: HeroTextNode)?
+    var last: (animation: FactCall, node: HeroTextNode)?
     switch readHeroText(text) {
     case .failure(let failure): reader.problems.append(failure.problem)
     case .success(let nodes):
@@ -20,26 +20,13 @@ package func readAnimationText(_ text: String) -> AnimationText {
             last = (animation, node)
         }
     }
-    switch last?.animation {
-    case .selectBy(let first, let second)?:
+    let animation = last?.animation ?? FactCall("auto")
+    if animation.name == "selectBy", let first = animation.arguments.first?.value.call {
         return AnimationText(
-            animation: first.text, returning: second.text, problems: reader.problems)
-    case .one(let text)?:
-        return AnimationText(animation: text, returning: nil, problems: reader.problems)
-    case nil: return AnimationText(animation: "auto", returning: nil, problems: reader.problems)
+            animation: first, returning: animation.arguments.last?.value.call,
+            problems: reader.problems)
     }
-}
-
-private indirect enum HeroTextAnimation {
-    case one(String)
-    case selectBy(HeroTextAnimation, HeroTextAnimation)
-
-    var text: String {
-        switch self {
-        case .one(let text): text
-        case .selectBy(let first, let second): "selectBy(\(first.text), \(second.text))"
-        }
-    }
+    return AnimationText(animation: animation, returning: nil, problems: reader.problems)
 }
 
 private enum AnimationCallForm {
@@ -66,7 +53,7 @@ private struct AnimationTextReader {
     }
 
     /// Nil if Hero drops it.
-    mutating func animation(_ node: HeroTextNode) -> HeroTextAnimation? {
+    mutating func animation(_ node: HeroTextNode) -> FactCall? {
         guard let (name, form) = animationForms.first(where: { $0.name == node.name }) else {
             reportName(node, among: animationForms.map { $0.name })
             return nil
@@ -74,7 +61,7 @@ private struct AnimationTextReader {
         switch form {
         case .plain:
             checkCount(node, 0)
-            return .one(name)
+            return FactCall(name)
         case .directed:
             checkCount(node, 1)
             guard let direction = node.arguments.first else {
@@ -85,7 +72,7 @@ private struct AnimationTextReader {
                 reportName(direction, among: textDirections)
                 return nil
             }
-            return .one("\(name)(\(direction.name))")
+            return FactCall(name, [.init(.name(direction.name))])
         case .selectBy:
             checkCount(node, 2)
             guard node.arguments.count >= 2 else {
@@ -95,7 +82,7 @@ private struct AnimationTextReader {
             let first = animation(node.arguments[0])
             let second = animation(node.arguments[1])
             guard let first, let second else { return nil }
-            return .selectBy(first, second)
+            return FactCall(name, [.init(.call(first)), .init(.call(second))])
         }
     }
 

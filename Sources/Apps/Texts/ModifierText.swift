@@ -1,7 +1,7 @@
 /// What Hero reads from a modifier string.
 package struct ModifierText: Sendable {
-    /// As the catalog writes them: `fade`, `translate(y: 40)`.
-    package var modifiers: [String]
+    /// In the words of the catalog: `fade`, `translate(y: 40)`.
+    package var modifiers: [FactCall]
     /// The hero ids of `source(…)`.
     package var sources: [String]
     package var problems: [TextProblem]
@@ -87,7 +87,7 @@ private struct ModifierTextReader {
             return report(.drops, known.map { .letterCase($0) } ?? .unknownName, node)
         }
         guard let arguments = arguments(of: node, form) else { return }
-        result.modifiers.append(arguments.isEmpty ? name : "\(name)(\(arguments))")
+        result.modifiers.append(FactCall(name, arguments))
     }
 
     private mutating func report(
@@ -97,31 +97,36 @@ private struct ModifierTextReader {
         result.problems.append(TextProblem(effect, cause, range: token.range, text: token.text))
     }
 
-    /// The arguments as the catalog writes them; nil if Hero drops the modifier.
-    private mutating func arguments(of node: HeroTextNode, _ form: ModifierForm) -> String? {
+    /// The arguments in the words of the catalog; nil if Hero drops the modifier.
+    private mutating func arguments(
+        of node: HeroTextNode, _ form: ModifierForm
+    ) -> [FactCall.Argument]? {
         switch form {
         case .plain:
             checkCount(node, 0)
-            return ""
+            return []
         case .number(let label, let unit, let ifMissing):
             return number(node, label: label, unit: unit, ifMissing: ifMissing)
         case .pair(let type, let first, let second):
             checkCount(node, 2)
             let numbers = (number(node, 0) ?? 0, number(node, 1) ?? 0)
-            return "\(type)(\(first): \(text(numbers.0)), \(second): \(text(numbers.1)))"
+            let parts = [
+                FactCall.Argument(first, value(numbers.0)), .init(second, value(numbers.1)),
+            ]
+            return [.init(.call(FactCall(type, parts)))]
         case .axes(let unit, let ifMissing, let acceptsOne):
             return axes(node, unit: unit, ifMissing: ifMissing, acceptsOne: acceptsOne)
         case .overlay: return overlay(node)
         case .spring:
             checkCount(node, 2)
             let (stiffness, damping) = (number(node, 0) ?? 250, number(node, 1) ?? 30)
-            return "stiffness: \(text(stiffness)), damping: \(text(damping))"
+            return [.init("stiffness", value(stiffness)), .init("damping", value(damping))]
         case .timingFunction: return timingFunction(node)
         case .cascade: return cascade(node)
         case .source: return source(node)
         case .flag(let label):
             checkCount(node, 1)
-            return bool(node, 0) == true ? "\(label): true" : ""
+            return bool(node, 0) == true ? [.init(label, .bool(true))] : []
         }
     }
 }
@@ -131,59 +136,59 @@ private struct ModifierTextReader {
 extension ModifierTextReader {
     private mutating func number(
         _ node: HeroTextNode, label: String, unit: String, ifMissing: Float?
-    ) -> String? {
+    ) -> [FactCall.Argument]? {
         checkCount(node, 1)
         guard let value = number(node, 0, isNeeded: ifMissing == nil) ?? ifMissing else {
             if node.arguments.isEmpty { report(.drops, .missingArgument, node) }
             return nil
         }
-        if label.isEmpty { return text(value) + unit }
-        return value == ifMissing ? "" : "\(label): \(text(value))\(unit)"
+        let isLeftOut = !label.isEmpty && value == ifMissing
+        return isLeftOut ? [] : [.init(label, self.value(value, unit))]
     }
 
     private mutating func axes(
         _ node: HeroTextNode, unit: String, ifMissing: Float, acceptsOne: Bool
-    ) -> String {
+    ) -> [FactCall.Argument] {
         checkCount(node, 3)
         if acceptsOne, node.arguments.count == 1 {
-            return text(number(node, 0) ?? ifMissing) + unit
+            return [.init(value(number(node, 0) ?? ifMissing, unit))]
         }
-        var parts: [String] = []
+        var parts: [FactCall.Argument] = []
         for (index, axis) in ["x", "y", "z"].enumerated() {
-            let value = number(node, index) ?? ifMissing
-            if value != ifMissing { parts.append("\(axis): \(text(value))\(unit)") }
+            let number = number(node, index) ?? ifMissing
+            if number != ifMissing { parts.append(.init(axis, value(number, unit))) }
         }
-        return parts.isEmpty ? "x: \(text(ifMissing))\(unit)" : parts.joined(separator: ", ")
+        return parts.isEmpty ? [.init("x", value(ifMissing, unit))] : parts
     }
 
-    private mutating func overlay(_ node: HeroTextNode) -> String {
+    private mutating func overlay(_ node: HeroTextNode) -> [FactCall.Argument] {
         checkCount(node, 4)
         let parts = (0..<3).map { number(node, $0) ?? 1 }
-        let opacity = text(number(node, 3) ?? 1)
-        return "color: \(color(parts)), opacity: \(opacity)"
+        let opacity = value(number(node, 3) ?? 1)
+        return [.init("color", color(parts)), .init("opacity", opacity)]
     }
 
     /// Six digits if they say exactly the same, otherwise Swift.
-    private func color(_ parts: [Float]) -> String {
+    private func color(_ parts: [Float]) -> FactValue {
         let numbers = parts.map { $0 * 255 }
         if numbers.allSatisfy({ $0 >= 0 && $0 <= 255 && $0 == $0.rounded() }) {
             let digits = numbers.map { number in
                 let text = String(Int(number), radix: 16, uppercase: true)
                 return text.utf8.count == 1 ? "0" + text : text
             }
-            return "#" + digits.joined()
+            return .color(digits.joined())
         }
         let names = ["red", "green", "blue"]
-        let arguments = zip(names, parts).map { "\($0): \(text($1))" }.joined(separator: ", ")
-        return "swift(#\"UIColor(\(arguments), alpha: 1)\"#)"
+        let arguments = zip(names, parts).map { "\($0): \(value($1).description)" }
+        return .swift("UIColor(\(arguments.joined(separator: ", ")), alpha: 1)")
     }
 
     /// Four numbers, or the name of a curve.
-    private mutating func timingFunction(_ node: HeroTextNode) -> String? {
+    private mutating func timingFunction(_ node: HeroTextNode) -> [FactCall.Argument]? {
         let numbers = node.arguments.prefix(4).compactMap { $0.number }
         if numbers.count == 4 {
             checkCount(node, 4)
-            return "bezier(\(numbers.map { text($0) }.joined(separator: ", ")))"
+            return [.init(.call(FactCall("bezier", numbers.map { .init(value($0)) })))]
         }
         guard let argument = node.arguments.first else {
             report(.drops, .missingArgument, node)
@@ -195,27 +200,27 @@ extension ModifierTextReader {
             return nil
         }
         checkCount(node, 1)
-        return argument.name
+        return [.init(.name(argument.name))]
     }
 
-    private mutating func cascade(_ node: HeroTextNode) -> String {
+    private mutating func cascade(_ node: HeroTextNode) -> [FactCall.Argument] {
         checkCount(node, 3)
-        var parts: [String] = []
-        if let delta = number(node, 0) { parts.append("delta: \(text(delta))s") }
+        var parts: [FactCall.Argument] = []
+        if let delta = number(node, 0) { parts.append(.init("delta", value(delta, "s"))) }
         if node.arguments.count > 1 {
             let argument = node.arguments[1]
             if textCascadeDirections.contains(argument.name) {
-                parts.append("direction: \(argument.name)")
+                parts.append(.init("direction", .name(argument.name)))
             } else {
                 let known = nameInOtherCase(argument.name, among: textCascadeDirections)
                 report(.changes, known.map { .letterCase($0) } ?? cause(argument), argument)
             }
         }
-        if bool(node, 2) == true { parts.append("delayMatchedViews: true") }
-        return parts.joined(separator: ", ")
+        if bool(node, 2) == true { parts.append(.init("delayMatchedViews", .bool(true))) }
+        return parts
     }
 
-    private mutating func source(_ node: HeroTextNode) -> String? {
+    private mutating func source(_ node: HeroTextNode) -> [FactCall.Argument]? {
         checkCount(node, 1)
         guard let argument = node.arguments.first else {
             report(.drops, .missingArgument, node)
@@ -226,7 +231,7 @@ extension ModifierTextReader {
         case .name, .number, .calculation: report(.changes, cause(argument), argument)
         }
         result.sources.append(argument.name)
-        return "heroID: \"\(argument.name)\""
+        return [.init("heroID", .text(argument.name))]
     }
 }
 
@@ -262,14 +267,13 @@ extension ModifierTextReader {
         if case .calculation = argument { .arithmetic } else { .argument }
     }
 
-    private func text(_ number: Float) -> String { modifierNumber(number) }
+    private func value(_ number: Float, _ unit: String = "") -> FactValue {
+        .number(modifierNumber(number), unit: unit)
+    }
 }
 
-/// `40`, `0.5`: without the zero of a whole number.
-func modifierNumber(_ number: Float) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
+/// The number whose digits are those of a `Float`: 0.1 for 0.1.
+func modifierNumber(_ number: Float) -> Double { Double("\(number)") ?? Double(number) }
 
 /// The name that is the same but for letter case.
 func nameInOtherCase(_ name: String, among names: [String]) -> String? {

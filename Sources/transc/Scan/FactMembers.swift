@@ -56,14 +56,18 @@ extension AppFactContent {
             ]
         case .heroIDRead(let patterns), .source(let patterns): [("patterns", .patterns(patterns))]
         case .modifiers(let form, let modifiers):
-            [("modifiers", .texts(modifiers)), ("form", .text(form.rawValue))]
+            [
+                ("modifiers", .texts(modifiers.map { $0.description })),
+                ("form", .text(form.rawValue)),
+            ]
         case .animation(let property, let on, let animation, let returning):
             [
                 ("property", .text(property.rawValue)), ("on", .text(on)),
-                ("animation", .text(animation)), ("return", .text(returning)),
+                ("animation", .text(animation?.description)),
+                ("return", .text(returning?.description)),
             ]
         case .enabled(let screen, let value):
-            [("screen", .text(screen)), ("value", .text(value))]
+            [("screen", .text(screen)), ("value", .text(value.description))]
         case .transitionCall(let call), .runtime(let call), .delegate(let call):
             [("call", .text(call))]
         case .named(_, let name, let declares, let patterns, let value, let uses):
@@ -75,17 +79,17 @@ extension AppFactContent {
             [("class", .text(name)), ("super", .text(superclass))]
         case .edge(let operation, let from, let to, let identifier, let animation):
             [
-                ("operation", .text(operation)), ("from", .text(from)), ("to", .text(to)),
-                ("identifier", .text(identifier)), ("animation", .text(animation)),
+                ("operation", .text(operation.name)), ("from", .text(from)), ("to", .text(to)),
+                ("identifier", .text(identifier)), ("animation", .text(animation?.description)),
             ]
-        case .registryLine(let operation, let from, let to, let animation):
+        case .registryLine(let operations, let from, let to, let animation):
             [
-                ("operation", .text(operation)), ("from", .text(from)), ("to", .text(to)),
-                ("animation", .text(animation)),
+                ("operation", .text(operations.names)), ("from", .text(from)), ("to", .text(to)),
+                ("animation", .text(animation?.description)),
             ]
         case .segue(let identifier, let operation, let from, let to):
             [
-                ("identifier", .text(identifier)), ("operation", .text(operation)),
+                ("identifier", .text(identifier)), ("operation", .text(operation.name)),
                 ("from", .text(from)), ("to", .text(to)),
             ]
         case .storyboard(let identifier, let name):

@@ -83,7 +83,8 @@ private func edgeSection(_ facts: [AppFact]) -> String {
     for fact in facts {
         guard case .edge(let operation, let from, let to, _, let animation) = fact.content
         else { continue }
-        let ends = "\(operation) \(from ?? "?") -> \(to ?? "?")"
+        let animation = animation?.description
+        let ends = "\(operation.name) \(from ?? "?") -> \(to ?? "?")"
         let key = "\(ends): \(animation ?? "")"
         if let row = index[key] {
             rows[row].count += 1

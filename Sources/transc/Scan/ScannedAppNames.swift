@@ -42,7 +42,8 @@ extension AppNames {
             guard case .segue(let identifier?, let operation, let from, let to) = fact.content
             else { continue }
             let ends = [from, to].compactMap { $0 }.joined(separator: " -> ")
-            segues.append(Name(identifier, type: "\(operation) \(ends)", place: places[fact.place]))
+            segues.append(
+                Name(identifier, type: "\(operation.name) \(ends)", place: places[fact.place]))
         }
     }
 }

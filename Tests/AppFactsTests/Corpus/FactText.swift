@@ -41,11 +41,14 @@ struct FactText {
         case .heroIDRead(let patterns), .source(let patterns):
             self.patterns = patterns.map(quoted)
         case .modifiers(let form, let modifiers):
-            words = [form.rawValue, modifiers.joined(separator: ", ")]
+            words = [form.rawValue, modifiers.map(\.description).joined(separator: ", ")]
         case .animation(let property, let on, let animation, let returning):
-            words = [property.rawValue, on, animation ?? "-", "/", returning ?? "-"]
+            words = [
+                property.rawValue, on, animation?.description ?? "-", "/",
+                returning?.description ?? "-",
+            ]
         case .enabled(let screen, let value):
-            words = [value]
+            words = [value.description]
             options["screen"] = screen ?? "-"
         case .transitionCall(let call), .runtime(let call), .delegate(let call):
             words = [call]
@@ -58,14 +61,14 @@ struct FactText {
         case .screen(let name, let base), .cell(let name, let base):
             words = [name, base ?? "-"]
         case .edge(let operation, let from, let to, let identifier, let animation):
-            words = [operation, from ?? "-", "->", to ?? "-"]
+            words = [operation.name, from ?? "-", "->", to ?? "-"]
             options["id"] = identifier ?? "-"
-            options["animation"] = animation ?? "-"
-        case .registryLine(let operation, let from, let to, let animation):
-            words = [operation ?? "-", from ?? "-", "->", to ?? "-"]
-            options["animation"] = animation ?? "-"
+            options["animation"] = animation?.description ?? "-"
+        case .registryLine(let operations, let from, let to, let animation):
+            words = [operations.names ?? "-", from ?? "-", "->", to ?? "-"]
+            options["animation"] = animation?.description ?? "-"
         case .segue(let identifier, let operation, let from, let to):
-            words = [quoted(identifier), operation, from ?? "-", "->", to ?? "-"]
+            words = [quoted(identifier), operation.name, from ?? "-", "->", to ?? "-"]
         case .storyboard(let identifier, let name):
             words = [quoted(identifier), name ?? "-"]
         case .unknownAttribute(let name, let value):

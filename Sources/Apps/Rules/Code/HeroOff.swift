@@ -10,7 +10,8 @@ extension AppContext {
         let enabled = facts(.enabled)
         var found: Set<String> = []
         let off = enabled.compactMap { fact -> Diagnostic? in
-            guard case .enabled(let screen?, "false") = fact.content, fact.certainty == .certain,
+            guard case .enabled(let screen?, .bool(false)) = fact.content,
+                fact.certainty == .certain,
                 isNeverOn(screen, enabled), isOnlyPresented(screen),
                 let site = firstID(of: screen), found.insert(screen).inserted
             else { return nil }
@@ -26,7 +27,7 @@ extension AppContext {
     /// Screens that nothing switches on, in an app that does so for others.
     private func forgottenScreens(_ enabled: [AppFact], _ found: Set<String>) -> [Diagnostic] {
         let example = enabled.first { fact in
-            guard case .enabled(_?, "true") = fact.content else { return false }
+            guard case .enabled(_?, .bool(true)) = fact.content else { return false }
             return fact.certainty == .certain
         }
         guard let example, facts(.transitionCall).isEmpty else { return [] }
@@ -54,13 +55,13 @@ extension AppContext {
         return enabled.allSatisfy { fact in
             guard case .enabled(let other, let value) = fact.content else { return true }
             guard let other else { return false }
-            return !family.contains(other) || value == "false"
+            return !family.contains(other) || value == .bool(false)
         }
     }
 
     private func isOnlyPresented(_ screen: String) -> Bool {
         let edges = screens.edges(to: screen)
         return !screens.hasUnknownEdge && !edges.isEmpty
-            && edges.allSatisfy { $0.operation == "present" }
+            && edges.allSatisfy { $0.operation == .present }
     }
 }

@@ -6,7 +6,7 @@ extension AppContext {
         let lines = registryLines()
         return lines.compactMap { line in
             guard let from = line.from, let to = line.to, from != to,
-                line.operation != "pop", line.operation != "dismiss",
+                line.operations != [.pop], line.operations != [.dismiss],
                 !lines.contains(where: { mayReturn($0, of: line, from, to) })
             else { return nil }
             return Diagnostic(
@@ -23,7 +23,7 @@ extension AppContext {
         func meets(_ end: String?, _ name: String) -> Bool {
             covers(end, name) || covers(name, end)
         }
-        let isOneWay = other.operation == "push" || other.operation == "present"
+        let isOneWay = other.operations == [.push] || other.operations == [.present]
         return !isOneWay && other.isKey == line.isKey && meets(other.from, to)
             && meets(other.to, from)
     }

@@ -17,7 +17,7 @@ extension AppContext {
             }
         }
         return facts(.edge).compactMap { fact in
-            guard case .edge("segue", let from?, nil, let identifier?, _) = fact.content,
+            guard case .edge(.segue, let from?, nil, let identifier?, _) = fact.content,
                 fact.language != .interfaceBuilder,
                 scenes.contains(from), !screens.hasSubclasses(from),
                 !ancestry(from).contains(where: { identifiers[$0]?.contains(identifier) ?? false })

@@ -6,20 +6,17 @@ extension AppContext {
         facts(.modifiers).flatMap { fact -> [Diagnostic] in
             guard case .modifiers(_, let modifiers) = fact.content, fact.certainty == .certain
             else { return [] }
-            return modifiers.filter { modifier in
+            let calls = modifiers.compactMap { $0.call }
+            return calls.filter { call in
                 // It may reset what another one sets.
-                let rivals = Self.rivals[name(modifier)] ?? [name(modifier)]
-                return isNeutral(modifier) && modifiers.count { rivals.contains(name($0)) } == 1
-            }.map { modifier in
+                let rivals = Self.rivals[call.name] ?? [call.name]
+                return isNeutral(call) && calls.count { rivals.contains($0.name) } == 1
+            }.map { call in
                 Diagnostic(
-                    .noOpModifier, "`\(modifier)` changes nothing", at: fact.place,
+                    .noOpModifier, "`\(call.description)` changes nothing", at: fact.place,
                     help: "remove it, or change the value")
             }
         }
-    }
-
-    private func name(_ modifier: String) -> String {
-        String(modifier.prefix { $0 != "(" })
     }
 
     /// Modifiers with the value of a view that nothing has changed.
@@ -31,17 +28,10 @@ extension AppContext {
         "opacity": ["opacity", "fade", "beginWith"]
     ]
 
-    private func isNeutral(_ modifier: String) -> Bool {
-        guard let value = Self.neutral[name(modifier)] else { return false }
-        let arguments = modifier.drop { $0 != "(" }.dropFirst().dropLast()
-        let numbers = arguments.split(separator: ",").map { argument in
-            // After its label, without the space and the unit.
-            let text = (argument.split(separator: ":").last ?? argument).drop { $0 == " " }
-            let digits = text.prefix { "0123456789+-.".contains($0) }
-            return Self.units.contains(String(text.dropFirst(digits.count))) ? Double(digits) : nil
+    private func isNeutral(_ call: FactCall) -> Bool {
+        guard let value = Self.neutral[call.name], !call.arguments.isEmpty else { return false }
+        return call.arguments.allSatisfy { argument in
+            if case .number(value, _) = argument.value { true } else { false }
         }
-        return !numbers.isEmpty && numbers.allSatisfy { $0 == value }
     }
-
-    private static let units = ["", "s", "ms", "deg", "rad", "turn"]
 }

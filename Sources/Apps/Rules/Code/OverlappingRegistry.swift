@@ -38,7 +38,7 @@ extension AppContext {
                 && one.fact.branch == other.fact.branch
         }
         return one.fact.certainty == .certain
-            && (one.operation == nil || one.operation == other.operation)
+            && (one.operations.isEmpty || one.operations == other.operations)
             && covers(one.from, other.from) && covers(one.to, other.to)
     }
 }

@@ -3,7 +3,8 @@ import TransitionDSL
 /// A line of a registry that an app wrote by hand.
 struct RegistryLine {
     var fact: AppFact
-    var operation: String?
+    /// None for all operations of one direction.
+    var operations: [FactOperation]
     /// Nil for any screen, or if it is not known.
     var from: String?
     var to: String?
@@ -22,12 +23,12 @@ extension AppContext {
     /// All lines, in their order.
     func registryLines() -> [RegistryLine] {
         facts(.registryLine).compactMap { fact in
-            guard case .registryLine(let operation, let from, let to, _) = fact.content else {
+            guard case .registryLine(let operations, let from, let to, _) = fact.content else {
                 return nil
             }
             let isKey = text(fact.place).includes("withIdentifier:")
             return RegistryLine(
-                fact: fact, operation: operation, from: from, to: to, isKey: isKey)
+                fact: fact, operations: operations, from: from, to: to, isKey: isKey)
         }
     }
 

@@ -3,7 +3,7 @@ import TransitionDSL
 /// The screens of an app and the calls and segues between them.
 struct ScreenGraph {
     struct Edge {
-        var operation: String
+        var operation: FactOperation
         var from: String?
         var to: String?
         var place: SourcePlace
@@ -36,13 +36,13 @@ struct ScreenGraph {
             guard case .edge(let operation, let from, let to, let identifier, _) = fact.content
             else { continue }
             // A call of a segue is the edge of the segue itself.
-            if operation == "segue", identifier != nil { continue }
+            if operation == .segue, identifier != nil { continue }
             if let from { edgesFrom[from, default: []].append(edges.count) }
             if let to { edgesTo[to, default: []].append(edges.count) }
             edges.append(Edge(operation: operation, from: from, to: to, place: fact.place))
             if from == nil || to == nil { halfKnown.formUnion([from, to].compactMap { $0 }) }
             guard fact.certainty != .unknown, let from, let to else {
-                if operation != "root", operation != "tab" { hasUnknownEdge = true }
+                if operation != .root, operation != .tab { hasUnknownEdge = true }
                 continue
             }
             neighbors[from, default: []].insert(to)
@@ -108,7 +108,7 @@ struct ScreenGraph {
         let ends = family(one).union(family(other))
         return ends.contains { end in
             edges(from: end).contains { edge in
-                !["push", "present", "show", "replace", "unwind"].contains(edge.operation)
+                ![.push, .present, .show, .replace, .unwind].contains(edge.operation)
                     && edge.to.map { ends.contains($0) } ?? false
             }
         }

@@ -7,7 +7,7 @@ extension AppContext {
     /// A segue whose identifier is a literal, although a .trans file has a constant for it.
     func rawSegueID() -> [Diagnostic] {
         facts(.edge).compactMap { fact in
-            guard case .edge("segue", _, _, let identifier?, _) = fact.content,
+            guard case .edge(.segue, _, _, let identifier?, _) = fact.content,
                 fact.language != .interfaceBuilder, isByHand(fact.place),
                 let name = names.segues[identifier],
                 text(fact.place).includes("\"\(identifier)\"")

@@ -21,22 +21,23 @@ extension AppContext {
                 fact.certainty == .certain, Self.going.contains(operation),
                 classes.contains(from), classes.contains(to), !isInFile(fact.place),
                 !lines.contains(where: { isLine($0, for: operation, from, to) }),
-                seen.insert("\(operation) \(from) \(to)").inserted
+                seen.insert("\(operation.name) \(from) \(to)").inserted
             else { return nil }
             return Diagnostic(
-                .edgeWithoutLine, "no line is for the \(operation) from `\(from)` to `\(to)`",
+                .edgeWithoutLine, "no line is for the \(operation.name) from `\(from)` to `\(to)`",
                 at: fact.place, help: "add a line to a registry, unless UIKit's own should play")
         }
     }
 
-    private static let going: Set<String> = ["push", "present", "show", "replace"]
+    private static let going: Set<FactOperation> = [.push, .present, .show, .replace]
 
     private func isLine(
-        _ line: RegistryLine, for operation: String, _ from: String, _ to: String
+        _ line: RegistryLine, for operation: FactOperation, _ from: String, _ to: String
     ) -> Bool {
         let isSame =
-            line.operation == nil || line.operation == operation || line.operation == "segue"
-            || operation == "show" && ["push", "present"].contains(line.operation)
+            line.operations.isEmpty || line.operations == [operation]
+            || line.operations == [.segue]
+            || operation == .show && [[.push], [.present]].contains(line.operations)
         return isSame && covers(line.from, from) && covers(line.to, to)
     }
 

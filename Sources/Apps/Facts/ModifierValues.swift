@@ -1,7 +1,7 @@
 import AppSource
 import TransitionDSL
 
-/// Modifiers as the catalog writes them.
+/// Modifiers in the words of the catalog.
 extension Evaluator {
     private static let deepestModifier = 8
 
@@ -9,14 +9,14 @@ extension Evaluator {
     /// itself.
     func modifier(
         _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
-    ) -> String {
+    ) -> FactValue {
         let next = depth + 1
         switch expression.kind {
         case .implicitMember(let name):
             guard depth < Self.deepestModifier, fuel.use(in: scope.file),
                 let id = extensionMember(name, of: ["HeroModifier"]),
                 let (value, inner) = onlyValue(of: id)
-            else { return string(name) }
+            else { return .name(string(name)) }
             return modifier(value, in: inner, nil, depth: next)
         case .name(let name, _):
             guard depth < Self.deepestModifier, fuel.use(in: scope.file) else { break }
@@ -36,35 +36,36 @@ extension Evaluator {
             guard depth < Self.deepestModifier, fuel.use(in: scope.file),
                 let id = candidates(name, of: base, in: scope).ids.first,
                 let (value, inner) = onlyValue(of: id)
-            else { return string(name) }
+            else { return .name(string(name)) }
             return modifier(value, in: inner, nil, depth: next)
         case .call(let callee, let arguments):
             guard let name = callee.lastName else { break }
             if case .name = callee.kind { break }
-            if arguments.isEmpty { return string(name) }
-            let texts = arguments.map { argument in
+            if arguments.isEmpty { return .name(string(name)) }
+            let values = arguments.map { argument in
                 let label = argument.label.map(string) ?? ""
                 let unit = modifierUnit(string(name), label: label)
-                return (label.isEmpty ? "" : label + ": ")
-                    + modifierArgument(argument.value, unit: unit, in: scope, frame, depth: depth)
+                return FactCall.Argument(
+                    label,
+                    modifierArgument(argument.value, unit: unit, in: scope, frame, depth: depth))
             }
-            return "\(string(name))(\(texts.joined(separator: ", ")))"
+            return .call(FactCall(string(name), values))
         default: break
         }
-        return sourceText(expression, in: scope)
+        return .source(sourceText(expression, in: scope))
     }
 
     private func modifierArgument(
         _ expression: AppExpression, unit: String, in scope: NameScope, _ frame: CallFrame?,
         depth: Int
-    ) -> String {
+    ) -> FactValue {
         if let number = modifierNumber(expression, in: scope, frame, depth: 0) {
-            return number + unit
+            return .number(number, unit: unit)
         }
         switch expression.kind {
+        case .boolean(let flag): return .bool(flag)
         case .array(let elements):
-            return elements.map { modifier($0, in: scope, frame, depth: depth) }
-                .joined(separator: ", ")
+            return .list(elements.map { modifier($0, in: scope, frame, depth: depth) })
         case .implicitMember: return modifier(expression, in: scope, frame, depth: depth)
         case .name(let name, _):
             guard depth < Self.deepestModifier, fuel.use(in: scope.file),
@@ -82,13 +83,14 @@ extension Evaluator {
                 let name = Self.geometry[string(type)]
             else { break }
             let parts = arguments.map { argument in
-                (argument.label.map { string($0) + ": " } ?? "")
-                    + modifierArgument(argument.value, unit: "", in: scope, frame, depth: depth)
+                FactCall.Argument(
+                    argument.label.map(string) ?? "",
+                    modifierArgument(argument.value, unit: "", in: scope, frame, depth: depth))
             }
-            return "\(name)(\(parts.joined(separator: ", ")))"
+            return .call(FactCall(name, parts))
         default: break
         }
-        return sourceText(expression, in: scope)
+        return .source(sourceText(expression, in: scope))
     }
 
     private static let geometry = ["CGPoint": "point", "CGSize": "size"]
@@ -104,17 +106,17 @@ extension Evaluator {
     /// A number: written, of a constant, or given by a call.
     private func modifierNumber(
         _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?, depth: Int
-    ) -> String? {
+    ) -> Double? {
         guard depth < Self.deepestModifier, fuel.use(in: scope.file) else { return nil }
         let next = depth + 1
         switch expression.kind {
         case .number(let spelling):
-            return Float(string(spelling)).map(Apps.modifierNumber) ?? string(spelling)
+            return Float(string(spelling).filter { $0 != "_" }).map(Apps.modifierNumber)
         case .unary(let op, let base):
             guard string(op) == "-",
                 let number = modifierNumber(base, in: scope, frame, depth: next)
             else { return nil }
-            return number.hasPrefix("-") ? String(number.dropFirst()) : "-" + number
+            return -number
         case .name(let name, _):
             switch meaning(of: name, in: scope) {
             case .local(let local):
@@ -136,10 +138,10 @@ extension Evaluator {
     }
 
     /// The number that all calls give to a parameter.
-    private func onlyNumber(_ function: DeclarationID, _ index: Int, depth: Int) -> String? {
+    private func onlyNumber(_ function: DeclarationID, _ index: Int, depth: Int) -> Double? {
         guard begin(.parameter(function, index)) else { return nil }
         defer { end(.parameter(function, index)) }
-        var numbers: Set<String?> = []
+        var numbers: Set<Double?> = []
         for call in calls(of: function) {
             let given = frame(function, call.arguments, in: call.site.scope, nil, nil)
                 .arguments[index]
@@ -149,7 +151,7 @@ extension Evaluator {
         return numbers.count == 1 ? numbers.first ?? nil : nil
     }
 
-    private func constantNumber(_ ids: [DeclarationID], depth: Int) -> String? {
+    private func constantNumber(_ ids: [DeclarationID], depth: Int) -> Double? {
         guard let id = ids.first, program.declaration(id).modifiers.contains(.constant),
             let (value, scope) = onlyValue(of: id)
         else { return nil }
