@@ -147,7 +147,7 @@ private let directions: Set<String> = ["left", "right", "up", "down", "leading",
 extension FactFinder {
     /// The animations that are passed to functions of the app.
     func findArgumentAnimations() {
-        guard importsEngine else { return }
+        guard hasEngine else { return }
         let type = text("HeroDefaultAnimationType")
         var functions: [(id: DeclarationID, indexes: [Int])] = []
         for file in program.files.indices {

@@ -19,7 +19,7 @@ extension FactFinder {
             addChildren(list.stripped, first.value, site)
         }
         findRegistration(spelling, arguments, site)
-        guard importsEngine else { return }
+        guard hasEngine else { return }
         findLocalCall(callee, arguments, site)
         findByKey(spelling, callee, arguments, site)
         findKeyPath(spelling, arguments, site)
@@ -43,7 +43,7 @@ extension FactFinder {
     func findUIKitAssignment(_ target: AppExpression, _ value: AppExpression, _ site: Site) {
         guard let name = target.lastName else { return }
         let spelling = string(name)
-        if isSharedHero(target), importsEngine {
+        if isSharedHero(target), hasEngine {
             if spelling == "defaultAnimation" {
                 return addAnimation(.default, on: "Hero.shared", value, .certain, site)
             }
@@ -56,13 +56,13 @@ extension FactFinder {
         switch spelling {
         case "viewControllers": addChildren(target, value, site)
         case "rootViewController": addEdges(.root, to: value, from: target, site)
-        case "animationTypeForPresenting" where importsEngine:
+        case "animationTypeForPresenting" where hasEngine:
             addSDOSHero(.modal, target, value, nil, site)
-        case "animationTypeForDismissing" where importsEngine:
+        case "animationTypeForDismissing" where hasEngine:
             addSDOSHero(.modal, target, nil, value, site)
-        case "animationTypeForPush" where importsEngine:
+        case "animationTypeForPush" where hasEngine:
             addSDOSHero(.navigation, target, value, nil, site)
-        case "animationTypeForPop" where importsEngine:
+        case "animationTypeForPop" where hasEngine:
             addSDOSHero(.navigation, target, nil, value, site)
         default: break
         }

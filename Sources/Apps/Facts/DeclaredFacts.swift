@@ -33,7 +33,7 @@ extension FactFinder {
 
     /// The types that conform to a protocol of Hero, and their methods that Hero calls.
     func findDelegates() {
-        guard importsEngine else { return }
+        guard hasEngine else { return }
         for file in program.files.indices {
             for (index, declaration) in program.files[file].items.declarations.enumerated() {
                 let id = DeclarationID(file: file, index: index)
@@ -66,6 +66,7 @@ extension FactFinder {
 
     /// The declarations that evaluation passed, and the assignments to carriers.
     func findNamed() {
+        addDeclaredNames()
         let found = uses.sorted {
             ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index)
         }
@@ -95,6 +96,63 @@ extension FactFinder {
                 addPassed(assignment, name)
             }
         }
+    }
+
+    /// Adds what is declared for Hero and led to no id: aliases of `view.hero`, constants beside those of
+    /// ids, and lists of modifiers.
+    private func addDeclaredNames() {
+        for type in typesOfIDs() {
+            for id in program.types[type.index].members.all
+            where uses[id] == nil && isTextConstant(id, of: type) {
+                let value =
+                    program.declaration(id).kind == .case
+                    ? evaluator.rawValue(of: id) : evaluator.evaluateInitialValue(id)
+                uses[id] = NameUse(kind: .constant, value: value, count: 0)
+            }
+        }
+        guard hasEngine else { return }
+        for (file, one) in program.files.enumerated() {
+            for (index, declaration) in one.items.declarations.enumerated() {
+                let id = DeclarationID(file: file, index: index)
+                guard uses[id] == nil, let kind = kindOfEngineType(declaration) else { continue }
+                uses[id] = NameUse(kind: kind, value: .unknown, count: 0)
+            }
+        }
+    }
+
+    /// What a declaration is for Hero by its type: `HeroExtension<UILabel>`, `[HeroModifier]`.
+    private func kindOfEngineType(
+        _ declaration: AppDeclaration
+    ) -> AppFactContent.CarrierKind? {
+        guard declaration.kind == .variable || declaration.kind == .function,
+            var type = declaration.type
+        else { return nil }
+        if declaration.kind == .variable, type.name == engineNames.heroExtension { return .alias }
+        if case .array(let element) = type { type = element }
+        guard type.name == engineNames.heroModifier else { return nil }
+        let isFunction = declaration.kind == .function || !declaration.accessors.isEmpty
+        return isFunction ? .function : declaration.initialValue == nil ? nil : .constant
+    }
+
+    /// The types with constants that are ids, if they are made for ids. A model's enum has cases that
+    /// are none.
+    func typesOfIDs() -> [TypeID] {
+        var types: Set<TypeID> = []
+        for (id, use) in uses where use.kind == .constant {
+            if let type = program.typeOfDeclaration[id], isForIDs(type) { types.insert(type) }
+        }
+        return types.sorted { $0.index < $1.index }
+    }
+
+    private func isForIDs(_ type: TypeID) -> Bool {
+        guard program.types[type.index].kind == .enum,
+            program.types[type.index].members.all.contains(where: {
+                program.declaration($0).kind == .case
+            })
+        else { return true }
+        let name = string(program.types[type.index].name).lowercased()
+        return ["hero", "transition", "anim"].contains { name.contains($0) }
+            || ["id", "ids", "key", "keys", "identifier"].contains { name.hasSuffix($0) }
     }
 
     /// What calls pass for a parameter that is assigned to a carrier.

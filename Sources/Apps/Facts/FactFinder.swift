@@ -15,6 +15,8 @@ final class FactFinder {
     /// types of the program are read for them.
     private(set) lazy var pluginNames: Set<Text> = findPluginNames()
 
+    private(set) lazy var boundNames: Set<Text> = boundMembers()
+
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
     func findFacts() {
@@ -32,7 +34,7 @@ final class FactFinder {
     var engineNames: EngineNames { evaluator.engineNames }
     var registryWords: RegistryWords { evaluator.registryWords }
     var interface: InterfaceProgram { evaluator.interface }
-    var importsEngine: Bool { evaluator.importsEngine }
+    var hasEngine: Bool { evaluator.hasEngine }
 
     func text(_ spelling: String) -> Text { program.names.intern(spelling) }
 

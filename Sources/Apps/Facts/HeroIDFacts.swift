@@ -132,7 +132,12 @@ extension FactFinder {
         _ member: AppExpression, _ view: ViewReference, in scope: NameScope, isGiven: Bool
     ) -> ViewReference? {
         if case .member(let base, _) = member.kind, !isSelfOrSuper(base.stripped) {
-            return isComponent(view.owner) ? evaluator.viewPath(base, in: scope) : nil
+            var receiver = base
+            // `photo.hero.fly()`, a method of the app for `HeroExtension`.
+            if case .member(let extended, engineNames.hero) = base.stripped.kind {
+                receiver = extended
+            }
+            return isComponent(view.owner) ? evaluator.viewPath(receiver, in: scope) : nil
         }
         let own = evaluator.viewPath(nil, in: scope)
         guard own.owner != view.owner, isGiven else { return nil }

@@ -111,6 +111,37 @@ extension FactFinder {
         }
     }
 
+    /// The app's own properties of `Reactive` that set the id of their view: `view.rx.photoID`.
+    func boundMembers() -> Set<Text> {
+        guard hasEngine, let name = program.names.find("Reactive") else { return [] }
+        var found: Set<Text> = []
+        for type in program.typesByName[name] ?? [] {
+            for (member, ids) in program.types[type.index].members where ids.contains(where: setsID)
+            {
+                found.insert(member)
+            }
+        }
+        return found
+    }
+
+    private func setsID(_ id: DeclarationID) -> Bool {
+        evaluator.bodyIDs(of: id).contains { body in
+            evaluator.sites(body).contains { site in
+                guard case .assignment(_, let target, _) = site.kind else { return false }
+                return evaluator.heroAccess(target, in: site.scope)?.member == "id"
+            }
+        }
+    }
+
+    /// Adds the binding of `stream.bind(to: view.rx.photoID)`.
+    func findBinding(_ expression: AppExpression, _ site: Site) {
+        guard case .member(let base, let name) = expression.kind, boundNames.contains(name),
+            case .member(let view, let reactive) = base.stripped.kind,
+            string(reactive) == "rx" || string(reactive) == "reactive"
+        else { return }
+        addBinding(of: view, in: site.scope, site)
+    }
+
     /// The view of `view.rx.heroID` and `view.reactive.heroID`, which bind rather than read.
     func boundView(_ access: HeroAccess) -> AppExpression? {
         guard case .member(let base, let name)? = access.receiver?.stripped.kind else { return nil }

@@ -17,7 +17,7 @@ extension FactFinder {
     /// `#selector(ht_dismiss(_:))`.
     func findSelector(_ name: Text, _ site: Site) {
         let spelling = string(name)
-        guard importsEngine, Self.legacyCalls.contains(spelling),
+        guard hasEngine, Self.legacyCalls.contains(spelling),
             program.membersByName[name] == nil
         else { return }
         add(.transitionCall(spelling), site, certainty: .certain)
@@ -43,7 +43,7 @@ extension FactFinder {
     /// `HeroDebugPlugin.isEnabled = true`, `Log.enable()` where `Log` is a plugin of the app.
     /// Returns whether it is one.
     func findPlugin(_ expression: AppExpression, _ site: Site) -> Bool {
-        guard importsEngine, case .member(let base, let member) = expression.kind,
+        guard hasEngine, case .member(let base, let member) = expression.kind,
             case .name(let name, _) = base.kind, site.scope.local(name) == nil,
             ["isEnabled", "enable", "disable"].contains(string(member))
         else { return false }

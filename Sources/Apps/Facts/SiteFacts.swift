@@ -5,11 +5,41 @@ import TransitionDSL
 extension FactFinder {
     /// The facts of all bodies that mention the engine or show a controller.
     func findSiteFacts() {
-        for id in program.bodies(mentioning: engineNames.siteNames.union(pluginNames)) {
+        let (members, extensions) = engineMembers()
+        let names = engineNames.siteNames.union(pluginNames).union(members).union(boundNames)
+        let bodies = program.bodies(mentioning: names)
+        let isRead = Set(bodies)
+        for id in bodies + extensions.filter({ !isRead.contains($0) }) {
             let sites = evaluator.sites(id)
             let assigned = assignedTargets(sites)
             for site in sites { findFacts(of: site, assigned) }
         }
+    }
+
+    /// The app's own names for members of the engine: properties of the type `HeroExtension`, and what
+    /// extensions of it declare, with the bodies of these.
+    private func engineMembers() -> (names: Set<Text>, bodies: [BodyID]) {
+        guard hasEngine, let name = program.names.find("HeroExtension") else { return ([], []) }
+        var found: Set<Text> = []
+        var bodies: [BodyID] = []
+        for (member, ids) in program.membersByName
+        where ids.contains(where: { program.declaration($0).type?.name == name }) {
+            found.insert(member)
+        }
+        for type in program.typesByName[name] ?? [] {
+            for (member, ids) in program.types[type.index].members {
+                found.insert(member)
+                bodies += ids.flatMap { evaluator.bodyIDs(of: $0) }
+            }
+        }
+        return (
+            found,
+            bodies.sorted {
+                ($0.declaration.file, $0.declaration.index) < (
+                    $1.declaration.file, $1.declaration.index
+                )
+            }
+        )
     }
 
     /// The members that are written rather than read.
@@ -33,6 +63,7 @@ extension FactFinder {
         case .call(let call, let callee, let arguments):
             findCall(call, callee, arguments, site)
         case .read(let expression):
+            findBinding(expression, site)
             guard !assigned.contains(expression.range),
                 let access = evaluator.heroAccess(expression, in: site.scope), access.member == "id"
             else { return }

@@ -4,21 +4,18 @@ import TransitionDSL
 /// The constants next to those that are ids.
 extension FactFinder {
     func idConstants() -> [AppIndex.Constant] {
-        var types: Set<TypeID> = []
-        for (id, use) in uses where use.kind == .constant {
-            if let type = program.typeOfDeclaration[id] { types.insert(type) }
-        }
+        let types = typesOfIDs()
         var ids: [DeclarationID] = []
-        for type in types.sorted(by: { $0.index < $1.index }) {
+        for type in types {
             ids += program.types[type.index].members.all.filter { isTextConstant($0, of: type) }
         }
         ids.sort { ($0.file, $0.index) < ($1.file, $1.index) }
         let mentioned = mentionedNames(ids)
-        let whole = typesUsedAsWhole(types)
+        let whole = typesUsedAsWhole(Set(types))
         return ids.map { constant($0, mentioned, whole) }
     }
 
-    private func isTextConstant(_ id: DeclarationID, of type: TypeID) -> Bool {
+    func isTextConstant(_ id: DeclarationID, of type: TypeID) -> Bool {
         let declaration = program.declaration(id)
         switch declaration.kind {
         case .case:

@@ -29,7 +29,7 @@ extension FactFinder {
 
     /// The texts that Hero parses: attributes of nibs, and texts in code.
     func heroTexts() -> [AppIndex.HeroText] {
-        guard importsEngine else { return [] }
+        guard hasEngine else { return [] }
         return textsOfNibs() + textsOfCode()
     }
 

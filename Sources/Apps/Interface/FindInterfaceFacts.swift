@@ -9,7 +9,7 @@ extension FactFinder {
         let found = interfaceFacts(interface).filter { fact in
             switch fact.content.kind {
             case .screen, .cell, .segue, .edge, .storyboard: true
-            default: importsEngine || !hasCode
+            default: hasEngine || !hasCode
             }
         }
         let nibs = NibScreens(evaluator)
@@ -22,6 +22,20 @@ extension FactFinder {
 }
 
 extension InterfaceProgram {
+    /// Whether a runtime attribute is one of Hero's properties, spelled as Hero does, and no class of the
+    /// program has a property of that name.
+    func setsHeroProperties(of program: AppProgram) -> Bool {
+        members.contains { member in
+            member.document.runtimeAttributes.contains { attribute in
+                guard let known = heroAttribute(attribute.keyPath), !known.isOdd else {
+                    return false
+                }
+                return program.names.find(attribute.keyPath)
+                    .map { program.membersByName[$0] == nil } ?? true
+            }
+        }
+    }
+
     /// The class that the user sees for a storyboard id: the root of a navigation controller.
     /// Nil if storyboards of the program have several controllers with it.
     func shownClass(identifier: String, storyboard: String?) -> String? {

@@ -216,6 +216,11 @@ extension Evaluator {
 
     private func type(ofMember name: Text, of base: SwiftType) -> SwiftType {
         if name == Word.`self`.text { return base }
+        if name == engineNames.hero, hasEngine, program.role(of: base) != .other,
+            program.membersByName[name] == nil
+        {
+            return .external(engineNames.heroExtension)
+        }
         if case .tuple(let types) = base.unwrapped {
             if let index = Int(string(name)), types.indices.contains(index) {
                 return types[index].withoutLabel

@@ -6,7 +6,7 @@ import TransitionDSL
 struct EngineNames {
     let string, int, double, bool: Text
     let hero, id, heroID: Text
-    let heroExtension: Text
+    let heroExtension, heroModifier: Text
     let forKey, forKeyPath: Text
     let rawValue, allCases, source: Text
     let initializerNames: Set<Text>
@@ -33,6 +33,7 @@ struct EngineNames {
         id = text("id")
         heroID = text("heroID")
         heroExtension = text("HeroExtension")
+        heroModifier = text("HeroModifier")
         forKey = text("forKey")
         forKeyPath = text("forKeyPath")
         rawValue = text("rawValue")

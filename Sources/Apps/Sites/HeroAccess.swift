@@ -28,7 +28,8 @@ extension Evaluator {
 
     /// Reads an expression as a member of Hero.
     func heroAccess(_ expression: AppExpression, in scope: NameScope) -> HeroAccess? {
-        guard importsEngine else { return nil }
+        guard hasEngine else { return nil }
+        if let access = ownAccess(expression, in: scope) { return access }
         switch expression.kind {
         case .member(let base, let name):
             let stripped = base.stripped
@@ -51,6 +52,29 @@ extension Evaluator {
         case .unwrap(let base, _): return heroAccess(base, in: scope)
         default: return nil
         }
+    }
+
+    /// Reads `id` and `self.id` in the app's own extension of `HeroExtension`.
+    private func ownAccess(_ expression: AppExpression, in scope: NameScope) -> HeroAccess? {
+        guard isInHeroExtension(scope) else { return nil }
+        var member: Text?
+        switch expression.kind {
+        case .name(let name, _) where scope.local(name) == nil: member = name
+        case .member(let base, let name):
+            if case .name(Word.`self`.text, _) = base.kind { member = name }
+        default: break
+        }
+        guard let name = member.map(string), Self.legacyMembers.values.contains(name) else {
+            return nil
+        }
+        return HeroAccess(member: name, receiver: nil, scope: scope, certainty: .certain)
+    }
+
+    /// Whether code is in the app's own extension of `HeroExtension`.
+    func isInHeroExtension(_ scope: NameScope) -> Bool {
+        guard let type = scope.type, program.types[type.index].name == engineNames.heroExtension
+        else { return false }
+        return !program.types[type.index].isDeclared
     }
 
     /// Reads `view.hero`, and an alias of it, as an extension of a view or controller.

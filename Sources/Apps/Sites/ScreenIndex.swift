@@ -10,6 +10,9 @@ struct ScreenIndex {
     /// The classes that inherit from a class directly.
     private let subtypes: [TypeID: [TypeID]]
     private let names: [String]
+    /// Types of SwiftUI, which only hosting controllers show.
+    private var swiftUITypes: Set<TypeID> = []
+    private var hostingControllers: Set<TypeID> = []
     /// The answers so far.
     private var known: [TypeID: [String]] = [:]
 
@@ -20,6 +23,9 @@ struct ScreenIndex {
         for (index, type) in program.types.enumerated() where type.isDeclared {
             let id = TypeID(index: index)
             if program.role(of: .program(id)) == .controller { controllers.insert(id) }
+            let externals = program.externalSupertypes(of: id).map(program.string)
+            if !Self.swiftUIProtocols.isDisjoint(with: externals) { swiftUITypes.insert(id) }
+            if externals.contains("UIHostingController") { hostingControllers.insert(id) }
         }
         for file in program.files.indices { add(program, file) }
         add(program, interface)
@@ -66,6 +72,16 @@ struct ScreenIndex {
         subtypes[type]?.contains { $0 != type && controllers.contains($0) } ?? false
     }
 
+    private static let swiftUIProtocols: Set<String> = [
+        "View", "UIViewRepresentable", "UIViewControllerRepresentable", "ViewModifier",
+    ]
+
+    /// A controller that only names a view of SwiftUI may present the controller that hosts it.
+    private func mayShow(_ user: TypeID, _ used: TypeID) -> Bool {
+        !swiftUITypes.contains(used) || swiftUITypes.contains(user)
+            || hostingControllers.contains(user)
+    }
+
     private func findScreens(showing type: TypeID) -> [String] {
         if controllers.contains(type) {
             let subclasses = reachable(from: [type]) { subtypes[$0] ?? [] }
@@ -78,7 +94,7 @@ struct ScreenIndex {
             var next: Set<TypeID> = []
             for used in level {
                 for user in users[nameTexts[used.index]] ?? []
-                where user != used && visited.insert(user).inserted {
+                where user != used && mayShow(user, used) && visited.insert(user).inserted {
                     if controllers.contains(user) {
                         found.insert(names[user.index])
                     } else {

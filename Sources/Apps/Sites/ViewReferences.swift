@@ -81,6 +81,10 @@ extension Evaluator {
             // A parameter of that name is a weak `self` that comes back, unless its value is known.
             guard case .unknown = own.value else { return path(of: own, in: scope) }
         }
+        if isInHeroExtension(scope) {
+            // The view that is extended: `base`.
+            return ViewReference(path: "root", owner: .external(text("UIView")), isSelf: true)
+        }
         return ViewReference(
             path: scope.type == nil ? nil : "root", owner: enclosingOwner(scope),
             isSelf: scope.type != nil)
@@ -105,6 +109,7 @@ extension Evaluator {
         if name == Word.`self`.text || name == Word.super.text { return selfPath(scope) }
         if let local = scope.local(name) { return path(of: local, in: scope) }
         let own = selfPath(scope)
+        if string(name) == "base", isInHeroExtension(scope) { return own }
         // The content of a cell is its root, as the view of a controller is.
         if string(name) == "view", program.role(of: own.owner) == .controller { return own }
         return ViewReference(

@@ -18,7 +18,8 @@ extension Evaluator {
                 return known
             }
             return evaluateFunction(
-                functions(callee, arguments, in: scope), receiver: implicitReceiver(scope, frame), arguments,
+                functions(callee, arguments, in: scope), receiver: implicitReceiver(scope, frame),
+                arguments,
                 expression,
                 in: scope, frame)
         case .member(let base, let name):
@@ -38,7 +39,8 @@ extension Evaluator {
             }
             let receiver = CallFrame.Argument(value: base, scope: scope, frame: frame)
             return evaluateFunction(
-                functions(callee, arguments, in: scope), receiver: receiver, arguments, expression, in: scope,
+                functions(callee, arguments, in: scope), receiver: receiver, arguments, expression,
+                in: scope,
                 frame)
         case .implicitMember(let name) where name == Word.`init`.text:
             return evaluate(
@@ -218,7 +220,8 @@ private enum BasicType {
     init?(_ name: String) {
         switch name {
         case "String", "NSString", "Substring": self = .text
-        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+            "UInt64":
             self = .integer
         case "Double", "Float", "CGFloat", "TimeInterval": self = .fraction
         case "Bool": self = .truth

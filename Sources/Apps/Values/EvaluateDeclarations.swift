@@ -181,6 +181,9 @@ extension Evaluator {
     private func isModel(_ owner: TypeID, _ declaration: AppDeclaration) -> Bool {
         if declaration.modifiers.contains(.static) { return false }
         if program.role(of: .program(owner)) != .other { return false }
+        // `struct DetailHeroIDs` takes ids to a screen.
+        let typeName = string(program.types[owner.index].name).lowercased()
+        if typeName.contains("heroid") || typeName.contains("herokey") { return false }
         let name = string(declaration.name).lowercased()
         return !(name.hasPrefix("hero") || name.hasSuffix("heroid") || name.hasPrefix("transition"))
     }

@@ -15,8 +15,9 @@ final class Evaluator {
     let interface: InterfaceProgram
     /// The translations of the keys of `.strings` files.
     let localized: [String: [String]]
-    /// Whether a file imports an engine, or the program contains the engine's sources.
-    let importsEngine: Bool
+    /// Whether a file imports an engine, the program contains the engine's sources, or a nib sets one of
+    /// its properties.
+    let hasEngine: Bool
     var screens: ScreenIndex
     var fuel: Fuel
     /// The sites of the bodies that were read.
@@ -48,8 +49,8 @@ final class Evaluator {
         registryWords = RegistryWords(&program.names)
         engineNames = EngineNames(&program.names)
         let modules = engineNames.engineModules
-        importsEngine =
-            containsEngine
+        hasEngine =
+            containsEngine || interface.setsHeroProperties(of: program)
             || program.files.contains { file in
                 file.items.declarations.contains {
                     $0.kind == .import && modules.contains($0.name)

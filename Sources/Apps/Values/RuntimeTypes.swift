@@ -68,7 +68,8 @@ extension Evaluator {
         if let frame, frame.function == scope.declaration, let receiver = frame.receiver {
             return runtimeType(of: receiver.value, in: receiver.scope, receiver.frame)
         }
-        let own = AppExpression(.name(Word.`self`.text, arguments: []), SourceRange(start: 0, end: 0))
+        let own = AppExpression(
+            .name(Word.`self`.text, arguments: []), SourceRange(start: 0, end: 0))
         let type = type(of: own, in: scope)
         return (type, !canBeSubclass(type))
     }
@@ -92,7 +93,8 @@ extension Evaluator {
             return receiver
         }
         guard scope.type != nil else { return nil }
-        let own = AppExpression(.name(Word.`self`.text, arguments: []), SourceRange(start: 0, end: 0))
+        let own = AppExpression(
+            .name(Word.`self`.text, arguments: []), SourceRange(start: 0, end: 0))
         return CallFrame.Argument(value: own, scope: scope, frame: frame)
     }
 
@@ -130,7 +132,8 @@ extension Evaluator {
         }
         if found.isExact { return result }
         let below = reachable(from: [actual]) { program.subtypes[$0] ?? [] }
-        return result + below.filter { $0 != actual }.sorted { $0.index < $1.index }
+        return result
+            + below.filter { $0 != actual }.sorted { $0.index < $1.index }
             .flatMap(overriding)
     }
 }
