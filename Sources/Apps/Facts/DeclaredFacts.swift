@@ -145,6 +145,7 @@ extension FactFinder {
     }
 
     private func isForIDs(_ type: TypeID) -> Bool {
+        guard program.role(of: .program(type)) == .other else { return false }
         guard program.types[type.index].kind == .enum,
             program.types[type.index].members.all.contains(where: {
                 program.declaration($0).kind == .case
