@@ -81,16 +81,16 @@ private func edgeSection(_ facts: [AppFact]) -> String {
     var rows: [(line: (String, String), count: Int)] = []
     var index: [String: Int] = [:]
     for fact in facts {
-        guard case .edge(let operation, let from, let to, _, let animation) = fact.content
+        guard case .edge(let operation, let from, let to, _, let played) = fact.content
         else { continue }
-        let animation = animation?.description
+        let animation = played?.description ?? ""
         let ends = "\(operation.name) \(from ?? "?") -> \(to ?? "?")"
-        let key = "\(ends): \(animation ?? "")"
+        let key = "\(ends): \(animation)"
         if let row = index[key] {
             rows[row].count += 1
         } else {
             index[key] = rows.count
-            rows.append(((visible(ends), visible(animation ?? "")), 1))
+            rows.append(((visible(ends), visible(animation)), 1))
         }
     }
     let sorted = rows.sorted { $0.line < $1.line }.map { line, count in
