@@ -18,7 +18,7 @@ extension FactFinder {
         _ value: AppExpression, _ certainty: AppFact.Certainty, _ site: Site,
         owner: SwiftType = .unknown
     ) {
-        let found = animation(value, in: site.scope, depth: 0)
+        let found = animation(value, in: site.scope)
         add(
             .animation(
                 property, on: receiver, animation: found?.first, returning: found?.returning),
@@ -28,15 +28,16 @@ extension FactFinder {
 
     /// An animation type in the words of the catalog, and its return if it is written.
     func animation(
-        _ value: AppExpression, in scope: NameScope, depth: Int
+        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame? = nil
     ) -> (first: FactCall, returning: FactCall?)? {
-        guard depth < 8, evaluator.fuel.use(in: scope.file) else { return nil }
+        guard evaluator.enter(scope) else { return nil }
+        defer { evaluator.leave() }
         switch value.kind {
         case .implicitMember(let name): return (FactCall(string(name)), nil)
         // Without text, Hero chooses.
         case .nil: return (FactCall("auto"), nil)
         case .unwrap(let base, _), .cast(let base, _, _):
-            return animation(base, in: scope, depth: depth + 1)
+            return animation(base, in: scope, frame)
         case .string:
             guard let text = evaluator.evaluate(value, in: scope).onlyText else { return nil }
             let read = readAnimationText(text)
@@ -45,29 +46,29 @@ extension FactFinder {
             switch callee.kind {
             case .implicitMember(let name), .member(_, let name):
                 if case .member(let base, _) = callee.kind, !isAnimationType(base, in: scope) {
-                    return animation(ofFunction: callee, in: scope, depth: depth + 1)
+                    return animation(ofFunction: callee, arguments, in: scope, frame)
                 }
-                return animation(string(name), arguments, in: scope, depth: depth + 1)
-            default: return animation(ofFunction: callee, in: scope, depth: depth + 1)
+                return animation(string(name), arguments, in: scope, frame)
+            default: return animation(ofFunction: callee, arguments, in: scope, frame)
             }
         case .member(let base, let name):
             if isAnimationType(base, in: scope) { return (FactCall(string(name)), nil) }
             return evaluator.candidates(name, of: base, in: scope).ids.first.flatMap {
-                animation(ofDeclaration: $0, depth: depth + 1)
+                animation(ofDeclaration: $0)
             }
         case .name(let name, _):
             switch evaluator.meaning(of: name, in: scope) {
             case .local(let local):
-                guard case .expression(let inner, let outer) = local.value else { return nil }
-                return animation(inner, in: outer, depth: depth + 1)
+                guard let given = evaluator.bound(local, frame) else { return nil }
+                return animation(given.value, in: given.scope, given.frame)
             case .members(let ids), .globals(let ids):
-                return ids.first.flatMap { animation(ofDeclaration: $0, depth: depth + 1) }
+                return ids.first.flatMap { animation(ofDeclaration: $0) }
             case .type, .unknown: return nil
             }
         case .subscripting(let list, let arguments):
             let found = evaluator.element(arguments, of: list, in: scope) ?? []
             guard found.count == 1 else { return nil }
-            return animation(found[0].0, in: found[0].1, depth: depth + 1)
+            return animation(found[0].0, in: found[0].1, frame)
         default: return nil
         }
     }
@@ -81,44 +82,47 @@ extension FactFinder {
     }
 
     private func animation(
-        ofDeclaration id: DeclarationID, depth: Int
+        ofDeclaration id: DeclarationID
     ) -> (first: FactCall, returning: FactCall?)? {
         let declaration = program.declaration(id)
         if declaration.accessors.contains(where: { $0.kind == .get }) {
-            return onlyResult(of: id, depth: depth)
+            return onlyResult(of: id, nil)
         }
         guard let range = declaration.initialValue,
             declaration.modifiers.contains(.constant)
         else { return nil }
         return animation(
             evaluator.expression(range, file: id.file),
-            in: evaluator.scope(of: BodyID(declaration: id, part: .initialValue)), depth: depth)
+            in: evaluator.scope(of: BodyID(declaration: id, part: .initialValue)))
     }
 
     private func animation(
-        ofFunction callee: AppExpression, in scope: NameScope, depth: Int
+        ofFunction callee: AppExpression, _ arguments: [AppArgument], in scope: NameScope,
+        _ frame: CallFrame?
     ) -> (first: FactCall, returning: FactCall?)? {
-        evaluator.functions(callee, in: scope).ids.first.flatMap {
-            onlyResult(of: $0, depth: depth)
+        evaluator.functions(callee, arguments, in: scope).ids.first.flatMap { id in
+            let matched = evaluator.match(arguments, program.declaration(id).parameters)
+            return onlyResult(
+                of: id, matched.map { evaluator.frame(id, $0, in: scope, frame, nil) })
         }
     }
 
     /// The animation that a function or computed property always gives.
     private func onlyResult(
-        of id: DeclarationID, depth: Int
+        of id: DeclarationID, _ frame: CallFrame?
     ) -> (first: FactCall, returning: FactCall?)? {
         let results = evaluator.bodyIDs(of: id).flatMap { evaluator.sites($0) }.filter {
             if case .result = $0.kind { true } else { false }
         }
         guard results.count == 1, case .result(let result?) = results[0].kind else { return nil }
-        return animation(result, in: results[0].scope, depth: depth)
+        return animation(result, in: results[0].scope, frame)
     }
 
     /// `push(direction: .left)` is `push(left)`; `selectBy` has two animations.
     private func animation(
-        _ name: String, _ arguments: [AppArgument], in scope: NameScope, depth: Int
+        _ name: String, _ arguments: [AppArgument], in scope: NameScope, _ frame: CallFrame?
     ) -> (first: FactCall, returning: FactCall?)? {
-        let inner = arguments.map { animation($0.value, in: scope, depth: depth) }
+        let inner = arguments.map { animation($0.value, in: scope, frame) }
         switch (name, inner.count) {
         case ("selectBy", 2):
             guard let first = inner[0] else { return nil }
@@ -143,35 +147,3 @@ extension FactFinder {
 }
 
 private let directions: Set<String> = ["left", "right", "up", "down", "leading", "trailing"]
-
-extension FactFinder {
-    /// The animations that are passed to functions of the app.
-    func findArgumentAnimations() {
-        guard hasEngine else { return }
-        let type = text("HeroDefaultAnimationType")
-        var functions: [(id: DeclarationID, indexes: [Int])] = []
-        for file in program.files.indices {
-            for (index, declaration) in program.files[file].items.declarations.enumerated()
-            where declaration.kind == .function || declaration.kind == .initializer {
-                let parameters = declaration.parameters
-                let indexes = parameters.indices.filter { parameters[$0].type.name == type }
-                if indexes.isEmpty { continue }
-                functions.append((DeclarationID(file: file, index: index), indexes))
-            }
-        }
-        for (id, indexes) in functions {
-            for call in evaluator.calls(of: id) {
-                for index in indexes {
-                    guard let argument = call.arguments[index],
-                        case .call(_, let callee, _) = call.site.kind
-                    else { continue }
-                    var receiver = "self"
-                    if case .member(let base, _) = callee.kind {
-                        receiver = evaluator.sourceText(base, in: call.site.scope)
-                    }
-                    addAnimation(.argument, on: receiver, argument, .certain, call.site)
-                }
-            }
-        }
-    }
-}

@@ -113,8 +113,8 @@ extension FactFinder {
         if case .member(let base, _) = member.kind {
             receiver = evaluator.sourceText(base, in: site.scope).filter { $0 != "?" && $0 != "!" }
         }
-        let first = value.flatMap { animation($0, in: site.scope, depth: 0)?.first }
-        let second = returning.flatMap { animation($0, in: site.scope, depth: 0)?.first }
+        let first = value.flatMap { animation($0, in: site.scope)?.first }
+        let second = returning.flatMap { animation($0, in: site.scope)?.first }
         let isKnown = (value == nil || first != nil) && (returning == nil || second != nil)
         add(
             .animation(property, on: receiver, animation: first, returning: second), site,

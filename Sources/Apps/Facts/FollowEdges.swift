@@ -59,9 +59,10 @@ extension FactFinder {
         if case .other = ends { return }
         let isRoot = shown.operation == .root
         let from = isRoot ? rootOwner(shown) : from(shown, frame, at: place)
-        let played = shown.animation.flatMap {
-            animation($0, in: shown.site.scope, depth: 0)?.first
-        }
+        let played =
+            shown.animation.flatMap {
+                animation($0, in: shown.site.scope, frame)?.first
+            } ?? animationSet(before: shown, frame)
         var classes: [String?] = [nil]
         var certainty = AppFact.Certainty.unknown
         if case .classes(let known, let isGuess) = ends, !known.isEmpty {
@@ -86,6 +87,29 @@ extension FactFinder {
                     animation: played),
                 place, certainty: certainty, via: frame == nil ? [] : [step])
         }
+    }
+
+    /// The animation that a helper sets before it shows a controller, as a call of the helper decides. That
+    /// of a controller which shows another itself is a fact of its own.
+    private func animationSet(before shown: ShownController, _ frame: CallFrame?) -> FactCall? {
+        guard let frame, let id = shown.site.scope.declaration else { return nil }
+        let property: String
+        switch shown.operation {
+        case .push, .show, .replace: property = "navigationAnimationType"
+        case .present: property = "modalAnimationType"
+        default: return nil
+        }
+        var found: FactCall?
+        for site in evaluator.bodyIDs(of: id).flatMap({ evaluator.sites($0) })
+        where site.range.start < shown.site.range.start
+            && shown.site.branch.starts(with: site.branch)
+        {
+            guard case .assignment(_, let target, let value) = site.kind,
+                evaluator.heroAccess(target, in: site.scope)?.member == property
+            else { continue }
+            found = animation(value, in: site.scope, frame)?.first
+        }
+        return found
     }
 
     /// The controller that shows it: the receiver, or the class around the call that led there.

@@ -93,9 +93,3 @@ extension FactFinder {
         }
     }
 }
-
-extension TypeReference {
-    fileprivate var withoutOptional: TypeReference {
-        if case .optional(let type) = self { type.withoutOptional } else { self }
-    }
-}
