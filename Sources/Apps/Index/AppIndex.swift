@@ -42,12 +42,21 @@ package struct AppIndex: Sendable {
         package var typeTests: Set<String>
     }
 
+    /// The object of a storyboard or xib that has a runtime attribute.
+    package struct NibObject: Sendable {
+        /// Its number in its file.
+        package var number: Int
+        /// The number of the controller whose scene it is in.
+        package var scene: Int?
+        /// The number of the cell that it is or is in.
+        package var cell: Int?
+    }
+
     /// A cell of a storyboard or xib.
     package struct Prototype: Sendable {
-        /// The first offset of the cell and of what follows it.
         package var file: FileIndex
-        package var start: UInt32
-        package var end: UInt32
+        /// Its number among the objects of the file.
+        package var number: Int
         package var identifier: String?
         package var className: String?
         /// It is for any number of rows.
@@ -151,6 +160,8 @@ package struct AppIndex: Sendable {
     package var classes: [String: Class] = [:]
     package var lists: [CellList] = []
     package var prototypes: [Prototype] = []
+    /// By the place of the attribute.
+    package var nibObjects: [SourcePlace: NibObject] = [:]
     package var constants: [Constant] = []
     package var families: [Family] = []
     package var carriers: [Carrier] = []

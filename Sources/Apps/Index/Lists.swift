@@ -147,19 +147,27 @@ extension FactFinder {
         var found: [AppIndex.Prototype] = []
         for member in interface.members where !member.isTest {
             let objects = member.document.objects
-            var lastObjects: [Int: Int] = [:]
-            for (index, object) in objects.enumerated() {
-                if let cell = object.cell { lastObjects[cell] = index }
-            }
             for cell in member.document.cells {
-                let last = lastObjects[cell.object] ?? cell.object
-                let next = last + 1 < objects.count ? objects[last + 1].range.start : .max
                 found.append(
                     AppIndex.Prototype(
-                        file: member.file, start: objects[cell.object].range.start, end: next,
+                        file: member.file, number: cell.object,
                         identifier: cell.reuseIdentifier,
                         className: objects[cell.object].customClass,
                         isForManyRows: cell.form == .prototype || cell.form == .nib))
+            }
+        }
+        return found
+    }
+
+    /// The objects with runtime attributes.
+    func nibObjects() -> [SourcePlace: AppIndex.NibObject] {
+        var found: [SourcePlace: AppIndex.NibObject] = [:]
+        for member in interface.members {
+            for attribute in member.document.runtimeAttributes {
+                let object = member.document.objects[attribute.object]
+                found[SourcePlace(file: member.file, range: attribute.range)] =
+                    AppIndex.NibObject(
+                        number: attribute.object, scene: object.controller, cell: object.cell)
             }
         }
         return found

@@ -8,6 +8,7 @@ extension FactFinder {
         index.classes = indexedClasses()
         index.lists = cellLists(index.classes)
         index.prototypes = prototypes()
+        index.nibObjects = nibObjects()
         index.constants = idConstants()
         index.carriers = carrierProperties()
         index.storyboardUses = storyboardUses()

@@ -7,10 +7,15 @@ extension FactFinder {
     /// Objective-C a class has no module, and may be in a library; then only one that is almost the
     /// name of a class of the app is among them.
     func missingClasses() -> [AppIndex.MissingName] {
-        let objects = interface.members.filter { !$0.isTest && $0.document.isForUIKit }.flatMap {
-            member in member.document.objects.map { (file: member.file, object: $0) }
+        let members = interface.members.filter { !$0.isTest && $0.document.isForUIKit }
+        let modules = Set(
+            members.flatMap { $0.document.objects.filter { $0.isOfTarget } }.map { $0.customModule }
+        )
+        let objects = members.flatMap { member in
+            objectsWithHero(member.document).sorted().map { number in
+                (file: member.file, object: member.document.objects[number])
+            }
         }
-        let modules = Set(objects.filter { $0.object.isOfTarget }.map { $0.object.customModule })
         let classes = classNames
         let known = classes.sorted()
         let undeclared = objects.filter { _, object in
@@ -33,6 +38,17 @@ extension FactFinder {
         }
     }
 
+    /// The objects that a transition of Hero depends on: those with its attributes, and their cells and
+    /// controllers. What else a nib names is not the matter of transitions.
+    private func objectsWithHero(_ document: InterfaceDocument) -> Set<Int> {
+        var numbers: Set<Int> = []
+        for attribute in document.runtimeAttributes where isMeantForHero(attribute.keyPath) {
+            let object = document.objects[attribute.object]
+            numbers.formUnion([attribute.object, object.cell, object.controller].compactMap { $0 })
+        }
+        return numbers
+    }
+
     private var classNames: Set<String> {
         Set(program.types.filter { $0.isDeclared && $0.kind == .class }.map { string($0.name) })
     }
@@ -47,7 +63,10 @@ extension FactFinder {
     func missingOutlets() -> [AppIndex.MissingName] {
         var found: [AppIndex.MissingName] = []
         for member in interface.members where !member.isTest && member.document.isForUIKit {
+            let flying = objectsWithHero(member.document)
             for outlet in member.document.outlets {
+                guard member.document.object(id: outlet.destination).map(flying.contains) ?? false
+                else { continue }
                 let source = member.document.objects[outlet.source]
                 guard let name = source.customClass, let type = onlyClass(name),
                     !hasProperty(outlet.property, type)

@@ -54,11 +54,14 @@ extension AppContext {
 
     /// A key path in another spelling, which only works because key-value coding is lenient.
     func oddAttribute() -> [Diagnostic] {
-        scan.facts.compactMap { fact in
+        var seen: Set<String> = []
+        return scan.facts.compactMap { fact in
             guard fact.language == .interfaceBuilder, !fact.isTest, let key = fact.member,
                 fact.certainty == .certain, fact.content.kind != .unknownAttribute,
                 let attribute = heroAttribute(key), attribute.isOdd,
-                fact.content.kind != .source
+                fact.content.kind != .source,
+                // One finding for each file.
+                seen.insert("\(fact.place.file) \(key)").inserted
             else { return nil }
             return Diagnostic(
                 .oddAttribute,

@@ -58,10 +58,9 @@ extension AppContext {
     }
 
     private func prototype(_ site: HeroIDSite) -> String? {
-        let place = site.place
-        guard
-            let cell = index.prototypes.last(where: {
-                $0.file == place.file && $0.start <= place.range.start && place.range.end <= $0.end
+        guard let number = index.nibObjects[site.place]?.cell,
+            let cell = index.prototypes.first(where: {
+                $0.file == site.place.file && $0.number == number
             }), cell.isForManyRows,
             !lists(of: cell.className, identifier: cell.identifier).isEmpty
         else { return nil }

@@ -9,6 +9,7 @@ extension AppContext {
                 second.operation == .set, first.fact.view != nil,
                 first.fact.view == second.fact.view, first.owner == second.owner,
                 first.place.file == second.place.file, first.runs(with: second),
+                !first.isInNib || areOneObject(first, second),
                 first.place.range.end <= second.place.range.start, isQuiet(first, second)
             else { return nil }
             return Diagnostic(

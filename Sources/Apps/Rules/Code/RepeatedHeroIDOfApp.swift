@@ -54,11 +54,17 @@ extension AppContext {
         guard one.fact.screens.count == 1, one.fact.screens == other.fact.screens,
             one.holes == other.holes, areDifferentViews(one, other), !one.excludes(other)
         else { return false }
-        if one.isInNib, other.isInNib { return one.place.file == other.place.file }
+        if one.isInNib, other.isInNib { return areInOneScene(one, other) }
+        if one.owner != other.owner, one.literal == nil, areInCells(one, other) { return false }
         if one.runs(with: other) { return onlyPattern(one)?.isModelValue == false }
         // A value that changes may be another one elsewhere.
         guard one.literal != nil, !mayBeOneView(one, other) else { return false }
         return runsAlways(one) && runsAlways(other)
+    }
+
+    /// Rows of two classes of cells show different things, even where code calls both by one name.
+    private func areInCells(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        [one, other].allSatisfy { $0.owner.map(cells.contains) ?? false }
     }
 
     /// A component sets its own id, and its screen sets that of the component.

@@ -11,7 +11,7 @@ extension AppContext {
             else { return false }
             // A model's value comes from elsewhere, as the other side may.
             if patterns.contains(where: { $0.isModelValue || $0.literal == "" }) { return false }
-            return !hasOtherSide(patterns, screen)
+            return !hasOtherSide(patterns, screen) && !hasOtherScene(site)
         }
     }
 
@@ -21,6 +21,15 @@ extension AppContext {
             !screens.hasSubclasses(screen), !screens.opensItself(screen)
         else { return nil }
         return screen
+    }
+
+    /// Whether another scene of the class has the id: the two may follow each other.
+    private func hasOtherScene(_ site: HeroIDSite) -> Bool {
+        guard site.isInNib else { return false }
+        return ids.contains { other in
+            other.isInNib && other.patterns == site.patterns
+                && other.fact.screens == site.fact.screens && !areInOneScene(site, other)
+        }
     }
 
     private func hasOtherSide(_ patterns: [IDPattern], _ screen: String) -> Bool {

@@ -32,6 +32,7 @@ struct ScreenGraph {
         for (name, known) in classes {
             for ancestor in known.superclasses { subclasses[ancestor, default: []].insert(name) }
         }
+        var tabs: [String: [String]] = [:]
         for fact in scan.facts where !fact.isTest {
             guard case .edge(let operation, let from, let to, let identifier, _) = fact.content
             else { continue }
@@ -45,10 +46,21 @@ struct ScreenGraph {
                 if operation != .root, operation != .tab { hasUnknownEdge = true }
                 continue
             }
-            neighbors[from, default: []].insert(to)
-            neighbors[to, default: []].insert(from)
+            connect(from, to)
+            if operation == .tab { tabs[from, default: []].append(to) }
+        }
+        // The user goes from any tab to any other.
+        for screens in tabs.values {
+            for (index, screen) in screens.enumerated() {
+                for other in screens[..<index] where other != screen { connect(screen, other) }
+            }
         }
         findComponents()
+    }
+
+    private mutating func connect(_ one: String, _ other: String) {
+        neighbors[one, default: []].insert(other)
+        neighbors[other, default: []].insert(one)
     }
 
     private mutating func findComponents() {

@@ -4,12 +4,24 @@ import TransitionDSL
 extension AppContext {
     /// Whether two places certainly set the ids of different views.
     func areDifferentViews(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
-        if one.isInNib, other.isInNib { return one.place != other.place }
+        if one.isInNib, other.isInNib { return !areOneObject(one, other) }
         guard let first = one.fact.view, let second = other.fact.view, let owner = one.owner,
             let otherOwner = other.owner
         else { return false }
         if owner == otherOwner, first == second { return false }
         return isStored(first, in: owner) && isStored(second, in: otherOwner)
+    }
+
+    /// Whether two attributes of nibs are those of one object.
+    func areOneObject(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        one.place.file == other.place.file
+            && index.nibObjects[one.place]?.number == index.nibObjects[other.place]?.number
+    }
+
+    /// Whether two objects of nibs are loaded together: one class may have several scenes.
+    func areInOneScene(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        one.place.file == other.place.file
+            && index.nibObjects[one.place]?.scene == index.nibObjects[other.place]?.scene
     }
 
     /// Whether a path is a property or the view itself. Locals may be names of the same view.
