@@ -40,7 +40,7 @@ extension AppContext {
                 && self.names(receiver, inCall: edge)
         }
         guard !sameBody.isEmpty,
-            sameBody.allSatisfy({ operation($0) == .push && $0.certainty != .unknown })
+            sameBody.allSatisfy(isKnownPush)
         else { return nil }
         return Diagnostic(
             .animationWithoutEffect,
@@ -49,8 +49,8 @@ extension AppContext {
             help: "set the animation on its navigation controller")
     }
 
-    private func operation(_ fact: AppFact) -> FactOperation? {
-        if case .edge(let operation, _, _, _, _) = fact.content { operation } else { nil }
+    private func isKnownPush(_ fact: AppFact) -> Bool {
+        if case .edge(.push, _, _?, _, _) = fact.content { true } else { false }
     }
 
     private func isName(_ text: String) -> Bool {

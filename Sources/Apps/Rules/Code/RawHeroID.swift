@@ -2,16 +2,13 @@ import AppSource
 import TransitionDSL
 
 extension AppContext {
-    /// A literal where the app has a constant, or the same literal on two screens: the two can get
-    /// out of step.
+    /// A literal where the app has a constant: the two can get out of step.
     func rawHeroID() -> [Diagnostic] {
         // An index: each id asks for the constant of its text.
         var byText: [String: AppIndex.Constant] = [:]
         for constant in idTexts.reversed() {
             if let text = constant.text { byText[text] = constant }
         }
-        var firsts: [String: HeroIDSite] = [:]
-        var reported: Set<String> = []
         return rawFamilyIDs()
             + ids.compactMap { site in
                 // A nib cannot name a constant. A value with a longer way is not a literal.
@@ -30,19 +27,7 @@ extension AppContext {
                         .rawHeroID, "the id \(site.name) is written here, and is also `\(name)`",
                         at: site.place, help: "use the constant of the .trans file")
                 }
-                guard let literal = site.literal, !literal.isEmpty else { return nil }
-                guard let first = firsts[literal] else {
-                    firsts[literal] = site
-                    return nil
-                }
-                guard first.fact.screens != site.fact.screens, reported.insert(literal).inserted
-                else {
-                    return nil
-                }
-                return Diagnostic(
-                    .rawHeroID, "the id \(site.name) is written here and on another screen",
-                    at: site.place, notes: [.init("it is also written here", at: first.place)],
-                    help: "declare a constant for it, and use that on both screens")
+                return nil
             }
     }
 
