@@ -55,9 +55,9 @@ final class Reachability {
         if areTwo, isOpen || (first + second).contains(where: { has(.meetsAll, $0) }) {
             return true
         }
-        var opposite: Set<LineSide> = []
+        var opposite = OrderedSet<LineSide>()
         for screen in first {
-            opposite.formUnion(sides[Int(screen.index)].map { $0.opposite })
+            for side in sides[Int(screen.index)] { opposite.append(side.opposite) }
             allowance -= sides[Int(screen.index)].count + 1
         }
         return second.contains { screen in
@@ -71,10 +71,7 @@ final class Reachability {
         else { return nil }
         var partners = Partners()
         partners.meetingAll = model.screens.indices.map { Handle($0) }.filter { has(.meetsAll, $0) }
-        var seen: Set<LineSide> = []
-        partners.lines = screens.flatMap { sides[Int($0.index)] }.filter {
-            seen.insert($0).inserted
-        }
+        partners.lines = OrderedSet(screens.flatMap { sides[Int($0.index)] }).elements
         return partners.lines.isEmpty && partners.meetingAll.isEmpty ? nil : partners
     }
 

@@ -4,6 +4,7 @@ extension Model {
     /// The calls of a catalog modifier in a list, including those nested in other modifiers. Named
     /// lists are not searched: they serve many views.
     func calls(of row: CatalogIndex, in items: HandleRange<Handle<Call>>) -> [Call] {
+        if items.isEmpty { return [] }
         var found: [Call] = []
         var pending = Array(self.items[items].reversed())
         while let handle = pending.popLast() {

@@ -16,10 +16,15 @@ enum ModifierInteractions {
         (.addsUp, ["scale", "translate", "rotate", "perspective", "transform"]),
     ].map { outcome, names in (outcome, names.compactMap { Catalog.row(.modifier, $0) }) }
 
-    /// The index of the row above that names a modifier.
-    private static func row(_ name: CatalogIndex) -> Int? {
-        rows.firstIndex { $0.names.contains(name) }
+    /// The index of the row above that names a modifier, for each row of the catalog.
+    private static let rowsOfCatalog: [Int?] = Catalog.entries.indices.map { entry in
+        rows.firstIndex { $0.names.contains { $0.index == entry } }
     }
+
+    private static func row(_ name: CatalogIndex) -> Int? { rowsOfCatalog[name.index] }
+
+    /// Whether a modifier is in a row.
+    static func interacts(_ name: CatalogIndex) -> Bool { row(name) != nil }
 
     /// Whether the first of two modifiers has no effect because the second follows it.
     static func isLost(_ earlier: CatalogIndex, before later: CatalogIndex) -> Bool {

@@ -137,7 +137,8 @@ extension LintContext {
     static func lostModifiers(_ lists: [PlacedModifiers]) -> [LostModifier] {
         var lost: [LostModifier] = []
         // Hot.
-        for list in lists where list.items.count > 1 {
+        for list in lists
+        where list.all.count(where: { ModifierInteractions.interacts($0.name) }) > 1 {
             let all = list.all.filter { !Catalog[$0.name].holdsModifiers }.lastOfEachName()
             for (index, later) in all.enumerated() {
                 for earlier in all[..<index]

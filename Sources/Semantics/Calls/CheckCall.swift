@@ -131,10 +131,10 @@ extension Checker {
         _ calls: [CallSyntax], in parent: SyntaxNode, _ context: CallContext
     ) -> HandleRange<Handle<Call>> {
         let start = model.items.count
-        var seen: Set<Text> = []
+        var names = OrderedSet<Text>()
         for call in calls {
             guard let token = call.name, let name = name(token) else { continue }
-            if !seen.insert(name).inserted, name != vocabulary.swift, !isRepeatable(name, context) {
+            if !names.append(name).isNew, name != vocabulary.swift, !isRepeatable(name, context) {
                 reportDuplicateModifier(call, token, in: parent)
             }
             if let call = checkCall(call.invocation, named: name, context) {

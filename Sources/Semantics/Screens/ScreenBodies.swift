@@ -74,12 +74,13 @@ extension Checker {
         _ views: [ViewSyntax], in edge: EdgeOperations? = nil
     ) -> HandleRange<ViewLine> {
         let start = model.views.count
-        var seen: [ViewKey: SourcePlace] = [:]
+        var keys = OrderedSet<ViewKey>()
         for child in views {
             guard let line = checkView(child, in: edge) else { continue }
             let path = model.paths[line.path]
-            let key = ViewKey(path: path.text, root: path.root, limit: line.limit)
-            if let first = seen.keepFirst(path.place, for: key) {
+            let key = keys.append(ViewKey(path: path.text, root: path.root, limit: line.limit))
+            if !key.isNew {
+                let first = model.paths[model.views[start + key.index].path].place
                 report(
                     .duplicateView, "the view `\(model.texts.string(path.text))` has two lines",
                     at: path.place, notes: firstNote(first),

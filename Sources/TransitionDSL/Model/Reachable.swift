@@ -8,16 +8,13 @@
     // Hot.
     let start = Array(start)
     if start.count == 1, limit > 0, neighbors(start[0]).allSatisfy({ _ in false }) { return start }
-    var seen: Set<Element> = []
-    var found = start.filter { seen.insert($0).inserted }
+    var found = OrderedSet(start)
     var next = 0
-    while next < found.count, next < limit {
-        for neighbor in neighbors(found[next]) where seen.insert(neighbor).inserted {
-            found.append(neighbor)
-        }
+    while next < found.elements.count, next < limit {
+        for neighbor in neighbors(found.elements[next]) { found.append(neighbor) }
         next += 1
     }
-    return found
+    return found.elements
 }
 
 extension Dictionary {

@@ -71,12 +71,15 @@
     }
 
     /// The handle of a string if it is stored.
-    package func find(_ text: String) -> Text? {
-        let source = Array(text.utf8)
-        let (hash, isASCII) = hash(source.span)
-        let slot = slot(of: source.span, hash)
+    package func find(_ text: String) -> Text? { find(Array(text.utf8)[...]) }
+
+    package func find(_ text: ArraySlice<UInt8>) -> Text? {
+        let (hash, isASCII) = hash(text.span)
+        let slot = slot(of: text.span, hash)
         if slots[slot] != 0 { return self.text(inSlot: slot) }
-        return isASCII || text.hasTooLongMarkRun ? nil : unicode[text]
+        if isASCII { return nil }
+        let string = String(decoding: text, as: UTF8.self)
+        return string.hasTooLongMarkRun ? nil : unicode[string]
     }
 
     /// The slot of a string, or the free slot where it belongs.

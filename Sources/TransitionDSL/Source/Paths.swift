@@ -22,6 +22,7 @@ package func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii
 
 /// The path without `.`, doubled slashes, and `..` after a name that it cancels.
 package func normalized(_ path: String) -> String {
+    if isPlain(path) { return path }
     let isAbsolute = isAbsolute(path)
     let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
     var components: [ArraySlice<UInt8>] = []
@@ -41,4 +42,15 @@ package func normalized(_ path: String) -> String {
         bytes += component
     }
     return components.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
+}
+
+/// Whether no component is empty or begins with a dot, as in most paths. Then the path is normalized.
+private func isPlain(_ path: String) -> Bool {
+    var isStart = true
+    for byte in path.utf8.dropFirst(isAbsolute(path) ? 1 : 0) {
+        let isSlash = byte == UInt8(ascii: "/")
+        if isStart, isSlash || byte == UInt8(ascii: ".") { return false }
+        isStart = isSlash
+    }
+    return !isStart
 }

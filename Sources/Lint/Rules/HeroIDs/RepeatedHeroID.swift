@@ -78,6 +78,9 @@ struct RepeatedIDFinder {
         guard context.isOwn(model.screens[screen].declared.place) else { return [] }
         let inherited = inheritedIDs(of: screen)
         let own = shownIDs(on: screen)
+        // Most screens have each id once.
+        var names = OrderedSet<HeroIDName>()
+        if (inherited + own).allSatisfy({ names.append(HeroIDName($0.use)).isNew }) { return [] }
         var known: [Key: [ShownID]] = [:]
         for shown in inherited { known[key(shown), default: []].append(shown) }
         var found: [RepeatedID] = []

@@ -25,10 +25,10 @@ extension LintContext {
             model.views.filter { $0.hero != nil }.map { $0.path }
             + model.matches.flatMap { [$0.left, $0.right] }
         for path in paths where flying.insert(model.paths[path].text).inserted {
-            var rest = model.texts.string(model.paths[path].text)[...]
-            while let dot = rest.firstIndex(of: ".") {
-                rest = rest[rest.index(after: dot)...]
-                if let end = model.texts.find(String(rest)) { flying.insert(end) }
+            var rest = model.texts.bytes[model.texts.range(model.paths[path].text)]
+            while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
+                rest = rest[(dot + 1)...]
+                if let end = model.texts.find(rest) { flying.insert(end) }
             }
         }
         return flying

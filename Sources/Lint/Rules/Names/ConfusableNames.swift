@@ -18,6 +18,7 @@ extension LintContext {
     }
 
     private func problems(_ kind: String, _ names: [Declared]) -> [Diagnostic] {
+        if names.count < 2 { return [] }
         var names = names
         if files.count > 1 {
             // Imports are compared only with the file's own names, and only if their sums are
