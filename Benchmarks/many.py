@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Writes many files for one run: many.py apart|shared|chain|python COUNT DIRECTORY
+"""Writes many files for one run: many.py apart|shared|chain|swift COUNT DIRECTORY
 
-`apart` and `python` are files of 4 KB that import nothing, of generate.py and peers.py; `shared`
-are those of `apart`, which all import one file; in `chain` each file imports the one before.
+`apart` are files of 4 KB that import nothing, of generate.py; `shared` are those of `apart`, which
+all import one file; in `chain` each file imports the one before. `swift` are sources of transc of
+about 4 KB, some of them several times.
 """
 import pathlib
 import sys
 
 from generate import transitions
-from peers import schema
 
 SIZE = 4_000
+SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
 
 
 def apart(number):
@@ -33,8 +34,10 @@ def link(number):
 
 def files(kind, count):
     """The name of each file, its text."""
-    if kind == "python":
-        return [("f%d.py" % n, schema("py", SIZE, n)) for n in range(count)]
+    if kind == "swift":
+        texts = [path.read_text() for path in sorted(SOURCES.rglob("*.swift"))]
+        texts.sort(key=lambda text: abs(len(text.encode()) - SIZE))
+        return [("f%d.swift" % n, texts[n % 100]) for n in range(count)]
     if kind == "apart":
         return [("f%d.trans" % n, apart(n)) for n in range(count)]
     if kind == "shared":

@@ -86,8 +86,11 @@ func run(
         errors: try scratch.text("err"))
 }
 
-/// The command lies next to the test bundle.
+/// The command that `TRANSC_EXECUTABLE` names, such as a release, or the one next to the test bundle.
 let builtCommand: URL? = {
+    if let path = ProcessInfo.processInfo.environment["TRANSC_EXECUTABLE"] {
+        return URL(fileURLWithPath: path)
+    }
     let bundles = Bundle.allBundles.map(\.bundleURL)
     let starts = [URL(fileURLWithPath: CommandLine.arguments[0])] + bundles
     for start in starts {
