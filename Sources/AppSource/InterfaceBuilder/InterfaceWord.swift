@@ -49,7 +49,31 @@ package enum InterfaceWord: UInt32, CaseIterable, Sendable {
     /// A table of the words, which each file continues.
     static let table: TextTable = {
         var names = TextTable()
-        for word in InterfaceWord.allCases { _ = names.intern("\(word)") }
+        for word in spellings { _ = names.intern(String(word)) }
         return names
     }()
+
+    package var spelling: String { String(Self.spellings[Int(rawValue)]) }
+
+    /// The words in the order of the cases: Embedded Swift has no names of cases at run time.
+    static let spellings = """
+        viewController tableViewController collectionViewController navigationController \
+        tabBarController splitViewController pageViewController glkViewController \
+        avPlayerViewController hostingController viewControllerPlaceholder document scenes \
+        scene objects placeholder customObject exit connections tableViewCell \
+        collectionViewCell collectionReusableView tableView collectionView prototypes cells \
+        sections tableViewSection subviews tableViewCellContentView \
+        collectionViewCellContentView barButtonItem tabBarItem navigationItem constraint \
+        viewLayoutGuide layoutGuide viewControllerLayoutGuide searchDisplayController \
+        command tapGestureRecognizer pinchGestureRecognizer rotationGestureRecognizer \
+        swipeGestureRecognizer panGestureRecognizer screenEdgePanGestureRecognizer \
+        longPressGestureRecognizer hoverGestureRecognizer gestureRecognizer \
+        collectionViewFlowLayout collectionViewLayout menu action outlet outletCollection \
+        segue userDefinedRuntimeAttributes userDefinedRuntimeAttribute string mutableString \
+        nil null real integer boolean color point size rect range image type id key keyPath \
+        value customClass customModule userLabel storyboardIdentifier initialViewController \
+        sceneLabel storyboardName referencedIdentifier bundleIdentifier \
+        placeholderIdentifier reuseIdentifier property destination kind identifier \
+        relationship unwindAction selectedIndex customModuleProvider
+        """.split(separator: " ")
 }

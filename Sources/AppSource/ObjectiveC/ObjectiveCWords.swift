@@ -46,6 +46,21 @@ enum ObjectiveCWord: UInt32, CaseIterable, Sendable {
         self.init(rawValue: name.index - ObjectiveCWord.first)
     }
 
+    /// The words in the order of the cases: Embedded Swift has no names of cases at run time.
+    static let spellings = """
+        __weak __strong __block __unsafe_unretained __autoreleasing __unused nullable \
+        _Nullable __nullable nonnull _Nonnull __nonnull null_unspecified null_resettable \
+        _Null_unspecified __kindof __covariant __contravariant bycopy byref oneway volatile \
+        register inline __inline __inline__ __const union __bridge __bridge_transfer \
+        __bridge_retained NS_NOESCAPE virtual constexpr explicit typename thread_local \
+        __thread unsigned signed long short int char float double typeof __typeof __typeof__ \
+        decltype auto __auto_type void id bool typedef goto __attribute__ __declspec \
+        IBOutletCollection include ifdef ifndef elif __OBJC__ synchronized autoreleasepool \
+        finally readonly dealloc of type TRUE FALSE Nil nullptr sizeof namespace template \
+        using delete NS_ENUM NS_OPTIONS NS_CLOSED_ENUM NS_ERROR_ENUM CF_ENUM CF_OPTIONS \
+        NSArray NSMutableArray NSDictionary NSMutableDictionary
+        """.split(separator: " ")
+
     /// The index after the last word.
     fileprivate static let end = first + UInt32(allCases.count)
 }
@@ -113,6 +128,6 @@ enum ObjectiveCOperator: UInt32, CaseIterable, Sendable {
 
 /// Adds the words and operators of Objective-C to a table that holds the ``Word``s.
 func internObjectiveC(in names: inout TextTable) {
-    for word in ObjectiveCWord.allCases { _ = names.intern("\(word)") }
+    for word in ObjectiveCWord.spellings { _ = names.intern(String(word)) }
     for symbol in ObjectiveCOperator.allCases { _ = names.intern(symbol.spelling) }
 }

@@ -34,12 +34,28 @@ package enum Word: UInt32, CaseIterable, Sendable {
 
     /// The word as a name.
     package var text: Text { Text(index: index) }
+
+    /// The words in the order of the cases: Embedded Swift has no names of cases at run time.
+    package static let spellings = """
+        actor Any any as associatedtype async await break borrowing case catch class \
+        consuming continue convenience default defer deinit didSet do dynamic each else \
+        elseif endif enum extension fallthrough false fileprivate final for func get guard \
+        if import in indirect infix init inout internal is isolated lazy let macro mutating \
+        nil nonisolated nonmutating open operator optional override package postfix \
+        precedencegroup prefix private protocol public repeat required rethrows return self \
+        Self sending set some static struct subscript super switch then throw throws true \
+        try typealias unowned var weak where while willSet yield NO YES alloc new interface \
+        implementation end property synthesize define extern const selector keyPath \
+        available unavailable objc IBOutlet IBAction IBInspectable IBSegueAction NULL Type \
+        newValue oldValue Array Dictionary Optional Protocol distributed getter reasync \
+        setter unknown unsafe
+        """.split(separator: " ")
 }
 
 /// A table of names that begins with the words.
 package func programNames() -> TextTable {
     var names = TextTable()
-    for word in Word.allCases { _ = names.intern("\(word)") }
+    for word in Word.spellings { _ = names.intern(String(word)) }
     internObjectiveC(in: &names)
     return names
 }

@@ -81,7 +81,7 @@ extension InterfaceProgram {
     package func name(_ reference: Reference) -> String {
         let (controller, object) = (controller(reference), object(reference))
         return object.customClass ?? controller.storyboardIdentifier ?? object.label
-            ?? "\(controller.tag)#\(object.id)"
+            ?? "\(controller.tag.spelling)#\(object.id)"
     }
 
     /// The controller that an object of a document is.

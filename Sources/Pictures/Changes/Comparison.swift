@@ -142,7 +142,7 @@ extension Comparison {
         }
         let segue = edge.segue.map { model.texts.string(model.segues[$0].declared.name) } ?? ""
         let versions = availableVersions(edge.animation?.options ?? .empty, in: model)
-        let operation = edge.operation.map { "\($0)" } ?? ""
+        let operation = edge.operation?.rawValue ?? ""
         return "\(operation)(\(segue)) \(names(edge.from)) \(names(edge.to)) \(versions.text)"
     }
 

@@ -28,7 +28,7 @@ struct Pairing {
             names(new, new.screens) { $0.declared.name },
             names(old, old.screens) { $0.typeName }, names(new, new.screens) { $0.typeName })
         func segueNames(_ model: Model, _ text: (Segue) -> Text) -> [String] {
-            model.segues.map { "\($0.direction) \(model.texts.string(text($0)))" }
+            model.segues.map { "\($0.direction.rawValue) \(model.texts.string(text($0)))" }
         }
         segues = pairs(
             segueNames(old) { $0.declared.name }, segueNames(new) { $0.declared.name },

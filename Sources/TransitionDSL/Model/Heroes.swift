@@ -53,7 +53,7 @@ package enum TextSegment: Sendable {
 
 /// A storyboard segue identifier.
 package struct Segue: Sendable {
-    package enum Direction: Sendable {
+    package enum Direction: String, Sendable {
         case going
         case unwinding
     }
