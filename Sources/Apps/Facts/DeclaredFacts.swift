@@ -111,11 +111,28 @@ extension FactFinder {
             }
         }
         guard hasEngine else { return }
+        addUnreadCarriers()
         for (file, one) in program.files.enumerated() {
             for (index, declaration) in one.items.declarations.enumerated() {
                 let id = DeclarationID(file: file, index: index)
                 guard uses[id] == nil, let kind = kindOfEngineType(declaration) else { continue }
                 uses[id] = NameUse(kind: kind, value: .unknown, count: 0)
+            }
+        }
+    }
+
+    /// Adds properties that are named for ids and get one, though no view has it.
+    private func addUnreadCarriers() {
+        for (file, one) in program.files.enumerated() {
+            for index in one.items.declarations.indices {
+                let id = DeclarationID(file: file, index: index)
+                guard uses[id] == nil, carrier(id) != nil else { continue }
+                let assignments = evaluator.assignments(to: id)
+                if assignments.contains(where: {
+                    evaluator.evaluate($0.value, in: $0.site.scope).isKnown
+                }) {
+                    uses[id] = NameUse(kind: .carrier, value: .unknown, count: 0)
+                }
             }
         }
     }

@@ -22,7 +22,7 @@ extension FactFinder {
         }
     }
 
-    private func carrier(_ id: DeclarationID) -> AppIndex.Carrier? {
+    func carrier(_ id: DeclarationID) -> AppIndex.Carrier? {
         let declaration = program.declaration(id)
         guard declaration.kind == .variable, let type = program.typeOfDeclaration[id],
             declaration.accessors.isEmpty,

@@ -13,10 +13,33 @@ extension FactFinder {
             }
         }
         let nibs = NibScreens(evaluator)
+        let isEarly = !usesNamespace
         facts += found.map { fact in
             var fact = fact
+            if isEarly, case .unknownAttribute("heroModifiers", let value?) = fact.content {
+                fact.content = .modifiers(
+                    .text, readModifierText(value).modifiers.map(FactValue.call))
+                fact.certainty = .likely
+            }
             if fact.screens.isEmpty, fact.view != nil { fact.screens = nibs.screens(of: fact) }
             return fact
+        }
+    }
+}
+
+extension FactFinder {
+    /// Whether code uses the properties of `hero`, which early versions of Hero do not have. These have
+    /// `heroModifiers` for nibs.
+    private var usesNamespace: Bool {
+        facts.contains { fact in
+            switch fact.content {
+            case .heroID, .modifiers, .enabled, .animation:
+                fact.language == .swift
+                    && evaluator.sourceText(
+                        fact.place.range, file: Int(fact.place.file.index)
+                    ).includes("hero.")
+            default: false
+            }
         }
     }
 }

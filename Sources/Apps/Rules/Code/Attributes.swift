@@ -6,8 +6,7 @@ extension AppContext {
     func unknownAttribute() -> [Diagnostic] {
         facts(.unknownAttribute).compactMap { fact in
             guard case .unknownAttribute(let name, _) = fact.content,
-                fact.certainty == .certain, fact.language == .interfaceBuilder,
-                !isLegacy(name)
+                fact.certainty == .certain, fact.language == .interfaceBuilder
             else { return nil }
             return Diagnostic(
                 .unknownAttribute,
@@ -34,9 +33,10 @@ extension AppContext {
 
     /// A key path of a version of Hero that the app may still use.
     func legacyAttribute() -> [Diagnostic] {
-        facts(.unknownAttribute).compactMap { fact in
-            guard case .unknownAttribute(let name, _) = fact.content,
-                fact.language == .interfaceBuilder, isLegacy(name)
+        var seen: Set<FileIndex> = []
+        return facts(.modifiers).compactMap { fact in
+            guard fact.language == .interfaceBuilder, let name = fact.member,
+                name == "heroModifiers", seen.insert(fact.place.file).inserted
             else { return nil }
             return Diagnostic(
                 .legacyAttribute,
@@ -44,12 +44,6 @@ extension AppContext {
                     + "stops when it loads this",
                 at: fact.place, help: replacement(name))
         }
-    }
-
-    /// Whether a key path was a property of early versions, and nothing in the app needs a later
-    /// one.
-    private func isLegacy(_ name: String) -> Bool {
-        name == "heroModifiers" && !usesNamespace
     }
 
     /// A key path in another spelling, which only works because key-value coding is lenient.

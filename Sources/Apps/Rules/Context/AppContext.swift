@@ -41,14 +41,6 @@ final class AppContext {
         facts(.cell).compactMap { fact in
             if case .cell(let name, _) = fact.content { name } else { nil }
         })
-    /// Whether code uses the properties of `hero`, which early versions of Hero do not have.
-    private(set) lazy var usesNamespace = scan.facts.contains { fact in
-        switch fact.content {
-        case .heroID, .modifiers, .enabled, .animation:
-            fact.language == .swift && text(fact.place).includes("hero.")
-        default: false
-        }
-    }
     /// The places that set the id of each view.
     private(set) lazy var idsByView = Dictionary(grouping: ids) { ViewKey($0) }
     /// Texts of ids that are also written in literals that are not part of an id.
