@@ -169,7 +169,7 @@ extension FactFinder {
             })
         else { return true }
         let name = string(program.types[type.index].name).lowercased()
-        return ["hero", "transition", "anim"].contains { name.contains($0) }
+        return ["hero", "transition", "anim"].contains { name.includes($0) }
             || ["id", "ids", "key", "keys", "identifier"].contains { name.hasSuffix($0) }
     }
 

@@ -183,7 +183,7 @@ extension Evaluator {
         if program.role(of: .program(owner)) != .other { return false }
         // `struct DetailHeroIDs` takes ids to a screen.
         let typeName = string(program.types[owner.index].name).lowercased()
-        if typeName.contains("heroid") || typeName.contains("herokey") { return false }
+        if typeName.includes("heroid") || typeName.includes("herokey") { return false }
         let name = string(declaration.name).lowercased()
         return !(name.hasPrefix("hero") || name.hasSuffix("heroid") || name.hasPrefix("transition"))
     }
