@@ -3,14 +3,15 @@
 import PackageDescription
 
 // Imports have one direction, in the order of the pipeline:
-//   TransitionDSL <- Lexer <- Parser <- Semantics <- Lint <- LanguageServer <- transc,
+//   TransitionDSL <- Lexer <- Parser <- Semantics <- Lint <- LanguageServer, Driver <- transc,
 //   TransitionDSL <- Resolution <- Semantics, Codegen, Apps, Pictures,
-//   TransitionDSL <- Codegen <- transc, TransitionDSL <- Formatting, Serialization <- LanguageServer,
-//   TransitionDSL <- AppSource <- Apps <- Adoption <- transc, AppSource <- LanguageServer.
-// transc-compile, which TranscPlugin and TranscGenerate run, has links to folders of transc and
-// depends on less.
+//   TransitionDSL <- Codegen <- Driver, TransitionDSL <- Formatting <- LanguageServer,
+//   TransitionDSL <- Serialization <- OperatingSystem <- Driver,
+//   Serialization <- Pictures <- LanguageServer,
+//   TransitionDSL <- AppSource <- Apps <- Driver, Adoption <- transc, AppSource <- LanguageServer.
+// transc-compile, which TranscPlugin and TranscGenerate run, imports only Driver and what that needs.
 // TransitionRuntime, which generated Swift imports, imports none of them; Pictures plays its values.
-// CLibrary <- Pictures, transc, and TransitionRuntime in Embedded Swift.
+// CLibrary <- Pictures, OperatingSystem, and TransitionRuntime in Embedded Swift.
 // There is no package dependency: the Swift toolchain is enough to build everything.
 
 let strict: [SwiftSetting] = [
@@ -39,7 +40,7 @@ let package = Package(
         .systemLibrary(name: "CLibrary"),
         .target(name: "TransitionDSL", swiftSettings: safe),
         .target(name: "Lexer", dependencies: ["TransitionDSL"], swiftSettings: safe),
-        .target(name: "Parser", dependencies: ["TransitionDSL", "Lexer"], swiftSettings: safe),
+        .target(name: "Parser", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(name: "Resolution", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
             name: "Semantics",
@@ -58,14 +59,6 @@ let package = Package(
         ),
         .target(name: "Formatting", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(name: "Serialization", dependencies: ["TransitionDSL"], swiftSettings: safe),
-        .target(
-            name: "LanguageServer",
-            dependencies: [
-                "TransitionDSL", "Resolution", "Semantics", "Lint", "Formatting", "Serialization",
-                "AppSource",
-            ],
-            swiftSettings: safe
-        ),
         .target(name: "AppSource", dependencies: ["TransitionDSL"], swiftSettings: safe),
         .target(
             name: "Apps",
@@ -74,30 +67,50 @@ let package = Package(
         ),
         .target(
             name: "Adoption",
-            dependencies: ["TransitionDSL", "Resolution", "AppSource", "Apps"],
+            dependencies: ["TransitionDSL", "Resolution", "Apps"],
             swiftSettings: safe
         ),
         .target(
             name: "Pictures",
-            dependencies: ["CLibrary", "TransitionDSL", "Resolution", "TransitionRuntime"],
+            dependencies: [
+                "CLibrary", "TransitionDSL", "Resolution", "Serialization", "TransitionRuntime",
+            ],
+            exclude: ["Page/Assets"],
+            swiftSettings: safe
+        ),
+        .target(
+            name: "LanguageServer",
+            dependencies: [
+                "TransitionDSL", "Resolution", "Semantics", "Lint", "Formatting", "Serialization",
+                "AppSource", "Pictures",
+            ],
+            swiftSettings: safe
+        ),
+        .target(
+            name: "OperatingSystem",
+            dependencies: ["CLibrary", "TransitionDSL", "Serialization"],
+            swiftSettings: safe
+        ),
+        .target(
+            name: "Driver",
+            dependencies: [
+                "TransitionDSL", "Semantics", "Lint", "Codegen", "Serialization", "Apps",
+                "OperatingSystem",
+            ],
             swiftSettings: safe
         ),
         .executableTarget(
             name: "transc",
             dependencies: [
-                "CLibrary", "Pictures", "AppSource", "Apps", "Adoption", "Formatting",
-                "Serialization", "LanguageServer", "TransitionDSL", "Lexer", "Parser", "Resolution",
-                "Semantics", "Lint", "Codegen", "TransitionRuntime",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
+                "Formatting", "Serialization", "AppSource", "Apps", "Adoption", "Pictures",
+                "LanguageServer", "OperatingSystem", "Driver",
             ],
-            exclude: ["Pictures/Page/Assets"],
             swiftSettings: safe
         ),
         .executableTarget(
             name: "transc-compile",
-            dependencies: [
-                "CLibrary", "Apps", "Serialization", "TransitionDSL", "Parser", "Resolution",
-                "Semantics", "Lint", "Codegen",
-            ],
+            dependencies: ["OperatingSystem", "Driver"],
             swiftSettings: safe
         ),
         .target(
@@ -180,7 +193,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LintTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint"],
+            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -192,7 +205,7 @@ let package = Package(
             name: "LanguageServerTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Formatting",
-                "Serialization", "LanguageServer", "transc", "Apps",
+                "Serialization", "Apps", "Pictures", "LanguageServer", "Driver", "transc",
             ],
             swiftSettings: strict
         ),
@@ -229,8 +242,9 @@ let package = Package(
         .testTarget(
             name: "PicturesTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "TransitionRuntime",
-                "Serialization", "AppSource", "Pictures", "LanguageServer", "transc",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Serialization",
+                "AppSource", "TransitionRuntime", "Pictures", "LanguageServer", "OperatingSystem",
+                "Driver", "transc",
             ],
             swiftSettings: strict
         ),
@@ -238,16 +252,18 @@ let package = Package(
             name: "AppTests",
             dependencies: [
                 "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "transc", "Serialization", "LanguageServer", "Apps", "Adoption",
+                "Formatting", "Serialization", "AppSource", "Apps", "Adoption",
+                "TransitionRuntime", "Pictures", "LanguageServer", "OperatingSystem", "Driver",
+                "transc",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "TransitionDSL", "Resolution", "Serialization", "Lexer", "Parser", "Semantics",
-                "Lint", "Codegen",
-                "transc", "AppSource", "Apps", "CLibrary",
+                "CLibrary", "TransitionDSL", "Parser", "Resolution", "Semantics", "Lint",
+                "Codegen", "Serialization", "AppSource", "Apps", "OperatingSystem", "Driver",
+                "transc",
             ],
             swiftSettings: strict
         ),
@@ -255,9 +271,9 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "TransitionDSL", "Formatting", "Lexer", "Parser", "Resolution", "Semantics", "Lint",
-                "Codegen", "transc", "Serialization", "LanguageServer", "AppSource", "Apps",
-                "Adoption", "Pictures",
+                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
+                "Formatting", "Serialization", "AppSource", "Apps", "Adoption", "Pictures",
+                "LanguageServer", "OperatingSystem", "Driver", "transc",
             ],
             exclude: ["Driver"],
             swiftSettings: strict
@@ -266,8 +282,8 @@ let package = Package(
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "TransitionDSL", "Formatting", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
-                "transc", "Apps",
+                "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "Formatting",
+                "Apps", "Pictures", "OperatingSystem", "Driver", "transc",
             ],
             swiftSettings: strict
         ),

@@ -20,7 +20,6 @@ package struct ServerHost {
     package var options: (_ arguments: [String], _ folder: String?) -> HostOptions
     /// Whether a file can be changed.
     package var isWritable: (_ path: String) -> Bool
-    package var drawings: Drawings
 
     package init(
         version: String,
@@ -29,8 +28,7 @@ package struct ServerHost {
         swiftFiles: @escaping (String) -> [String],
         readText: @escaping (String) -> SourceFile?,
         options: @escaping ([String], String?) -> HostOptions,
-        isWritable: @escaping (String) -> Bool,
-        drawings: Drawings
+        isWritable: @escaping (String) -> Bool
     ) {
         self.version = version
         self.read = read
@@ -39,37 +37,10 @@ package struct ServerHost {
         self.readText = readText
         self.options = options
         self.isWritable = isWritable
-        self.drawings = drawings
     }
 
     /// Reads what a file imports.
     package func reader(of main: String) -> ImportReader { { read($0, $1, main) } }
-}
-
-/// The drawings of the commands, for an editor.
-package struct Drawings: Sendable {
-    /// The screens and the lines between them, as a flowchart.
-    package var mermaid: @Sendable (Model) -> String
-    /// The same as a picture.
-    package var svg: @Sendable (Model) -> String
-    /// How an animation moves two screens, in lines of characters; nil if it cannot be drawn.
-    package var strip: @Sendable (AnimationUse, Operation?, Model) -> String?
-    /// The same as a picture.
-    package var film: @Sendable (AnimationUse, Operation?, Model) -> Film?
-
-    /// A picture as SVG of at most 2 KB, and a sentence that explains it.
-    package typealias Film = (svg: String, about: String)
-
-    package init(
-        mermaid: @escaping @Sendable (Model) -> String, svg: @escaping @Sendable (Model) -> String,
-        strip: @escaping @Sendable (AnimationUse, Operation?, Model) -> String?,
-        film: @escaping @Sendable (AnimationUse, Operation?, Model) -> Film?
-    ) {
-        self.mermaid = mermaid
-        self.svg = svg
-        self.strip = strip
-        self.film = film
-    }
 }
 
 /// The options under which the server checks files: the same as those of `transc lint`.

@@ -1,5 +1,8 @@
+import Driver
+import OperatingSystem
+
 /// What TranscPlugin runs in a build, and TranscGenerate on request: two commands of `transc`. SwiftPM
-/// compiles it before the app, so it has no command that no build runs. The folders next to this file are links to `transc`.
+/// compiles it before the app, so it has no command that no build runs.
 @main enum TranscCompile {
     static func main() {
         runProcess { command, operands, options, console throws(Failure) in

@@ -1,3 +1,6 @@
+import Driver
+import OperatingSystem
+
 /// The command. It is synchronous on purpose: an asynchronous `main` starts later.
 @main enum Transc {
     static func main() { runProcess(perform) }

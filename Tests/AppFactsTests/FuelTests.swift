@@ -1,5 +1,6 @@
 import AppSource
 import Foundation
+import Resolution
 import Testing
 import TransitionDSL
 

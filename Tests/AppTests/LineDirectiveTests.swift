@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// If an app lacks a name of its file, the compiler reports it at the line with the name.

@@ -4,6 +4,7 @@ import Semantics
 import Testing
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// What is generated compiles without a warning, for each engine and however a module is set up.

@@ -3,7 +3,7 @@ import Semantics
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// What the checker takes compiles, also where no person wrote it: mutants of the corpus and the
 /// examples that have no error.

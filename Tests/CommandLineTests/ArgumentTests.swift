@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 @Suite struct ArgumentTests {
     struct Understood: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import OperatingSystem
 
 /// What a run that is cut short leaves to make.
 @Suite struct BuildFaultTests {

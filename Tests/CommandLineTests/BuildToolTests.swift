@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import OperatingSystem
 
 /// What `--depfile` writes, read back by make and by ninja.
 @Suite struct BuildToolTests {

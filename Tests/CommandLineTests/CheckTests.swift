@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import OperatingSystem
 
 /// `transc compile --check`.
 @Suite struct CheckTests {

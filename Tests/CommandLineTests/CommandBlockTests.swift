@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Driver
 @testable import transc
 
 /// The shell blocks of README.md and the manual, run line by line in a project that has the files

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// The built command, as a shell sees it.
 @Suite struct CommandTests {

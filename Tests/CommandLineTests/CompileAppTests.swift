@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// `transc compile --app`: names that an app does not have are errors.
 @Suite struct CompileAppTests {

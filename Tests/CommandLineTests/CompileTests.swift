@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import OperatingSystem
 @testable import transc
 
 /// `transc compile`, `lint` and `dump` from end to end.

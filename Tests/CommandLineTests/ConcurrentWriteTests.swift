@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import OperatingSystem
 
 /// Several runs on the same files, and runs that are ended at any moment.
 @Suite struct ConcurrentWriteTests {

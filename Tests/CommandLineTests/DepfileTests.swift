@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// `--depfile` and `--stamp`.
 @Suite struct DepfileTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import OperatingSystem
 
 /// The same files give the same bytes, no matter who compiles them, wherever and whenever.
 @Suite struct DeterminismTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// A run that is repeated with another fault each time, and the files before and after it.
 struct FaultScenario: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// One call of a run fails, whichever it is.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import OperatingSystem
 
 /// The library of Tests/Faults, built once; it makes chosen calls of the command fail.
 enum Faults {

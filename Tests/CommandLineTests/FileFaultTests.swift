@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// What the system itself refuses, without anything put between it and the command.
 @Suite struct FileFaultTests {

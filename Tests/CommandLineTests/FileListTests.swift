@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import OperatingSystem
 
 /// `transc inputs` and `transc outputs`.
 @Suite struct FileListTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import OperatingSystem
 
 /// Directories as operands.
 @Suite struct FindFilesTests {

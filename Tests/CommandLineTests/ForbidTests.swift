@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import transc
-
 /// `--forbid`: whatever a pull request contains, the finding stays an error.
 @Suite struct ForbidTests {
     private static let raw = """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import OperatingSystem
 
 @Suite struct FormatCommandTests {
     private let loose = "screen A=AController\r\nscreen Long   = LongController\r\n"

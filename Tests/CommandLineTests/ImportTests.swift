@@ -2,9 +2,10 @@ import Foundation
 import Semantics
 import Testing
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import Parser
 @testable import TransitionDSL
-@testable import transc
 
 /// The files here are lists of paths without `.trans`, one a line, each an import.
 @Suite struct ImportTests {

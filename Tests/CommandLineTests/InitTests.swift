@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// `transc init`, and what can be done with the file it writes.
 @Suite struct InitTests {

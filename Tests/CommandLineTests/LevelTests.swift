@@ -1,7 +1,8 @@
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 @Suite struct LevelTests {
     private func rules(_ arguments: String...) throws -> RuleLevels {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import transc
-
 /// `transc lint --app`: the rules about apps among those of the command.
 @Suite struct LintAppTests {
     /// An app with one finding of each level.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// Runs of many files: on how many cores they are worked on shows nowhere.
 @Suite struct ManyFilesTests {

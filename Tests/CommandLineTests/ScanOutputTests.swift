@@ -5,6 +5,8 @@ import Resolution
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// The forms in which `transc scan` prints facts.

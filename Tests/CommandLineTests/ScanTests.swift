@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// `transc scan`: which files it reads, and what it says about those that it cannot read.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// Xcode's variables for scripts, and their effect with `--xcode`.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// Runs in which nothing of the project may be touched but what is declared, as in the sandbox of

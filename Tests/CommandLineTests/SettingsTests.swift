@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// `transc.args`: what it may hold, where it is found, and what it counts against.

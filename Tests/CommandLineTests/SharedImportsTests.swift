@@ -2,9 +2,9 @@ import Codegen
 import Lint
 import Testing
 
+@testable import Driver
 @testable import Semantics
 @testable import TransitionDSL
-@testable import transc
 
 /// Random modules, whose files import some of those before them. Names and texts are few, so that
 /// files often declare the same, or use what they do not import.

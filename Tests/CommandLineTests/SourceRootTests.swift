@@ -3,7 +3,8 @@ import Semantics
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// `--source-root`: what lies outside is not read, whatever path leads there.
 @Suite struct SourceRootTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import OperatingSystem
 
 /// A directory of its own for one test, gone with it.
 final class Scratch {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import transc
-
 /// `--support` and `transc support`.
 @Suite struct SupportTests {
     private let scratch: Scratch

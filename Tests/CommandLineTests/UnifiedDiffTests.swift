@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
 
 @Suite struct UnifiedDiffTests {
     private func diff(_ old: String, _ new: String, path: String = "a.trans") -> String {

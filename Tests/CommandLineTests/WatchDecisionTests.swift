@@ -1,5 +1,6 @@
 import Testing
 
+@testable import OperatingSystem
 @testable import transc
 
 /// What `transc watch` decides without a clock or a file.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import OperatingSystem
 
 /// `transc watch` as a process. Each change is one step on disk, so that each has one answer, and
 /// an answer too many shows as the next one.

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import transc
-
 /// Each process has its own order of hashed collections. It must not be visible: messages and
 /// outputs for mutants are the same in every process.
 @Suite("Hash seeds")

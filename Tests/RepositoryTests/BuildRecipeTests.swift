@@ -1,6 +1,7 @@
 import Testing
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// What Documentation/building.md shows of Examples/Builds is what is there, and whatever calls
 /// `transc` calls it as it can be called.

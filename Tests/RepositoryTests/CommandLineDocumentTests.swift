@@ -1,6 +1,7 @@
 import Testing
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// Documentation/command-line.md lists what the tables of commands and options say.
 @Suite struct CommandLineDocumentTests {

@@ -4,7 +4,7 @@ import Semantics
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// How many errors one mistake gives, over every mistake of one token in every file of the corpus
 /// and the examples. A mutant without an error is another program, not a mistake, and does not

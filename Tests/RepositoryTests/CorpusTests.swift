@@ -2,8 +2,6 @@ import Codegen
 import Testing
 import TransitionDSL
 
-@testable import transc
-
 @Suite struct CorpusTests {
     @Test func hasCases() {
         #expect(Corpus.cases.count > 100)

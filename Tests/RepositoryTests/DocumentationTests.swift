@@ -6,7 +6,7 @@ import Semantics
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// The documents match the code.
 @Suite struct DocumentationTests {
@@ -102,7 +102,7 @@ import TransitionDSL
     }
 
     @Test func theChangelogKnowsTheVersion() throws {
-        let source = try Repository.text("Sources/transc/Arguments/Version.swift")
+        let source = try Repository.text("Sources/Driver/Arguments/Version.swift")
         let version = try #require(source.firstMatch(of: /let version = "([^"]+)"/)).1
         let changes = try Repository.text("CHANGELOG.md")
         let headings = changes.split(separator: "\n").filter { $0.hasPrefix("## ") }

@@ -4,6 +4,7 @@ import Testing
 import Lint
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// Every fix that a page's example or a case of the corpus is offered does what it promises.

@@ -2,8 +2,6 @@ import Codegen
 import Testing
 import TransitionDSL
 
-@testable import transc
-
 /// The names that the checker keeps free are those that generated Swift has.
 @Suite struct GeneratedTypesTests {
     /// The Swift of every good case and example, for its own engine.

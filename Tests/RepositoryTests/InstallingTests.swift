@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// How people get `transc`: the manual page about it, the formula, the scripts that pack.
@@ -100,7 +102,7 @@ import TransitionDSL
         }
         for path in [
             "Scripts/release", "Scripts/archive", "LICENSE",
-            "Sources/transc/Arguments/Version.swift",
+            "Sources/Driver/Arguments/Version.swift",
         ] {
             try write(try Repository.text(path), to: path)
         }

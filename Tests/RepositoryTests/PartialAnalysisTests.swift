@@ -3,7 +3,7 @@ import Semantics
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// What stays known of a file while a line of it is being written: the end of one line after the
 /// other is deleted. Without `TRANSC_EFFORT` a seed chooses some of the lines and two cuts in each,

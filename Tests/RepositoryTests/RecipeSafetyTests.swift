@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// What people copy is safe for a pull request of a stranger: no file name becomes an option, and no

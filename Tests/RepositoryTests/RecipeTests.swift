@@ -1,6 +1,7 @@
 import Testing
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// The recipes for services call `transc` as it can be called.
 @Suite struct RecipeTests {

@@ -3,7 +3,7 @@ import Lint
 import Semantics
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// The files of this repository.
 enum Repository {

@@ -5,6 +5,9 @@ import Semantics
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
+@testable import Pictures
 @testable import transc
 
 /// What `--fix` applies unasked takes nothing away that the author gave: arguments and comments.

@@ -5,9 +5,12 @@ import Testing
 @Suite struct SourceRulesTests {
     private static let stages = [
         "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-        "Formatting", "Serialization", "AppSource", "LanguageServer", "Apps", "Adoption",
-        "Pictures",
+        "Formatting", "Serialization", "AppSource", "Apps", "Adoption", "Pictures",
+        "LanguageServer",
     ]
+
+    /// What reads, writes, prints and stops.
+    private static let outerModules = ["OperatingSystem", "Driver", "transc", "transc-compile"]
 
     private static let stageFiles = stages.flatMap {
         Repository.files(in: "Sources/\($0)", ending: ".swift")
@@ -29,30 +32,31 @@ import Testing
         }
     }
 
-    @Test(arguments: stages + ["transc"])
-    func targetsImportWhatTheyDependOn(_ target: String) throws {
-        let dependencies = try #require(try packageDependencies()[target])
-        for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
-            for module in try imports(path) {
-                #expect(dependencies.contains(module), "\(path) imports \(module)")
-            }
+    /// A target depends on what its files import, and on nothing else.
+    @Test func targetsDependOnWhatTheyImport() throws {
+        let dependencies = try packageDependencies()
+        let modules = Set(dependencies.keys).union(["CLibrary"])
+        for (target, declared) in dependencies {
+            let folder = (target.hasSuffix("Tests") ? "Tests/" : "Sources/") + target
+            // `Scripts/fuzz` builds that driver.
+            let files = swiftFiles(folder).filter { !$0.hasPrefix("Tests/FuzzTests/Driver/") }
+            let imported = Set(try files.flatMap(imports))
+            #expect(imported.intersection(modules).sorted() == declared.sorted(), "\(target)")
         }
+        #expect(modules.isSuperset(of: Self.stages + Self.outerModules))
     }
 
-    /// SwiftPM compiles what these plugins run before an app: no folder and no target too many.
+    /// SwiftPM compiles what these plugins run before an app: no module too many.
     @Test func thePluginCompilesOnlyWhatItRuns() throws {
-        let root = Repository.root.appending(path: "Sources/transc-compile")
-        var imported: Set<String> = []
-        for name in try FileManager.default.contentsOfDirectory(atPath: root.path)
-        where name != "TranscCompile.swift" {
-            let link = root.appending(path: name).path
-            let place = try FileManager.default.destinationOfSymbolicLink(atPath: link)
-            #expect(place == "../transc/\(name)")
-            for file in Repository.files(in: "Sources/transc/\(name)", ending: ".swift") {
-                imported.formUnion(try imports(file))
-            }
+        let dependencies = try packageDependencies()
+        #expect(dependencies["transc-compile"] == ["OperatingSystem", "Driver"])
+        var compiled: Set<String> = []
+        var pending = ["Driver"]
+        while let module = pending.popLast() {
+            if compiled.insert(module).inserted { pending += dependencies[module] ?? [] }
         }
-        #expect(try packageDependencies()["transc-compile"] == imported)
+        #expect(
+            compiled.isDisjoint(with: ["LanguageServer", "Pictures", "Formatting", "Adoption"]))
         let plugins = try Repository.text("Package.swift").components(separatedBy: ".plugin(")
             .filter {
                 $0.contains(#"dependencies: ["transc-compile"]"#)
@@ -64,7 +68,7 @@ import Testing
 
     /// No contents of a file, a path or a variable can be run or fetched: no call of ours
     /// could. The one socket listens, for `preview --serve`; `diff --against` starts git.
-    @Test(arguments: stages + ["transc"])
+    @Test(arguments: stages + outerModules)
     func noneStartsOrFetchesAnything(_ target: String) throws {
         let forbidden = try Regex(
             #"(^|[^.\w])(posix_spawnp?|v?fork(?=\(\))|exec[lv]\w*|system|popen|dlopen|socket|openStreamSocket|Process)\("#
@@ -72,16 +76,16 @@ import Testing
         for path in Repository.files(in: "Sources/\(target)", ending: ".swift") {
             for line in try code(path) where line.contains(forbidden) {
                 let startsGit =
-                    path == "Sources/transc/Commands/UnsafeProcess.swift"
+                    path == "Sources/OperatingSystem/Processes/UnsafeProcess.swift"
                     && line.contains("posix_spawnp(&child, \"\", ")
                 let listens =
-                    path.hasSuffix("Serve/Socket.swift") && line.contains("openStreamSocket()")
+                    path.hasSuffix("Sockets/Socket.swift") && line.contains("openStreamSocket()")
                 if !listens, !startsGit { Issue.record("\(path): \(line)") }
             }
-            if path == "Sources/transc/Commands/UnsafeProcess.swift" {
+            if path == "Sources/OperatingSystem/Processes/UnsafeProcess.swift" {
                 #expect(try Repository.text(path).contains("posix_spawnp(&child, \"git\", "))
             }
-            if path.contains("/Serve/") {
+            if path.contains("/Serve/") || path.contains("/Sockets/") {
                 for word in ["connect(", "sendto(", "sendmsg("] {
                     #expect(try code(path).allSatisfy { !$0.contains(word) }, "\(path): \(word)")
                 }
@@ -109,11 +113,12 @@ import Testing
         let dependencies = try packageDependencies()
         // Pictures computes springs.
         var seen: Set<String> = ["TransitionRuntime", "CLibrary"]
-        for target in Self.stages + ["transc"] {
+        for target in Self.stages + Self.outerModules {
             let own = try #require(dependencies[target])
             #expect(own.isSubset(of: seen), "\(target) depends on \(own.subtracting(seen))")
             seen.insert(target)
         }
+        #expect(dependencies["Parser"] == ["TransitionDSL"])
         #expect(dependencies["Semantics"] == ["TransitionDSL", "Lexer", "Parser", "Resolution"])
         #expect(dependencies["Lint"] == ["TransitionDSL", "Resolution", "Semantics"])
         #expect(dependencies["Formatting"] == ["TransitionDSL"])
@@ -121,10 +126,13 @@ import Testing
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["AppSource"] == ["TransitionDSL"])
         #expect(dependencies["Apps"] == ["TransitionDSL", "Resolution", "AppSource"])
-        #expect(dependencies["Adoption"] == ["TransitionDSL", "Resolution", "AppSource", "Apps"])
+        #expect(dependencies["Adoption"] == ["TransitionDSL", "Resolution", "Apps"])
         #expect(
             dependencies["Pictures"]
-                == ["CLibrary", "TransitionDSL", "Resolution", "TransitionRuntime"])
+                == [
+                    "CLibrary", "TransitionDSL", "Resolution", "Serialization", "TransitionRuntime",
+                ])
+        #expect(dependencies["OperatingSystem"] == ["CLibrary", "TransitionDSL", "Serialization"])
         #expect(dependencies["TransitionRuntime"] == ["CLibrary"])
     }
 
@@ -135,8 +143,7 @@ import Testing
         let declaration = try Regex(
             #"^((package|public|private|fileprivate|final|indirect|nonisolated) )*(struct|class|enum|actor|protocol|typealias) (?<name>\w+)"#
         )
-        for path in Repository.files(in: "Sources", ending: ".swift")
-        where !path.hasPrefix("Sources/transc-compile/") {
+        for path in Repository.files(in: "Sources", ending: ".swift") {
             files[URL(fileURLWithPath: path).lastPathComponent, default: []].append(path)
             for line in try Repository.text(path).split(separator: "\n") {
                 if let match = line.prefixMatch(of: declaration),
@@ -195,12 +202,14 @@ import Testing
         let writing = try Regex(
             #"\[\.write|(^|[^.\w])(renameFile|exchangeFiles|linkFile|removeFile|touchFile|makeFile|makeDirectory|overwrite)\("#
         )
-        let writers = ["WriteFile", "TemporaryFile", "UnsafeFiles"].map {
-            "Sources/transc/Files/\($0).swift"
+        let writers = ["Files/WriteFile", "Files/TemporaryFile", "UnsafeFiles"].map {
+            "Sources/OperatingSystem/\($0).swift"
+        }
+        let files = Self.outerModules.flatMap {
+            Repository.files(in: "Sources/\($0)", ending: ".swift")
         }
         var count = 0
-        for path in Repository.files(in: "Sources/transc", ending: ".swift")
-        where !writers.contains(path) {
+        for path in files where !writers.contains(path) {
             for line in try code(path) where line.contains(writing) {
                 count += 1
                 #expect(line.contains("(place"), "\(path): \(line)")
@@ -260,7 +269,7 @@ import Testing
     }
 
     /// What Swift does not prove to be safe is in one file a module, with its reason; that of
-    /// sockets in another. The compiler finds what is not marked.
+    /// sockets and processes in two others. The compiler finds what is not marked.
     @Test func unsafeCodeIsInOneFile() throws {
         let marked = try Regex(#"(^|[^.\w(])unsafe +[\w\[(]|@unsafe|@safe"#)
         let files = try Repository.files(in: "Sources", ending: ".swift").filter {
@@ -268,14 +277,14 @@ import Testing
         }
         #expect(
             files == [
+                "Sources/OperatingSystem/Processes/UnsafeProcess.swift",
+                "Sources/OperatingSystem/Sockets/UnsafeSockets.swift",
+                "Sources/OperatingSystem/UnsafeFiles.swift",
                 "Sources/TransitionDSL/UnsafeText.swift",
                 "Sources/TransitionRuntime/UIKit/UnsafeObjects.swift",
-                "Sources/transc/Commands/UnsafeProcess.swift",
-                "Sources/transc/Files/UnsafeFiles.swift",
-                "Sources/transc/Serve/UnsafeSockets.swift",
             ])
         let package = try Repository.text("Package.swift")
-        for target in Self.stages + ["TransitionRuntime", "transc", "transc-compile"] {
+        for target in Self.stages + Self.outerModules + ["TransitionRuntime"] {
             let strict = try Regex(#"arget\(\s*name: "\#(target)"[^@]*?swiftSettings: (\w+)"#)
             let match = try #require(package.firstMatch(of: strict))
             #expect(match[1].substring == "safe", "\(target)")
@@ -289,6 +298,16 @@ import Testing
             let lines = try Repository.text(path).split(
                 separator: "\n", omittingEmptySubsequences: false)
             #expect(lines.count <= 351, "\(path) has \(lines.count) lines")
+        }
+    }
+
+    /// The Swift files of a target, also those behind links to folders of another.
+    private func swiftFiles(_ folder: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: Repository.url(folder).path)
+        return (names ?? []).flatMap { name -> [String] in
+            if name.hasSuffix(".swift") { return ["\(folder)/\(name)"] }
+            return name.contains(".") ? [] : swiftFiles("\(folder)/\(name)")
         }
     }
 

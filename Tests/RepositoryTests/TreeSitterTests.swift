@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// The files of `Editors/tree-sitter-trans` and of editors that use it. `Scripts/tree-sitter`

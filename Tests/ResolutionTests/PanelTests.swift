@@ -1,7 +1,7 @@
-import Pictures
 import Testing
 import TransitionDSL
 
+@testable import Pictures
 @testable import Resolution
 
 /// The panel of a page: for every event, its rows have the result of the table.

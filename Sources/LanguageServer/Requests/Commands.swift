@@ -1,3 +1,4 @@
+import Pictures
 import Semantics
 import Serialization
 import TransitionDSL
@@ -34,8 +35,12 @@ extension Server {
                 return .failure(.requestFailed, "the file has an error")
             }
             let isPicture = params["arguments"].elements.dropFirst().first?.text == "svg"
-            let draw = isPicture ? host.drawings.svg : host.drawings.mermaid
-            return .result(.string(draw(model)))
+            let graph = graph(of: model)
+            return .result(
+                .string(
+                    isPicture
+                        ? String(decoding: svg(graph, layOut(graph)), as: UTF8.self)
+                        : MermaidText(graph).text))
         case nil: return .failure(.invalidParams, "there is no command `\(visible(name))`")
         }
     }

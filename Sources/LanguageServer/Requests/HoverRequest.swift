@@ -1,3 +1,4 @@
+import Pictures
 import Semantics
 import Serialization
 import TransitionDSL
@@ -19,18 +20,15 @@ extension Server {
 
     /// How an animation moves the screens.
     private func drawing(of hover: Hover?, _ place: Place) -> [Block] {
-        guard let motion = hover?.motion, let model = place.program.analysis.model else {
-            return []
-        }
+        guard let motion = hover?.motion, let model = place.program.analysis.model,
+            let tracks = ScreenTracks(motion.animation, on: motion.operation, in: model)
+        else { return [] }
         if settings.showsPictures, client.readsMarkdown {
-            guard let film = host.drawings.film(motion.animation, motion.operation, model) else {
-                return []
-            }
+            let film = filmPicture(tracks)
             let address = Serialization.uri(ofSVG: film.svg)
             return [.text("![How the screens move](\(address))"), .text(film.about)]
         }
-        return host.drawings.strip(motion.animation, motion.operation, model)
-            .map { [.drawing($0)] } ?? []
+        return [.drawing(filmStrip(tracks))]
     }
 
     /// When the findings at a position occur.

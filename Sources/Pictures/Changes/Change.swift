@@ -32,19 +32,19 @@ package struct Change: Sendable {
     package var severity: ChangeClass
     /// What changes: the name of a screen, an id, a view or a Swift declaration, in the old version
     /// if that has one; the name of the registry if several have it; else empty.
-    package var subject: String
+    var subject: String
     /// nil if the old version has nothing there.
-    package var before: String?
+    var before: String?
     /// nil if the new version has nothing there.
-    package var after: String?
+    var after: String?
     /// The events at which the change can be seen, for changes of what plays.
-    package var events: [ChangedEvents] = []
-    package var oldPlaces: [SourcePlace] = []
-    package var newPlaces: [SourcePlace] = []
+    var events: [ChangedEvents] = []
+    var oldPlaces: [SourcePlace] = []
+    var newPlaces: [SourcePlace] = []
     /// Where it can be seen; nil if nothing that plays changes.
     var sample: ChangeSample?
 
-    package init(
+    init(
         _ kind: Kind, _ severity: ChangeClass, _ subject: String, before: String?, after: String?,
         at oldPlace: SourcePlace? = nil, _ newPlace: SourcePlace? = nil
     ) {
@@ -59,38 +59,38 @@ package struct Change: Sendable {
 }
 
 /// The events of a change: operations from each of some screens to each of others.
-package struct ChangedEvents: Sendable {
+struct ChangedEvents: Sendable {
     /// `push`, `tab`; the words of lines.
-    package var operations: [String]
-    package var from: ScreenNames
-    package var to: ScreenNames
+    var operations: [String]
+    var from: ScreenNames
+    var to: ScreenNames
     /// The pairs of screens that are not among them.
-    package var exceptions: [(from: ScreenNames, to: ScreenNames)] = []
+    var exceptions: [(from: ScreenNames, to: ScreenNames)] = []
     /// When it is so, in words: `from iOS 15 on`, `in Tabs`; empty if always.
-    package var conditions: [String] = []
+    var conditions: [String] = []
     /// The number of pairs of screens, once for each operation.
-    package var count: Int
+    var count: Int
     /// The number of their returns that change in the same way.
-    package var returns: Int
+    var returns: Int
     /// Whether both directions of a line between the same screens are meant, as for views.
-    package var isBothWays = false
+    var isBothWays = false
 }
 
 /// A set of screens at one end of events.
-package struct ScreenNames: Sendable, Equatable {
+struct ScreenNames: Sendable, Equatable {
     /// The set as a line would write it, with names of groups: `Lists | Article`, `*`.
-    package var text: String
+    var text: String
     /// Each screen, in the order of the file; `*` for those that are not declared.
-    package var names: [String]
+    var names: [String]
 }
 
 /// A declaration of the generated Swift that the code of the app can use.
 package struct AppName: Sendable {
     /// In the namespace, with argument labels: `HeroID.story(id:)`.
-    package var name: String
+    var name: String
     /// Without its body, its access level and the values of defaults.
-    package var declaration: String
-    package var place: SourcePlace?
+    var declaration: String
+    var place: SourcePlace?
 
     package init(name: String, declaration: String, place: SourcePlace?) {
         self.name = name

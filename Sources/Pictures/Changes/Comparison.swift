@@ -1,14 +1,14 @@
 import Resolution
-package import TransitionDSL
+import TransitionDSL
 
 /// Two versions of a program with their changes, for pictures of both.
 package struct Comparison {
     /// What makes the scenes of each version.
-    package let old: SceneMaker
-    package let new: SceneMaker
-    package let changes: [Change]
+    let old: SceneMaker
+    let new: SceneMaker
+    let changes: [Change]
     /// The screens of the old version that the new one has, too.
-    package let partners: [Handle<Screen>: Handle<Screen>]
+    let partners: [Handle<Screen>: Handle<Screen>]
     let pairing: Pairing
 
     package init(_ old: ProgramVersion, _ new: ProgramVersion, changes: [Change]) {
@@ -24,7 +24,7 @@ package struct Comparison {
     }
 
     /// The registries of both versions; nil where one has none.
-    package var registries: [(old: Handle<Registry>?, new: Handle<Registry>?)] {
+    var registries: [(old: Handle<Registry>?, new: Handle<Registry>?)] {
         pairing.registries.map { ($0.old, $0.new) }
     }
 }
@@ -33,19 +33,19 @@ package struct Comparison {
 
 /// The scenes of two versions. The same number is the same event in both; nil where a version does
 /// not declare its screens.
-package struct ScenePairs {
-    package var old: [Scene?] = []
-    package var new: [Scene?] = []
+struct ScenePairs {
+    var old: [Scene?] = []
+    var new: [Scene?] = []
     /// By change: the number of a scene that shows it, if there is one.
-    package var samples: [Int?] = []
+    var samples: [Int?] = []
     /// How many events the limit left out.
-    package var leftOut = 0
+    var leftOut = 0
 }
 
 extension Comparison {
     /// A scene for each change, then those of the lines of both versions. `limit` is the largest
     /// number of scenes.
-    package func scenes(limit: Int = 600) -> ScenePairs {
+    func scenes(limit: Int = 600) -> ScenePairs {
         let all = lineEvents
         let samples = changes.map { $0.sample.flatMap { event(of: $0, all) } }
         var numbers: [PairedEvent: Int] = [:]
@@ -95,17 +95,17 @@ extension Comparison {
 // MARK: Lines
 
 /// A line of a registry in two versions; nil where one has none.
-package struct LinePair {
-    package var old: Handle<Edge>?
-    package var new: Handle<Edge>?
+struct LinePair {
+    var old: Handle<Edge>?
+    var new: Handle<Edge>?
     /// nil if nothing about it changes.
-    package var mark: Graph.Mark?
+    var mark: Graph.Mark?
 }
 
 extension Comparison {
     /// The lines of the new version of a registry in the order of the file, then those that only
     /// the old version has. Lines with the same ends and the same operation are one.
-    package func lines(of registry: Int) -> [LinePair] {
+    func lines(of registry: Int) -> [LinePair] {
         let registry = pairing.registries[registry]
         var left: [String: [Handle<Edge>]] = [:]
         let removed = registry.old.map { Array(old.model.registries[$0].edges.handles) } ?? []

@@ -3,11 +3,11 @@ package import TransitionDSL
 
 /// One version of a program.
 package struct ProgramVersion {
-    package var model: Model
+    var model: Model
     /// Those of its registries.
-    package var tables: [Table]
+    var tables: [Table]
     /// What app code can use of the generated Swift.
-    package var names: [AppName]
+    var names: [AppName]
 
     package init(_ model: Model, tables: [Table], names: [AppName] = []) {
         self.model = model

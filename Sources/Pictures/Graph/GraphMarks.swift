@@ -2,11 +2,11 @@ import TransitionDSL
 
 extension Graph {
     /// What a change does to a screen or a line.
-    package enum Mark: String, CaseIterable, Sendable {
+    enum Mark: String, CaseIterable, Sendable {
         case added, removed, changed
 
         /// The sign before its text.
-        package var sign: String {
+        var sign: String {
             switch self {
             case .added: "+"
             case .removed: "−"
@@ -18,7 +18,7 @@ extension Graph {
     }
 
     /// The number in a page of a line or a screen that only the old version has, by its index.
-    package static func removedNumber(_ index: UInt32) -> Int { -Int(index) - 1 }
+    static func removedNumber(_ index: UInt32) -> Int { -Int(index) - 1 }
 }
 
 /// The marks of one version of a graph.
@@ -34,7 +34,7 @@ struct GraphMarks {
 extension Comparison {
     /// The graph of the new version of a registry, with the screens and the lines that only the
     /// old version has. `lines` are those of the registry.
-    package func graph(of registry: Int, _ lines: [LinePair]) -> Graph {
+    func graph(of registry: Int, _ lines: [LinePair]) -> Graph {
         var (before, after) = (GraphMarks(), GraphMarks())
         for line in lines {
             if let edge = line.new { after.lines[edge] = line.mark }

@@ -29,7 +29,7 @@ func graph(
 }
 
 /// The screens that have a card in the graph of a file, in the order of the cards.
-package func screensWithCards(of model: Model) -> [Handle<Screen>] {
+func screensWithCards(of model: Model) -> [Handle<Screen>] {
     let maker = GraphMaker(model, GraphSelection())
     return maker.screensWithCards(maker.namedScreens())
 }

@@ -1,22 +1,22 @@
 /// The colors of pictures, as red, green and blue in one number each.
-package struct Palette: Sendable {
+struct Palette: Sendable {
     /// The fill and the border of a card.
-    package struct Tint: Sendable {
-        package var fill: UInt32
-        package var border: UInt32
+    struct Tint: Sendable {
+        var fill: UInt32
+        var border: UInt32
     }
 
-    package var background: UInt32
-    package var text: UInt32
+    var background: UInt32
+    var text: UInt32
     /// Text that is less important.
-    package var mutedText: UInt32
-    package var line: UInt32
+    var mutedText: UInt32
+    var line: UInt32
     /// The fill of pills and of the strip.
-    package var plain: UInt32
+    var plain: UInt32
     /// Screens take them in the order of their declarations, again from the first after the last.
-    package var tints: [Tint]
+    var tints: [Tint]
 
-    package static let light = Palette(
+    static let light = Palette(
         background: 0xFBFBFD, text: 0x1D1D1F, mutedText: 0x55555C, line: 0x6E6E78, plain: 0xEEEEF2,
         tints: [
             Tint(fill: 0xDBE9FF, border: 0x3B6FC4), Tint(fill: 0xD9F2E0, border: 0x2C8150),
@@ -25,7 +25,7 @@ package struct Palette: Sendable {
             Tint(fill: 0xFDF1C0, border: 0x8F7209), Tint(fill: 0xF9DCEF, border: 0xB23F8B),
         ])
 
-    package static let dark = Palette(
+    static let dark = Palette(
         background: 0x1C1C1F, text: 0xF2F2F4, mutedText: 0xBCBCC6, line: 0x9A9AA6, plain: 0x2E2E34,
         tints: [
             Tint(fill: 0x1F3355, border: 0x6FA0F2), Tint(fill: 0x1D3F2B, border: 0x62C08A),
@@ -35,5 +35,5 @@ package struct Palette: Sendable {
         ])
 
     /// The number of the tint of a card.
-    package static func tint(ofCard number: Int) -> Int { number % light.tints.count }
+    static func tint(ofCard number: Int) -> Int { number % light.tints.count }
 }

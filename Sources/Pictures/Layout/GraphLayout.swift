@@ -1,15 +1,17 @@
+import TransitionDSL
+
 /// Where everything in the picture of a graph is, in pixels from its top left corner.
 package struct GraphLayout: Sendable {
     /// The box of each node; that of a card does not include the loop below it.
-    package var nodes: [Rectangle]
+    var nodes: [Rectangle]
     /// For each node, the frames of groups that are not drawn around it.
-    package var marks: [[String]]
+    var marks: [[String]]
     /// The way of each arrow.
-    package var routes: [Route]
-    package var frames: [PlacedFrame]
+    var routes: [Route]
+    var frames: [PlacedFrame]
     /// The rows of "Everywhere else"; nil without any.
-    package var strip: Rectangle?
-    package var size: PixelSize
+    var strip: Rectangle?
+    var size: PixelSize
     /// How many arrows are not drawn, for want of room: their routes have no points.
     package var leftOut = 0
 
@@ -19,27 +21,27 @@ package struct GraphLayout: Sendable {
     package static let mostPlaces = 100_000
 }
 
-package struct PixelSize: Hashable, Sendable {
-    package var width: Int
-    package var height: Int
+struct PixelSize: Hashable, Sendable {
+    var width: Int
+    var height: Int
 }
 
-package struct Point: Hashable, Sendable {
-    package var x: Int
-    package var y: Int
+struct Point: Hashable, Sendable {
+    var x: Int
+    var y: Int
 }
 
-package struct Rectangle: Hashable, Sendable {
-    package var x: Int
-    package var y: Int
-    package var width: Int
-    package var height: Int
+struct Rectangle: Hashable, Sendable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
 
-    package var maxX: Int { x + width }
-    package var maxY: Int { y + height }
-    package var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
+    var maxX: Int { x + width }
+    var maxY: Int { y + height }
+    var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-    package func intersects(_ other: Rectangle) -> Bool {
+    func intersects(_ other: Rectangle) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }
 
@@ -49,21 +51,21 @@ package struct Rectangle: Hashable, Sendable {
 }
 
 /// The way of an arrow from its left end to its right one.
-package struct Route: Sendable {
+struct Route: Sendable {
     /// Two points at one level are joined by a line, others by a curve that begins and ends level.
-    package var points: [Point] = []
+    var points: [Point] = []
     /// The box of its label.
-    package var label: Rectangle?
+    var label: Rectangle?
     /// Whether the left end is the second one of the arrow.
-    package var isReversed = false
+    var isReversed = false
     /// Whether it leads from a card to itself: its two points are at the bottom of the card.
-    package var isLoop = false
+    var isLoop = false
 }
 
 /// A frame around the cards of a group.
-package struct PlacedFrame: Sendable {
-    package var name: String
-    package var rectangle: Rectangle
+struct PlacedFrame: Sendable {
+    var name: String
+    var rectangle: Rectangle
 }
 
 /// Places a graph in layers from left to right. The result depends only on the graph: declaration
@@ -115,4 +117,12 @@ private func addStrip(of graph: Graph, to layout: inout GraphLayout) {
     layout.strip = Rectangle(
         x: margin, y: layout.size.height, width: size.width, height: size.height)
     layout.size.height += size.height + margin
+}
+
+extension GraphLayout {
+    /// What the limits of pictures leave out.
+    package var note: String {
+        "\(counted(leftOut, "arrow")) \(leftOut == 1 ? "is" : "are") not drawn: a picture has at most "
+            + "\(Self.mostArrows), with \(Self.mostPlaces) places in its layers"
+    }
 }

@@ -2,13 +2,13 @@
 ///
 /// A picture has no font of its own. The widths are those of the widest usual fonts, so that no
 /// text leaves its box.
-package enum Measure {
-    package static let margin = 24
-    package static let padding = 12
-    package static let nameHeight = 20
-    package static let lineHeight = 17
+enum Measure {
+    static let margin = 24
+    static let padding = 12
+    static let nameHeight = 20
+    static let lineHeight = 17
     /// The longest text of a card or label; the rest is cut off.
-    package static let longestText = 40
+    static let longestText = 40
 
     static let componentGap = 40
     static let minimumWidth = 960
@@ -18,10 +18,10 @@ package enum Measure {
     static let frameSide = 12
     static let frameTop = 24
     static let frameBottom = 12
-    package static let loopHeight = 24
+    static let loopHeight = 24
 
     /// A text of at most ``longestText`` characters.
-    package static func shortened(_ text: String) -> String {
+    static func shortened(_ text: String) -> String {
         if text.count <= longestText { return text }
         return text.prefix(longestText - 1) + "…"
     }
@@ -50,7 +50,7 @@ package enum Measure {
     private static let maximumMarkCount = 12
 
     /// The lines of a card below its name.
-    package static func lines(of card: Graph.Card, marks: [String]) -> [String] {
+    static func lines(of card: Graph.Card, marks: [String]) -> [String] {
         let type = card.typeName == card.name ? [] : [card.typeName]
         let isLong = marks.count > maximumMarkCount
         let named = isLong ? Array(marks.prefix(maximumMarkCount - 1)) : marks
@@ -92,12 +92,12 @@ package enum Measure {
     }
 
     /// The width of the first column of the strip.
-    package static func stripTitleWidth(_ rows: [Graph.StripRow]) -> Int {
+    static func stripTitleWidth(_ rows: [Graph.StripRow]) -> Int {
         (rows.map { width(shortened($0.title)) }.max() ?? 0) + 24
     }
 
     /// A row of the strip may be longer than a label.
-    package static func stripText(_ row: Graph.StripRow) -> String {
+    static func stripText(_ row: Graph.StripRow) -> String {
         row.text.count > 120 ? row.text.prefix(119) + "…" : row.text
     }
 }

@@ -1,33 +1,33 @@
-package import Resolution
-package import TransitionDSL
+import Resolution
+import TransitionDSL
 
 /// What plays for every event of one registry in one step of iOS, in few rows.
-package struct Panel: Sendable {
+struct Panel: Sendable {
     /// Events from the screens of one class that have one result.
-    package struct Row: Sendable {
+    struct Row: Sendable {
         /// One operation.
-        package var operation: OperationSet
+        var operation: OperationSet
         /// The segue or the unwind segue of the events.
-        package var trigger: EventPattern.Trigger
+        var trigger: EventPattern.Trigger
         /// The classes that are entered, in order.
-        package var goals: [EventClasses.Index]
+        var goals: [EventClasses.Index]
         /// The index in ``verdicts``.
-        package var verdict: Int
+        var verdict: Int
     }
 
-    package let classes: EventClasses
+    let classes: EventClasses
     /// A version of iOS in the step; the largest number for the last step.
-    package let version: Int
-    package private(set) var verdicts: [LookupResult] = []
+    let version: Int
+    private(set) var verdicts: [LookupResult] = []
     /// By the class that is left. The rows of the first class apply to all others, too, except for
     /// the goals that their own rows contain. An event by a segue plays as one without, unless a
     /// row has the segue.
-    package private(set) var rows: [[Row]] = []
+    private(set) var rows: [[Row]] = []
 }
 
 extension Panel {
     /// The results in containers, the innermost first.
-    package init(
+    init(
         _ table: Table, _ classes: EventClasses, version: Int, in model: Model,
         containers: [Handle<Screen>]
     ) {
@@ -138,7 +138,7 @@ extension Panel {
     // MARK: Looking up
 
     /// The result for an event, as a reader of the rows finds it.
-    package func verdict(on event: Event) -> LookupResult? {
+    func verdict(on event: Event) -> LookupResult? {
         let (from, to) = (classes.classes[Int(event.from)], classes.classes[Int(event.to)])
         let trigger = [
             event.unwind.map { EventPattern.Trigger.unwind($0) },

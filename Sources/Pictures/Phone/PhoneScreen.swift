@@ -1,43 +1,43 @@
-package import TransitionDSL
-package import TransitionRuntime
+import TransitionDSL
+import TransitionRuntime
 
 /// A width and a height on the phone, in points; not one of the drawing of a graph.
-package typealias PhoneSize = TransitionRuntime.Size
+typealias PhoneSize = TransitionRuntime.Size
 
 /// A screen as the phone draws it: its views in rectangles. The places are schematic.
-package struct PhoneScreen: Hashable, Sendable {
+struct PhoneScreen: Hashable, Sendable {
     /// The size of the phone, in points.
-    package static let size = PhoneSize(width: 390, height: 844)
+    static let size = PhoneSize(width: 390, height: 844)
     static let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
 
     /// Nil for a screen that the file does not declare.
-    package var screen: Handle<Screen>?
+    var screen: Handle<Screen>?
     /// Those of the screen, in the order of their declarations, then those of the touched cell.
-    package var views: [PhoneView] = []
+    var views: [PhoneView] = []
     /// The rows of a list; empty without cells. The second one was touched and has the views.
-    package var cells: [Rect] = []
+    var cells: [Rect] = []
 
     /// Without views.
-    package init(_ screen: Handle<Screen>? = nil) { self.screen = screen }
+    init(_ screen: Handle<Screen>? = nil) { self.screen = screen }
 }
 
 /// A declared view on the phone.
-package struct PhoneView: Hashable, Sendable {
+struct PhoneView: Hashable, Sendable {
     /// What the file calls it.
-    package var path: Handle<ViewPath>
+    var path: Handle<ViewPath>
     /// From 0 to 4 if the path means several views.
-    package var index: Int?
-    package var role: Role
+    var index: Int?
+    var role: Role
     /// In points, from the upper left of the screen.
-    package var rect: Rect
+    var rect: Rect
     /// Whether it is in the touched cell.
-    package var isInCell: Bool
+    var isInCell: Bool
 }
 
 extension PhoneScreen {
     /// A screen with the views of its own lines, and those of its cells. Two screens begin at
     /// different heights, so that a view that flies from one to the other moves.
-    package init(
+    init(
         _ screen: Handle<Screen>, own: [Handle<ViewPath>], inCells: [Handle<ViewPath>],
         in model: Model
     ) {

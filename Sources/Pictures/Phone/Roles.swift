@@ -1,5 +1,5 @@
 /// What a view looks like on the phone, guessed from the words of its name.
-package enum Role: String, Hashable, Sendable, CaseIterable {
+enum Role: String, Hashable, Sendable, CaseIterable {
     case picture, heading, lines, button, bar
     /// One of five small views in a row: a path with an index.
     case item
@@ -67,7 +67,7 @@ extension Role {
     }
 
     /// Whether something behind it can be seen: text has no background of its own.
-    package var isOpaque: Bool {
+    var isOpaque: Bool {
         switch self {
         case .picture, .button, .bar, .box: true
         case .heading, .lines, .item: false

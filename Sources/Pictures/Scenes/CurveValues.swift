@@ -1,10 +1,10 @@
-package import TransitionRuntime
+import TransitionRuntime
 
 /// The values of curves, which UIKit computes on a phone.
 extension TimingCurve {
     /// The part of the way that is done at a part of the time, 0 to 1. Some curves go beyond 1. For
     /// a spring, it is a part of ``settlingTime``.
-    package func value(at time: Double) -> Double {
+    func value(at time: Double) -> Double {
         if time <= 0 { return 0 }
         if time >= 1 { return 1 }
         if case .spring(let stiffness, let damping) = self {
@@ -27,7 +27,7 @@ extension TimingCurve {
     }
 
     /// The time until a spring rests, in seconds, whatever duration is set; nil for other curves.
-    package var settlingTime: Double? {
+    var settlingTime: Double? {
         guard case .spring(let stiffness, let damping) = self else { return nil }
         return Spring(stiffness: stiffness, damping: damping).settlingTime
     }

@@ -1,25 +1,25 @@
 import Resolution
 import TransitionDSL
-package import TransitionRuntime
+import TransitionRuntime
 
 /// The gesture that drives a scene. The page evaluates the rule of ``InteractionTracker`` with it.
-package struct DrivenGesture: Hashable, Sendable {
+struct DrivenGesture: Hashable, Sendable {
     /// The direction of a drag; both are 0 for a pinch.
-    package var x: Double
-    package var y: Double
+    var x: Double
+    var y: Double
     /// The distance that is the whole transition, in points; 1 for a pinch, which is measured by
     /// the lost part of the distance of two fingers.
-    package var length: Double
+    var length: Double
     /// The progress from which the transition finishes.
-    package var finish: Double
+    var finish: Double
     /// Whether the progress must exceed ``finish`` and not only reach it.
-    package var mustExceed: Bool
+    var mustExceed: Bool
     /// The factor of the velocity, in fractions per second, that is added to the progress.
-    package var velocity: Double
+    var velocity: Double
     /// The limits of the speed at which the rest plays.
-    package var speed: ClosedRange<Double>
+    var speed: ClosedRange<Double>
 
-    package init(_ interaction: TransitionRuntime.Interaction, on phone: PhoneSize) {
+    init(_ interaction: TransitionRuntime.Interaction, on phone: PhoneSize) {
         // A finger moves by one point in each direction: the progress of each is the vector.
         func progress(_ x: Double, _ y: Double) -> Double {
             let sample = GestureSample(x: x, y: y, width: phone.width, height: phone.height)

@@ -1,12 +1,12 @@
-package import Resolution
-package import TransitionDSL
-package import TransitionRuntime
+import Resolution
+import TransitionDSL
+import TransitionRuntime
 
 /// What plays if neither a line nor a default decides.
-package struct OwnAnimation: Hashable, Sendable {
-    package var animation: ScreenAnimation
+struct OwnAnimation: Hashable, Sendable {
+    var animation: ScreenAnimation
     /// Whether it only resembles what the system plays.
-    package var isApproximate: Bool
+    var isApproximate: Bool
 }
 
 extension OwnAnimation {
@@ -24,7 +24,7 @@ extension OwnAnimation {
 
     /// What an engine chooses for one operation. Hero moves nothing of its own if the root view of
     /// a screen takes part with an id or with modifiers.
-    package init(_ engine: Engine, on operation: OperationSet, rootTakesPart: Bool = false) {
+    init(_ engine: Engine, on operation: OperationSet, rootTakesPart: Bool = false) {
         let row = Self.table.first { $0.operation == operation }
         let isHeros = EngineSet.withHero.contains(.of(engine))
         let animation = (isHeros ? row?.hero : row?.system) ?? .none
@@ -33,7 +33,7 @@ extension OwnAnimation {
     }
 
     /// UIKit's own animation for an operation: `system`.
-    package init(systemOn operation: OperationSet) {
+    init(systemOn operation: OperationSet) {
         self.init(.uikit, on: operation)
     }
 }

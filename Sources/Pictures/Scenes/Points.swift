@@ -3,7 +3,7 @@
 /// The function has several values, such as x and y. Between two points, no value is further from
 /// the function than `tolerance`, as far as sampling finds. The first and the last point are exact.
 /// There are at most `limit` points; the last segment then has a larger error.
-package func points(
+func points(
     within tolerance: Double, limit: Int = 1000, of function: (Double) -> [Double]
 ) -> [(time: Double, values: [Double])] {
     let finest = 1.0 / 65536

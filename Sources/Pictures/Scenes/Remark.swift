@@ -1,7 +1,7 @@
-package import TransitionDSL
+import TransitionDSL
 
 /// How well a picture shows something.
-package enum Exactness: Hashable, Sendable {
+enum Exactness: Hashable, Sendable {
     /// Within the tolerance of all pictures.
     case exact
     /// The reason, as a clause: "pictures are flat".
@@ -10,12 +10,12 @@ package enum Exactness: Hashable, Sendable {
     case notDrawn(String)
 
     /// A view with an id that no view of the other screen has.
-    package static let withoutPartner = notDrawn("it has no partner on the other screen")
+    static let withoutPartner = notDrawn("it has no partner on the other screen")
 }
 
 /// What a scene shows in another way than the app, or not at all.
-package struct Remark: Hashable, Sendable {
-    package enum Subject: Hashable, Sendable {
+struct Remark: Hashable, Sendable {
+    enum Subject: Hashable, Sendable {
         /// The animation of the screens.
         case animation
         /// Swift text in the place of a modifier.
@@ -30,6 +30,6 @@ package struct Remark: Hashable, Sendable {
         case views
     }
 
-    package var subject: Subject
-    package var exactness: Exactness
+    var subject: Subject
+    var exactness: Exactness
 }

@@ -1,5 +1,5 @@
-package import TransitionDSL
-package import TransitionRuntime
+import TransitionDSL
+import TransitionRuntime
 
 // The rows of the catalog as values of the runtime, by their names. A test finds each row here.
 
@@ -17,7 +17,7 @@ extension ScreenAnimation {
 
     /// The animation of a row; nil for zooms, which need a view, and without the direction that
     /// the row needs.
-    package init?(row: CatalogIndex, direction: Direction? = nil) {
+    init?(row: CatalogIndex, direction: Direction? = nil) {
         let entry = Catalog[row]
         guard entry.kind == .animation else { return nil }
         if let animation = Self.plain[entry.name] {
@@ -37,7 +37,7 @@ extension Direction {
     ]
 
     /// The direction of a row; nil for other rows.
-    package init?(row: CatalogIndex) {
+    init?(row: CatalogIndex) {
         let entry = Catalog[row]
         guard entry.type == .direction, let direction = Self.named[entry.name] else { return nil }
         self = direction
@@ -53,7 +53,7 @@ extension TimingCurve {
 
     /// The curve of a row with its arguments; nil for other rows, or for a wrong number of
     /// arguments.
-    package init?(row: CatalogIndex, _ arguments: [Double] = []) {
+    init?(row: CatalogIndex, _ arguments: [Double] = []) {
         let entry = Catalog[row]
         guard entry.type == .curve, arguments.count == entry.parameters.count else { return nil }
         if let curve = Self.named[entry.name] {
@@ -76,7 +76,7 @@ extension KeyFrames.Change {
 
     /// The change of a row with its arguments, in the order of the parameters; nil for another row,
     /// a wrong number of arguments, and a color.
-    package init?(row: CatalogIndex, _ arguments: [KeyFrames.Length]) {
+    init?(row: CatalogIndex, _ arguments: [KeyFrames.Length]) {
         let entry = Catalog[row]
         guard entry.kind == .change, arguments.count == entry.parameters.count,
             let change = Self.named[entry.name]

@@ -1,21 +1,21 @@
-package import Resolution
-package import TransitionDSL
+import Resolution
+import TransitionDSL
 
 /// Makes the scenes of a checked program.
-package final class SceneMaker: Sendable {
-    package let texts: ModelText
-    package var model: Model { texts.model }
-    package let tables: [Table]
+final class SceneMaker: Sendable {
+    let texts: ModelText
+    var model: Model { texts.model }
+    let tables: [Table]
     let viewTables: [ViewTable]
     /// The screens by their position in the tree.
-    package let screens: [PhoneScreen]
-    package let tree: ScreenTree
+    let screens: [PhoneScreen]
+    let tree: ScreenTree
     /// What plays with Reduce Motion. Each event asks for it.
     private let reduced: ReducedMotion?
     private let isReducedToZoom: Bool
     var engine: Engine { model.header.engine }
 
-    package init(_ model: Model) {
+    init(_ model: Model) {
         texts = ModelText(model)
         tree = ScreenTree(model)
         tables = Resolution.tables(of: model)
@@ -28,7 +28,7 @@ package final class SceneMaker: Sendable {
     /// How an event plays if one registry is installed, in containers, the innermost first.
     ///
     /// `withoutViews`: only the screens move, as in all events with the same verdict.
-    package func scene(
+    func scene(
         _ event: Event, registry: Int, isReduced: Bool = false,
         containers: [Handle<Screen>] = [], withoutViews: Bool = false
     ) -> Scene {
@@ -49,7 +49,7 @@ package final class SceneMaker: Sendable {
 
     /// Whether an event plays in the same way with Reduce Motion whatever views its screens have:
     /// no view has a motion of its own then, and only a zoom goes into a view.
-    package func isReducedWithoutViews(_ event: Event) -> Bool {
+    func isReducedWithoutViews(_ event: Event) -> Bool {
         reducedMotion(event) != nil && !isReducedToZoom
     }
 
@@ -66,5 +66,5 @@ package final class SceneMaker: Sendable {
     }
 
     /// A screen on the phone.
-    package func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[position] }
+    func screen(at position: ScreenTree.Position) -> PhoneScreen { screens[position] }
 }

@@ -1,11 +1,11 @@
 package import Resolution
-package import TransitionDSL
+import TransitionDSL
 
 /// An event of one registry.
 package struct RegistryEvent: Hashable, Sendable {
     /// The index of the registry.
-    package var registry: Int
-    package var event: Event
+    var registry: Int
+    var event: Event
 
     package init(registry: Int, _ event: Event) {
         self.registry = registry
@@ -15,13 +15,13 @@ package struct RegistryEvent: Hashable, Sendable {
 
 /// The scenes that a page plays: a forward scene for each line in the order of the file, then their
 /// returns, then the other pairs of their ends. `limit` is the largest number of scenes.
-package func scenes(of model: Model, limit: Int = 600) -> SceneList {
+func scenes(of model: Model, limit: Int = 600) -> SceneList {
     scenes(of: SceneMaker(model), limit: limit)
 }
 
 /// The scenes of a page in containers, the innermost first. `asked` is a further event, which
 /// comes first.
-package func scenes(
+func scenes(
     of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil,
     containers: [Handle<Screen>] = []
 ) -> SceneList {

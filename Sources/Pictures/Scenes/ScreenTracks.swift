@@ -2,10 +2,10 @@ import TransitionRuntime
 
 /// What moves two screens: their tracks, and which one is on top.
 package struct ScreenTracks: Hashable, Sendable {
-    package var tracks: [Track] = []
-    package var isToOnTop = true
+    var tracks: [Track] = []
+    var isToOnTop = true
     /// In seconds, with the delay. Views can move for longer.
-    package var duration = 0.0
+    var duration = 0.0
 }
 
 /// When something moves, and who determines it.

@@ -1,10 +1,10 @@
-package import TransitionRuntime
+import TransitionRuntime
 
 /// The motion of one thing on the phone: the values of its properties at times. Between two points,
 /// each value changes along a straight line; before and after them, it stays.
-package struct Track: Hashable, Sendable {
+struct Track: Hashable, Sendable {
     /// What moves.
-    package enum Subject: Hashable, Sendable {
+    enum Subject: Hashable, Sendable {
         /// The whole screen, with all views that have no motion of their own.
         case screen(Side)
         /// A view, by its index in ``PhoneScreen/views``; it moves in its screen.
@@ -18,26 +18,26 @@ package struct Track: Hashable, Sendable {
     }
 
     /// Who determines the times.
-    package enum Source: Hashable, Sendable { case line, modifier, engine }
+    enum Source: Hashable, Sendable { case line, modifier, engine }
 
-    package struct Point: Hashable, Sendable {
+    struct Point: Hashable, Sendable {
         /// A part of the duration, after the curve is applied.
-        package var time: Double
-        package var frame: Frame
+        var time: Double
+        var frame: Frame
     }
 
-    package var subject: Subject
+    var subject: Subject
     /// In seconds.
-    package var delay: Double
+    var delay: Double
     /// In seconds; for a spring, the time until it rests.
-    package var duration: Double
+    var duration: Double
     /// The curve of the whole motion.
-    package var timing: TimingCurve
+    var timing: TimingCurve
     /// At least two, from 0 to 1. All have values for the same properties.
-    package var points: [Point]
-    package var source: Source
+    var points: [Point]
+    var source: Source
 
-    package var end: Double { delay + duration }
+    var end: Double { delay + duration }
 
     init(
         _ subject: Subject, delay: Double, duration: Double, timing: TimingCurve, source: Source,
@@ -52,7 +52,7 @@ package struct Track: Hashable, Sendable {
     }
 
     /// The values at a time in seconds after the beginning of the transition.
-    package func frame(at time: Double) -> Frame {
+    func frame(at time: Double) -> Frame {
         let part = duration > 0 ? (time - delay) / duration : time < delay ? 0 : 1
         return frame(atProgress: timing.value(at: min(max(part, 0), 1)))
     }
@@ -72,52 +72,52 @@ package struct Track: Hashable, Sendable {
 }
 
 /// Which of the two screens.
-package enum Side: Hashable, Sendable {
+enum Side: Hashable, Sendable {
     /// The one that leaves.
     case from
     /// The one that appears.
     case to
 
-    package var other: Side { self == .from ? .to : .from }
+    var other: Side { self == .from ? .to : .from }
 
-    package var name: String { self == .from ? "from" : "to" }
+    var name: String { self == .from ? "from" : "to" }
 }
 
 /// Values of properties; nil for those that a track does not change.
-package struct Frame: Hashable, Sendable {
+struct Frame: Hashable, Sendable {
     /// A shadow. Colors are 0xRRGGBBAA, lengths are in points.
-    package struct Shadow: Hashable, Sendable {
-        package var opacity = 0.0
-        package var radius = 3.0
-        package var x = 0.0
-        package var y = -3.0
-        package var color: UInt32 = 0x0000_00FF
+    struct Shadow: Hashable, Sendable {
+        var opacity = 0.0
+        var radius = 3.0
+        var x = 0.0
+        var y = -3.0
+        var color: UInt32 = 0x0000_00FF
     }
 
-    package struct Border: Hashable, Sendable {
-        package var width = 0.0
-        package var color: UInt32 = 0x0000_00FF
+    struct Border: Hashable, Sendable {
+        var width = 0.0
+        var color: UInt32 = 0x0000_00FF
     }
 
     /// A color over everything in a view.
-    package struct Overlay: Hashable, Sendable {
-        package var color: UInt32 = 0x0000_00FF
-        package var opacity = 0.0
+    struct Overlay: Hashable, Sendable {
+        var color: UInt32 = 0x0000_00FF
+        var opacity = 0.0
     }
 
     /// The move of the center, then the rotation, then the scale; its other values do not count.
-    package var pose: Pose?
-    package var opacity: Double?
+    var pose: Pose?
+    var opacity: Double?
     /// The size before the scale. The center stays.
-    package var size: PhoneSize?
-    package var cornerRadius: Double?
+    var size: PhoneSize?
+    var cornerRadius: Double?
     /// 0xRRGGBBAA.
-    package var backgroundColor: UInt32?
-    package var shadow: Shadow?
-    package var border: Border?
-    package var overlay: Overlay?
+    var backgroundColor: UInt32?
+    var shadow: Shadow?
+    var border: Border?
+    var overlay: Overlay?
 
-    package init(
+    init(
         pose: Pose? = nil, opacity: Double? = nil, size: PhoneSize? = nil,
         cornerRadius: Double? = nil,
         backgroundColor: UInt32? = nil, shadow: Shadow? = nil, border: Border? = nil,

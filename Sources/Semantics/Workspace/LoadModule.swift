@@ -2,17 +2,6 @@ import Lexer
 import Parser
 package import TransitionDSL
 
-/// The identity of the file, whichever path leads to it.
-package struct FileIdentity: Hashable, Sendable {
-    package var device: UInt64
-    package var number: UInt64
-
-    package init(device: UInt64, number: UInt64) {
-        self.device = device
-        self.number = number
-    }
-}
-
 /// The result of reading an imported file.
 package enum ImportResult: Sendable {
     /// Its tree, with any number, and its identity; if that is nil, the path identifies it.

@@ -1,8 +1,7 @@
-import Adoption
 import AppSource
 import Apps
+import Driver
 import Lint
-import Semantics
 import TransitionDSL
 
 /// What the rules find in an app, and in the .trans files of the run, which are part of it.

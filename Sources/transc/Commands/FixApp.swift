@@ -1,5 +1,7 @@
 import Apps
+import Driver
 import Lint
+import OperatingSystem
 import TransitionDSL
 
 /// Fixes the code of an app, or prints the changes. The facts of the app stay the same.

@@ -1,6 +1,7 @@
+import Driver
 import Lexer
 import Lint
-import Parser
+import OperatingSystem
 import Semantics
 import TransitionDSL
 

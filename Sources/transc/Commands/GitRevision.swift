@@ -1,3 +1,4 @@
+import OperatingSystem
 import TransitionDSL
 
 /// The files of a git revision, which one process of git reads. It fetches nothing, applies no

@@ -1,6 +1,7 @@
-import Adoption
 import Apps
+import Driver
 import LanguageServer
+import OperatingSystem
 import Semantics
 import TransitionDSL
 

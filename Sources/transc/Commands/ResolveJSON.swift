@@ -1,4 +1,3 @@
-import LanguageServer
 import Resolution
 import Serialization
 import TransitionDSL

@@ -1,7 +1,8 @@
 import Adoption
 import Apps
+import Driver
 import Formatting
-import Parser
+import OperatingSystem
 import Semantics
 import TransitionDSL
 

@@ -1,4 +1,6 @@
 import Codegen
+import Driver
+import OperatingSystem
 import Pictures
 import Resolution
 import Semantics
@@ -51,8 +53,8 @@ extension Settings {
             }
             if let root, !root.contains(path) { return nil }
             let text = String(decoding: bytes, as: UTF8.self)
-            words = try splitArguments(text, "the settings file", path, hasComments: true)
-            self.path = path
+            let words = try splitArguments(text, "the settings file", path, hasComments: true)
+            self.init(path: path, words: words)
             return
         }
         return nil

@@ -1,4 +1,5 @@
-import Parser
+import Driver
+import OperatingSystem
 import Semantics
 import TransitionDSL
 

@@ -1,3 +1,5 @@
+import Driver
+import OperatingSystem
 import TransitionDSL
 
 /// Prints the pages of diagnostics; without an id, one line for each, by level.

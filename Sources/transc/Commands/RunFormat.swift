@@ -1,4 +1,6 @@
+import Driver
 import Formatting
+import OperatingSystem
 import Semantics
 import TransitionDSL
 

@@ -1,3 +1,5 @@
+import Driver
+import OperatingSystem
 import Pictures
 import Semantics
 import Serialization
@@ -45,14 +47,6 @@ extension GraphSelection {
         self.init(version: options.version)
         if let name = options.registry { registry = try registries(name, model).first }
         for name in options.containers { containers.append(try screen(name, "--in", model)) }
-    }
-}
-
-extension GraphLayout {
-    /// What the limits of pictures leave out.
-    var note: String {
-        "\(counted(leftOut, "arrow")) \(leftOut == 1 ? "is" : "are") not drawn: a picture has at most "
-            + "\(Self.mostArrows), with \(Self.mostPlaces) places in its layers"
     }
 }
 

@@ -1,4 +1,6 @@
+import Driver
 import Lexer
+import OperatingSystem
 import Parser
 import Semantics
 import TransitionDSL

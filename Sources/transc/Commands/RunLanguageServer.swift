@@ -1,7 +1,6 @@
-import CLibrary
+import Driver
 import LanguageServer
-import Pictures
-import Semantics
+import OperatingSystem
 import TransitionDSL
 
 /// Serves an editor until it ends the session or closes a stream; or repeats a recorded session.
@@ -49,7 +48,7 @@ private struct EditorConnection: ~Copyable {
     /// Takes all that the editor has sent; waits a time for the first byte.
     private mutating func receive(within milliseconds: Int32) throws(SystemError) {
         var timeout = milliseconds
-        while server.exitCode == nil, isReady(0, for: POLLIN, within: timeout) {
+        while server.exitCode == nil, isReady(AwaitedStream(0, reads: true), within: timeout) {
             let bytes = try readSome(0, atMost: 1 << 16)
             if bytes.isEmpty { return server.receiveEnd() }
             switch record {
@@ -77,7 +76,7 @@ private struct EditorConnection: ~Copyable {
         let bytes = server.takeOutput()
         var offset = 0
         while offset < bytes.count {
-            if isReady(1, for: POLLOUT, within: 20) {
+            if isReady(AwaitedStream(1, writes: true), within: 20) {
                 // A pipe that is ready takes this many bytes without waiting.
                 let end = min(offset + 4096, bytes.count)
                 try writeAll(Array(bytes[offset..<end]), to: 1)
@@ -89,14 +88,9 @@ private struct EditorConnection: ~Copyable {
     }
 }
 
-private func isRunning(_ process: Int) -> Bool {
-    guard let number = pid_t(exactly: process), number > 0 else { return true }
-    return kill(number, 0) == 0 || errorNumber() != ESRCH
-}
-
-private func isReady(_ descriptor: Int32, for events: Int32, within milliseconds: Int32) -> Bool {
-    var streams = [pollfd(fd: descriptor, events: Int16(events), revents: 0)]
-    return poll(&streams, timeout: milliseconds) > 0
+private func isReady(_ stream: AwaitedStream, within milliseconds: Int32) -> Bool {
+    var streams = [stream]
+    return awaitStreams(&streams, within: milliseconds)
 }
 
 /// Watches files for a client that does not.
@@ -157,20 +151,6 @@ private func replay(_ path: String, _ console: Console) throws(Failure) -> ExitC
 
 // MARK: The host
 
-/// What `transc graph` and `transc preview` show, for an editor.
-let drawings = Drawings(
-    mermaid: { MermaidText(graph(of: $0)).text },
-    svg: { model in
-        let graph = graph(of: model)
-        return String(decoding: svg(graph, layOut(graph)), as: UTF8.self)
-    },
-    strip: { animation, operation, model in
-        ScreenTracks(animation, on: operation, in: model).map(filmStrip)
-    },
-    film: { animation, operation, model in
-        ScreenTracks(animation, on: operation, in: model).map(filmPicture)
-    })
-
 private func serverHost() -> ServerHost {
     /// That of the editor's setting `transc.arguments`.
     var root: SourceRoot?
@@ -191,7 +171,7 @@ private func serverHost() -> ServerHost {
                 try checkWriting(path)
                 return true
             } catch { return false }
-        }, drawings: drawings)
+        })
 }
 
 /// The options of `transc lint` in a folder.

@@ -1,5 +1,6 @@
+import Driver
 import Lint
-import TransitionDSL
+import OperatingSystem
 
 /// Checks files, those of the current directory by default. Applies safe fixes first if requested.
 func runLint(

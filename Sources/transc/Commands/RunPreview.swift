@@ -1,3 +1,5 @@
+import Driver
+import OperatingSystem
 import Pictures
 import Resolution
 import Semantics

@@ -1,4 +1,6 @@
 import Apps
+import Driver
+import OperatingSystem
 import TransitionDSL
 
 /// Prints what the code of an app says about its transitions.

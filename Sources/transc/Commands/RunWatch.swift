@@ -1,3 +1,5 @@
+import Driver
+import OperatingSystem
 import TransitionDSL
 
 /// Compiles files now and whenever one of their inputs changes, until a signal arrives or standard
@@ -94,7 +96,7 @@ struct WatchRun {
         let names = part.items.map { $0.operand }
         // Looked up before they are read, so that a change meanwhile is seen the next time.
         let before = names.map(FileLookup.init)
-        let outcome = try transc.compile(part, options, console)
+        let outcome = try Driver.compile(part, options, console)
         let isSettled = outcome.code == .success
         for lookup in before {
             modules.note(

@@ -1,5 +1,5 @@
+import Driver
 import Semantics
-import TransitionDSL
 
 /// The script for bash, from 3.2 on, which macOS has; it does not need bash-completion.
 /// How bash splits a line into words depends on its version and on `COMP_WORDBREAKS`. The script

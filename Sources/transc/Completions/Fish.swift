@@ -1,5 +1,6 @@
+import Driver
 import Semantics
-import TransitionDSL
+import Serialization
 
 /// The script for fish, from 3.0 on.
 func fishCompletion() -> String {

@@ -1,5 +1,6 @@
+import Driver
+import OperatingSystem
 import Serialization
-import TransitionDSL
 
 func runManualPage(_ console: Console) throws(Failure) -> ExitCode {
     try console.printOutput(manualPage())

@@ -1,4 +1,7 @@
+import Driver
+import OperatingSystem
 import Semantics
+import Serialization
 import TransitionDSL
 
 /// Prints the completion script of a shell.

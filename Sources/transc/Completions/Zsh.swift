@@ -1,5 +1,6 @@
+import Driver
 import Semantics
-import TransitionDSL
+import Serialization
 
 /// The script for zsh: a function for a directory of `fpath`, which can also be sourced.
 func zshCompletion() -> String {

@@ -1,4 +1,5 @@
 import Apps
+import Driver
 import TransitionDSL
 
 /// The facts of a line with what they say, and the places that led to each, with their source.

@@ -1,5 +1,6 @@
 import AppSource
 import Apps
+import Driver
 import Resolution
 import Serialization
 import TransitionDSL

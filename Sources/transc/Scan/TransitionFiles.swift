@@ -1,6 +1,7 @@
-import Adoption
 import Apps
 import Codegen
+import Driver
+import OperatingSystem
 import Semantics
 import TransitionDSL
 

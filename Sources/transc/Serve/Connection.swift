@@ -1,3 +1,4 @@
+import OperatingSystem
 import TransitionDSL
 
 /// A client: it sends one request, and receives one response or a stream of events.

@@ -1,4 +1,4 @@
-import CLibrary
+import OperatingSystem
 
 /// What browsers show: a page, and the errors in the file since then.
 struct ServedPage: Hashable, Sendable {
@@ -52,16 +52,17 @@ struct PageServer {
     /// Waits at most a time until something has arrived, and serves what is due.
     mutating func step(within milliseconds: Int32) {
         var streams = connections.map { connection in
-            let events = (connection.canRead ? POLLIN : 0) | (connection.hasUnsent ? POLLOUT : 0)
-            return pollfd(fd: connection.socket.descriptor, events: Int16(events), revents: 0)
+            AwaitedStream(
+                connection.socket.descriptor, reads: connection.canRead,
+                writes: connection.hasUnsent)
         }
-        streams.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0))
-        if poll(&streams, timeout: milliseconds) > 0 {
-            for (connection, stream) in zip(connections, streams) where stream.revents != 0 {
+        streams.append(AwaitedStream(listener.descriptor, reads: true))
+        if awaitStreams(&streams, within: milliseconds) {
+            for (connection, stream) in zip(connections, streams) where stream.isReady {
                 if connection.canRead { connection.receive(respond) }
                 connection.write()
             }
-            if streams[connections.count].revents != 0 { takeClients() }
+            if streams[connections.count].isReady { takeClients() }
         }
         let now = monotonicNanoseconds()
         for connection in connections { connection.checkTime(now) }

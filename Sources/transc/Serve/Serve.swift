@@ -1,3 +1,6 @@
+import Driver
+import OperatingSystem
+import Pictures
 import Semantics
 import TransitionDSL
 

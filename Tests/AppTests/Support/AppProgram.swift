@@ -2,9 +2,10 @@ import Codegen
 import Foundation
 import Resolution
 import Semantics
+import Serialization
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// A file as one engine's Swift.
 struct Generated {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import OperatingSystem
 @testable import transc
 
 /// A shell that completes lines, in a directory that holds files to propose.

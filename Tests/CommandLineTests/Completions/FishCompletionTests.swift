@@ -1,6 +1,7 @@
 import Testing
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// The script for fish, asked by fish.

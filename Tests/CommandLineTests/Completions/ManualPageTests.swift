@@ -1,6 +1,8 @@
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 @Suite struct ManualPageTests {

@@ -1,6 +1,7 @@
 import Testing
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// The script for zsh, run by the line editor of a zsh that has a terminal of its own.

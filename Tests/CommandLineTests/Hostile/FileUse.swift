@@ -1,4 +1,4 @@
-@testable import transc
+@testable import Driver
 
 /// What an option or a command does with files. The switches have no `default`: a new option does not
 /// compile before it is here, and what is here is tried with the links of a hostile repository.

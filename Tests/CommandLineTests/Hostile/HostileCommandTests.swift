@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// Names and texts of every kind through the whole command: its output is never interpreted.
 @Suite("Hostile names and texts") struct HostileCommandTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
 
 /// The runners of CI services read commands in what a job prints. No name and no line of a file
 /// becomes one.

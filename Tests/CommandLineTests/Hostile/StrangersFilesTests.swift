@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// What a stranger's repository can make each command read and write with links and names.
 @Suite("A stranger's files") struct StrangersFilesTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// What a stranger's repository can make of options: with names of files, settings and reports.
 @Suite("A stranger's options") struct StrangersOptionsTests {

@@ -1,6 +1,7 @@
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// Reports whose texts hold all that a format could trip over.
 struct HostileReport {

@@ -1,7 +1,7 @@
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// The values are those that GitHub's action tests itself with.
 @Suite struct LineHashTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// Every form, read back by readers that are not ours: Foundation's JSON here, Python's JSON and

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
 
 /// `--report` from end to end.
 @Suite struct ReportCommandTests {

@@ -3,6 +3,8 @@ import Serialization
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// The output of each format for one small run.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// Lines as Xcode reads them. Its reader takes the last label that a colon and spaces go before, if
 /// no quote is earlier in the line; what is no such line becomes a note.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Driver
 @testable import transc
 
 /// What the server of `preview --serve` reads and writes, without a socket.

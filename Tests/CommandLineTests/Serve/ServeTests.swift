@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// `transc preview --serve` as a process, with clients that write requests byte by byte.

@@ -1,6 +1,6 @@
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// Words that mutations put in: libFuzzer's dictionary too.
 enum FuzzWords {

@@ -2,7 +2,7 @@ import Foundation
 import Semantics
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// The inputs that mutations begin with: the corpus, the examples and the pages of diagnostics,
 /// each with all that it imports; and a few of every other form.

@@ -3,6 +3,7 @@ import AppSource
 import Apps
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// Swift of an app: tokens, comments and white space cover it; declarations and bodies are inside.

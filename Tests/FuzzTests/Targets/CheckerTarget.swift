@@ -1,6 +1,7 @@
 import Semantics
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// Twice the same answer, places inside the files, a model if and only if there is no error; for

@@ -3,6 +3,8 @@ import Parser
 import Semantics
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// Dumps can be read back: the tokens' dump holds the file, the tree's dump the tree. And neither

@@ -1,7 +1,8 @@
 import Semantics
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// Several files in one input: a line `//// PATH` begins each. What precedes the first such
 /// line is the main file, or else the first file is.

@@ -2,6 +2,8 @@ import Parser
 import Semantics
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// A fix takes its diagnostic away; what `--fix` does brings no error and needs no second time.

@@ -6,8 +6,6 @@ import Parser
 import Semantics
 import TransitionDSL
 
-@testable import transc
-
 /// Formatting changes white space alone, once, and nothing that the compiler reads.
 func tryFormat(_ bytes: [UInt8]) throws(Violation) {
     let files = FileSet(bytes)

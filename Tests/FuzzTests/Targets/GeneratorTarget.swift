@@ -3,7 +3,7 @@ import Lint
 import Semantics
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// For each engine that takes the file: whole, the same twice, and with nothing that leaves a
 /// comment or a string.

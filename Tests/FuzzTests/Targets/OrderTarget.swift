@@ -3,7 +3,7 @@ import Parser
 import Semantics
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
 
 /// The order of declarations does not matter: a file that has no error has none the other way
 /// round, the rules say as much of it, and the same plays.

@@ -1,8 +1,9 @@
-import Pictures
 import Semantics
 import Serialization
 import TransitionDSL
 
+@testable import Driver
+@testable import Pictures
 @testable import transc
 
 /// Graphs and a page of a file without errors: the same twice, with data that can be read and

@@ -3,7 +3,8 @@ import Resolution
 import Semantics
 import TransitionDSL
 
-@testable import transc
+@testable import Driver
+@testable import OperatingSystem
 
 /// Every place lies in its file, problems are sorted by file and place, and a fix can be applied.
 func expectProblems(_ problems: [Diagnostic], in sources: [SourceFile]) throws(Violation) {

@@ -1,5 +1,7 @@
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// Argument files: the main file has an argument a line, the others are what `@PATH` names.

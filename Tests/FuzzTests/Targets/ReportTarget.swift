@@ -3,6 +3,7 @@ import Lint
 import Semantics
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// A report can be parsed and is deterministic; a baseline of all findings leaves only errors of

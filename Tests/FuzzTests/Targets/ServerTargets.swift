@@ -3,8 +3,6 @@ import Semantics
 import Serialization
 import TransitionDSL
 
-@testable import transc
-
 /// A stream is split into the same messages however it arrives.
 func tryFrames(_ bytes: [UInt8]) throws(Violation) {
     let whole = frames([bytes])
@@ -94,8 +92,7 @@ private struct FuzzClient {
                     ? SourceFile(path: $0, text: "class AController { let id = App.HeroID.logo }\n")
                     : nil
             },
-            options: { _, _ in HostOptions() }, isWritable: { _ in true },
-            drawings: drawings))
+            options: { _, _ in HostOptions() }, isWritable: { _ in true }))
     private var reader = FrameReader()
     /// How many answers to each id are due; an id that is none is null.
     private var due: [String: Int] = [:]

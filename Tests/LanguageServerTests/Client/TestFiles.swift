@@ -4,6 +4,7 @@ import LanguageServer
 import Semantics
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// The files around a server: some in memory, the others on disk.
@@ -74,6 +75,6 @@ final class TestFiles {
                 contents(path).map { SourceFile(path: path, bytes: $0) }
             },
             options: { [self] _, _ in options },
-            isWritable: { [self] path in !readOnly.contains(path) }, drawings: drawings)
+            isWritable: { [self] path in !readOnly.contains(path) })
     }
 }

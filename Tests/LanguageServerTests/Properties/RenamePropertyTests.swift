@@ -6,6 +6,7 @@ import Serialization
 import Testing
 import TransitionDSL
 
+@testable import Driver
 @testable import transc
 
 /// Renaming changes a name and nothing else, and can be undone.

@@ -7,7 +7,7 @@ import Serialization
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import Pictures
 
 /// Every refactoring that the server offers keeps what plays in every event, the views and the
 /// comments. The results are compared event by event.

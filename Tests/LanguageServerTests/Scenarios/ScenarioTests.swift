@@ -1,5 +1,6 @@
 import Foundation
 import LanguageServer
+import Resolution
 import Serialization
 import Testing
 import TransitionDSL

@@ -3,6 +3,7 @@ import LanguageServer
 import Serialization
 import Testing
 
+@testable import Driver
 @testable import transc
 
 /// An app that the server knows: what changes its findings, and how often it is read.

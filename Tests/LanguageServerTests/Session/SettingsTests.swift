@@ -2,8 +2,6 @@ import Foundation
 import Serialization
 import Testing
 
-@testable import transc
-
 /// What the settings of an editor switch on and off.
 @Suite struct SettingsTests {
     private let uri = "file:///app/App.trans"

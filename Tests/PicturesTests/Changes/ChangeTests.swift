@@ -1,8 +1,7 @@
 import Foundation
-import Pictures
 import Testing
 
-@testable import transc
+@testable import Pictures
 
 /// What counts as a difference, and in which words.
 @Suite struct ChangeTests {

@@ -5,6 +5,7 @@ import Serialization
 import Testing
 import TransitionDSL
 
+@testable import OperatingSystem
 @testable import Pictures
 @testable import transc
 

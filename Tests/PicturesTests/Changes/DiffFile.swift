@@ -1,10 +1,12 @@
 import Foundation
-import Pictures
 import Resolution
 import Semantics
 import Serialization
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
+@testable import Pictures
 @testable import transc
 
 /// The differences of two texts, as a command would report them.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
 
 /// The differences of two versions of an example in each form. `TRANSC_UPDATE=1` rewrites the files
 /// and fails.

@@ -2,6 +2,7 @@ import Serialization
 import Testing
 import TransitionDSL
 
+@testable import Driver
 @testable import Pictures
 @testable import transc
 

@@ -1,9 +1,11 @@
 import Foundation
-import Pictures
 import Semantics
 import Serialization
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
+@testable import Pictures
 @testable import transc
 
 /// A checked file whose graph a test looks at.

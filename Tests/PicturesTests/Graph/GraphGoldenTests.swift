@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Driver
 
 /// The graphs of the examples, in all forms. `TRANSC_UPDATE=1` rewrites the files and fails.
 @Suite struct GraphGoldenTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Pictures
-@testable import transc
 
 /// Nobody can follow thousands of arrows, and a layout of them would take minutes and gigabytes.
 @Suite struct GraphLimitTests {

@@ -3,7 +3,6 @@ import Testing
 import TransitionDSL
 
 @testable import Pictures
-@testable import transc
 
 /// What the graph of a file contains.
 @Suite struct GraphTests {

@@ -3,8 +3,8 @@ import Serialization
 import Testing
 import TransitionDSL
 
+@testable import Driver
 @testable import Pictures
-@testable import transc
 
 /// Names and texts that try to leave the form that they are written in.
 @Suite struct HostileGraphTests {
@@ -91,7 +91,7 @@ import TransitionDSL
     @Test(arguments: texts) func theDOTKeepsItsShape(_ text: String) throws {
         let dot = dot(graph(text))
         #expect(dot.unicodeScalars.allSatisfy(isShown))
-        #expect(skeleton(dot) == skeleton(transc.dot(graph("x"))))
+        #expect(skeleton(dot) == skeleton(Pictures.dot(graph("x"))))
     }
 
     /// The text without what is in quotes, as Graphviz reads it.

@@ -1,8 +1,7 @@
 import Foundation
-import Pictures
 import Testing
 
-@testable import transc
+@testable import Pictures
 
 /// Text and lines can be read in both themes: contrast as WCAG 2 computes it.
 @Suite struct PaletteTests {

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@testable import transc
+@testable import Pictures
 
 /// The script and the style sheet of a page. `TRANSC_UPDATE=1` embeds them again and fails.
 @Suite struct PageAssetsTests {
     private static let folder = GraphFile.root.appendingPathComponent(
-        "Sources/transc/Pictures/Page")
+        "Sources/Pictures/Page")
 
     @Test(arguments: [
         ("phone.js", "PhoneScript", "A phone that shows scenes", phoneScript),

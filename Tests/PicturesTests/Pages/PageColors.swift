@@ -1,6 +1,4 @@
-import Pictures
-
-@testable import transc
+@testable import Pictures
 
 /// What a page's style sheet has after that of page.css: the colors of the palettes as variables,
 /// and the style of pictures with these variables. Each rule is on a line of its own.

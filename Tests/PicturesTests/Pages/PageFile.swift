@@ -1,9 +1,8 @@
 import Foundation
-import Pictures
 import Serialization
 import TransitionDSL
 
-@testable import transc
+@testable import Pictures
 
 extension GraphFile {
     /// The page of the file, with the last names of its paths.

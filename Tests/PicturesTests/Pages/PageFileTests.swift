@@ -1,11 +1,11 @@
 import Foundation
-import Pictures
 import Resolution
 import Serialization
 import Testing
 import TransitionDSL
 
-@testable import transc
+@testable import OperatingSystem
+@testable import Pictures
 
 /// Writes pages and what they must show to a folder, for `Tests/Browser/look`.
 @Suite struct PageFileTests {

@@ -1,11 +1,11 @@
 import Foundation
 import LanguageServer
-import Pictures
 import Resolution
 import Serialization
 import Testing
 import TransitionDSL
 
+@testable import Pictures
 @testable import transc
 
 /// Seeds.

@@ -1,7 +1,8 @@
 import Foundation
-import Pictures
 import Testing
 import TransitionRuntime
+
+@testable import Pictures
 
 /// Values of curves against other ways to compute them.
 @Suite struct CurveValueTests {

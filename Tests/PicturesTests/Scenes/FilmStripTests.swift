@@ -7,7 +7,6 @@ import TransitionDSL
 #endif
 
 @testable import Pictures
-@testable import transc
 
 /// Animations in characters, as hovers show them.
 @Suite struct FilmStripTests {

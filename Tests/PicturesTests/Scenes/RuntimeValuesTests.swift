@@ -1,8 +1,9 @@
-import Pictures
 import Resolution
 import Testing
 import TransitionDSL
 import TransitionRuntime
+
+@testable import Pictures
 
 /// The rows of the catalog and the values of the runtime have the same names.
 @Suite struct RuntimeValuesTests {

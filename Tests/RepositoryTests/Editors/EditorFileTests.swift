@@ -3,6 +3,8 @@ import Semantics
 import Testing
 import TransitionDSL
 
+@testable import Driver
+@testable import OperatingSystem
 @testable import transc
 
 /// The files of `Editors` that are made from the tables of the compiler.

@@ -1,0 +1,2 @@
+/// The version of this compiler, in this one place.
+package let version = "0.1.0"

@@ -1,0 +1,163 @@
+package import TransitionDSL
+
+/// The resolution of one registry for an event, and for its return.
+package struct RegistryAnswer {
+    package var registry: Registry
+    package var tree: ScreenTree
+    package var there: LookupResult
+    package var back: LookupResult?
+
+    package init(_ registry: Registry, _ tree: ScreenTree, there: LookupResult, back: LookupResult?)
+    {
+        self.registry = registry
+        self.tree = tree
+        self.there = there
+        self.back = back
+    }
+}
+
+/// Answers of `transc resolve` in words.
+package struct AnswerText {
+    package let sources: [SourceFile]
+    package let tables: [LineTable]
+    package let texts: ModelText
+    package let plays: PlayText
+
+    package init(_ model: Model, _ sources: [SourceFile]) {
+        self.sources = sources
+        tables = sources.map { LineTable($0) }
+        texts = ModelText(model)
+        plays = PlayText(texts)
+    }
+
+    package var model: Model { texts.model }
+
+    package func text(_ answers: [RegistryAnswer]) -> String {
+        var text = answers.map(self.text).joined(separator: "\n")
+        let verdicts = answers.flatMap { [$0.there] + ($0.back.map { [$0] } ?? []) }
+        if let line = reducedMotion(answers), verdicts.contains(where: isReplaced) {
+            text += "\nWith Reduce Motion `\(playText(line))` plays instead: "
+            text += "\(location(line.place)).\n"
+        }
+        return text
+    }
+
+    /// The animation for Reduce Motion on the requested version.
+    package func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
+        guard let reduced = model.reducedMotion, let event = answers.first?.there.event,
+            reduced.versions.contains(event.version)
+        else { return nil }
+        return reduced.line
+    }
+
+    /// Whether Reduce Motion changes the animation.
+    private func isReplaced(_ verdict: LookupResult) -> Bool {
+        guard let play = verdict.play else { return true }
+        return !["system", "none"].contains(plays.expanded(play))
+    }
+
+    private func text(_ answer: RegistryAnswer) -> String {
+        let name = texts.string(answer.registry.declared.name)
+        let events = EventText(texts, answer.tree)
+        return text(answer.there, ", registry \(name)", events)
+            + (answer.back.map { "\n" + text($0, "", events) } ?? "")
+    }
+
+    private func text(_ verdict: LookupResult, _ registry: String, _ events: EventText) -> String {
+        let event = events.text(verdict.event).filter { $0 != "`" }
+        var rows = [("plays", playText(verdict))]
+        if let winner = verdict.answer.winner {
+            rows.append(("", line(winner.edge)))
+            if let note = note(on: winner, verdict, events) { rows.append(("", note)) }
+        }
+        if verdict.play == nil || verdict.fallback != nil {
+            rows.append(("", source(verdict.fallback, hasLine: verdict.answer.winner != nil)))
+        }
+        for loser in verdict.answer.losers {
+            rows.append(("loses", line(loser.edge)))
+            rows.append(("", reason(loser, verdict)))
+        }
+        return "\(event)\(registry):\n\(table(rows))"
+    }
+
+    package func playText(_ verdict: LookupResult) -> String {
+        guard let play = verdict.play else { return "the engine's own animation" }
+        return plays.text(play, verdict.options)
+    }
+
+    package func playText(_ line: DefaultLine) -> String {
+        plays.text(ChosenAnimation(line.animation.going), line.animation.options)
+    }
+
+    /// Why a line wins an event that it does not name, and when it leaves that to the defaults.
+    private func note(on winner: TransitionRule, _ verdict: LookupResult, _ events: EventText)
+        -> String?
+    {
+        let leaves = "leaves it to the defaults"
+        guard let forward = verdict.answer.forward else {
+            return verdict.answer.play == nil ? "this line \(leaves)" : nil
+        }
+        let wins = "this line wins \(words(forward, events))"
+        guard let play = verdict.answer.play else { return "\(wins) and \(leaves)" }
+        // A named animation may declare the return that the opposite resolves to.
+        var bindings = Bindings()
+        let isWritten = bindings.unfold(play, with: .empty, on: .named, model).namesHaveReturn
+        let isOpposite = play == winner.play?.opposite && !isWritten
+        return "\(wins); this is its return\(isOpposite ? " (the opposite)" : "")"
+    }
+
+    /// `the push from List to Photo`.
+    private func words(_ event: Event, _ events: EventText) -> String {
+        let from = events.name(event.from) ?? "a screen that is not declared"
+        let to = events.name(event.to) ?? "one that is not declared"
+        let operation = event.operation.names.first ?? ""
+        return operation == "tab"
+            ? "the change from \(from) to \(to) towards the higher index"
+            : "the \(operation) from \(from) to \(to)"
+    }
+
+    private func source(_ fallback: DefaultAnswer?, hasLine: Bool) -> String {
+        guard let fallback else {
+            return hasLine ? "no default covers it" : "no line and no default covers it"
+        }
+        let place = location(fallback.place)
+        switch fallback.source {
+        case .screen(let screen): return "\(place): the default of \(texts.name(screen)) itself"
+        case .container(let screen): return "\(place): the default in \(texts.name(screen))"
+        case .file: return "\(place): the default of the file"
+        }
+    }
+
+    package func reason(_ loser: Answer.Loser, _ verdict: LookupResult) -> String {
+        let operation = verdict.answer.forward?.operation.names.first
+        switch loser.reason {
+        case .otherVersions(let versions): return "it applies only \(versions.text)"
+        case .returnIsNamed:
+            return "it wins the forward transition, but the winner names this operation"
+        case .broader, .samePlay:
+            if let operation { return "this line loses that \(operation), and its return with it" }
+            if case .samePlay = loser.reason { return "it is no narrower, and plays the same" }
+            return "it covers all that the winner covers, and more"
+        }
+    }
+
+    /// `app.trans:12:3: push A -> B: fade`.
+    private func line(_ edge: Handle<Edge>) -> String {
+        "\(location(model.edges[edge].place)): \(source(of: edge))"
+    }
+
+    /// The source of the line, on one line and without its braces.
+    package func source(of edge: Handle<Edge>) -> String {
+        let place = model.edges[edge].place
+        let text = sources[Int(place.file.index)].text(place.range)
+        let words = text.utf8.prefix { $0 != UInt8(ascii: "{") }
+            .split { $0.isBlank || $0.isLineEnd }
+        return visible(words.map { Substring($0) }.joined(separator: " "))
+    }
+
+    private func location(_ place: SourcePlace) -> String {
+        let file = Int(place.file.index)
+        let position = tables[file].position(of: place.range.start)
+        return "\(visible(sources[file].path)):\(position.line):\(position.column)"
+    }
+}

@@ -1,0 +1,111 @@
+import Driver
+import OperatingSystem
+import Resolution
+import TransitionDSL
+
+extension Table {
+    /// The event of an unwind segue with its return operation: a dismissal if the lines cover only
+    /// a presentation, else a pop.
+    func unwinding(_ event: Event, in model: Model) -> Event {
+        if event.unwind == nil || answer(to: event, in: model).winner != nil { return event }
+        var dismissal = event
+        dismissal.operation = .dismiss
+        return answer(to: dismissal, in: model).winner == nil ? event : dismissal
+    }
+}
+
+func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int] {
+    guard let name else {
+        if !model.registries.isEmpty { return Array(model.registries.indices) }
+        throw Failure(.usage, "the file has no registry", help: "`registry App { … }` declares one")
+    }
+    let names = model.registries.map { model.texts.string($0.declared.name) }
+    guard let number = names.firstIndex(of: name) else {
+        throw unknown("a registry", name, "--registry", names)
+    }
+    return [number]
+}
+
+/// The screen that an option names.
+func screen(_ name: String, _ option: String, _ model: Model) throws(Failure) -> Handle<Screen> {
+    let names = model.screens.map { model.texts.string($0.declared.name) }
+    guard let index = names.firstIndex(of: name) else {
+        throw unknown("a screen of the file", name, option, names)
+    }
+    return Handle(index)
+}
+
+/// An event and the containers around its screens.
+struct Question {
+    var event: Event
+    var containers: [Handle<Screen>] = []
+
+    init(_ options: ResolveOptions, _ model: Model) throws(Failure) {
+        let tree = ScreenTree(model)
+        func position(_ name: String?, _ option: String) throws(Failure) -> ScreenTree.Position {
+            guard let name else {
+                throw Failure(
+                    .usage, "`\(option)` is missing",
+                    help: "write a screen's name, or `*` for a screen that is not declared")
+            }
+            if name == "*" { return ScreenTree.undeclared }
+            return tree.position(of: try screen(name, option, model))
+        }
+        event = try Self.operation(options, model)
+        event.from = try position(options.from, "--from")
+        event.to = try position(options.to, "--to")
+        if let version = options.version { event.version = version }
+        for name in options.containers { containers.append(try screen(name, "--in", model)) }
+    }
+
+    /// `push`, `segue(showSettings)`: the words of a line.
+    private static func operation(
+        _ options: ResolveOptions, _ model: Model
+    ) throws(Failure) -> Event {
+        let written = options.operation ?? "push"
+        let parts = written.split(separator: "(", maxSplits: 1)
+        let word = String(parts.first ?? "")
+        var argument = parts.count > 1 ? String(parts[1]) : nil
+        if argument?.hasSuffix(")") == true { argument?.removeLast() }
+        let operations: [String: OperationSet] = [
+            "push": .push, "pop": .pop, "present": .present, "dismiss": .dismiss,
+            "replace": .replace, "tab": .tabHigher, "segue": .push, "unwind": .pop,
+        ]
+        let known = Operation.allCases.map { $0.rawValue }
+        guard let operation = operations[word] else {
+            throw unknown("an operation", written, "--on", known)
+        }
+        var event = Event(operation, from: 0, to: 0)
+        if word == "segue" || word == "unwind" {
+            guard let argument else {
+                throw Failure(
+                    .usage, "`--on \(word)` needs the name of the segue",
+                    help: "write `--on \"\(word)(NAME)\"` with the name in the file")
+            }
+            let segue = try segue(argument, word == "segue" ? .going : .unwinding, "--on", model)
+            if word == "segue" { event.segue = segue } else { event.unwind = segue }
+        }
+        if let name = options.segue { event.segue = try segue(name, .going, "--segue", model) }
+        return event
+    }
+
+    private static func segue(
+        _ name: String, _ direction: Segue.Direction, _ option: String, _ model: Model
+    ) throws(Failure) -> Handle<Segue> {
+        let names = model.segues.map {
+            $0.direction == direction ? model.texts.string($0.declared.name) : ""
+        }
+        guard !name.isEmpty, let index = names.firstIndex(of: name) else {
+            let what = direction == .going ? "a segue" : "an unwind segue"
+            throw unknown("\(what) of the file", name, option, names)
+        }
+        return Handle(index)
+    }
+}
+
+private func unknown(_ what: String, _ name: String, _ option: String, _ known: [String]) -> Failure
+{
+    Failure(
+        .usage, "`\(name)` for `\(option)` is not \(what)",
+        help: nearest(name, among: known).map { "did you mean `\($0)`?" })
+}
