@@ -14,6 +14,8 @@ extension AdoptionPlan {
         for use in uses {
             guard let use, seen.insert(use.hero).inserted else { continue }
             let hero = file.heroes[use.hero]
+            // An id that is a whole variable can be any text.
+            if hero.pattern.onlyHole != nil { continue }
             // With many holes there are too many ways to divide a text.
             guard (1...4).contains(hero.parameters.count) else { continue }
             let parts: [Int?] = hero.parts.isEmpty ? [nil] : hero.parts.indices.map { $0 }

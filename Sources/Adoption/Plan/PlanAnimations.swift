@@ -63,6 +63,10 @@ extension AdoptionPlan {
                 if fates[fact] == nil { report(fact, .unknownEdge) }
                 return
             }
+            // What is set just before a dismissal is for that, and not for the presentation.
+            if leaves(after: fact, by: ["dismiss"]) {
+                return addLine(fact, "dismiss", container, nil, .catalog(animation))
+            }
             if let known = file.owners[owner].presentation {
                 if known.animation == animation {
                     add(fact, to: known.item)
@@ -81,6 +85,8 @@ extension AdoptionPlan {
             guard case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content
             else { continue }
             if operation == .present {
+                // A line for any screen would be for those that UIKit presents today, too.
+                guard to != nil else { return report(fact, .unknownEdge, receiver) }
                 return addLine(fact, "present", from, to, .catalog(animation))
             }
             isPushed = true
@@ -94,6 +100,10 @@ extension AdoptionPlan {
         let container = scan.facts[fact].container
         let isController = classes.type(container)?.role == .controller
         if isOwn(receiver) {
+            if !isController, let root = root(ofNibContainer: container) {
+                note(.wholeStack, [fact])
+                return addLine(fact, "push", root, nil, .catalog(animation))
+            }
             guard isController, isContainer(container) else {
                 return report(fact, .animationWithoutEffect)
             }
@@ -118,6 +128,9 @@ extension AdoptionPlan {
                         fact, segue == nil ? "push" : "segue", from ?? container,
                         to ?? destination(identifier, container), .catalog(animation), segue: segue)
                 }
+            }
+            if pushes.isEmpty, leaves(after: fact, by: ["popViewController", "popToRoot"]) {
+                return addLine(fact, "pop", container, nil, .catalog(animation))
             }
             note(.wholeStack, [fact])
             return addLine(fact, "push", container, nil, .catalog(animation))
@@ -173,6 +186,17 @@ extension AdoptionPlan {
 
     // MARK: - Edges
 
+    /// Whether the function goes back after a statement, by a call whose name begins so, and shows
+    /// nothing.
+    private func leaves(after fact: Int, by calls: [String]) -> Bool {
+        guard table.edges(near: scan.facts[fact]).isEmpty else { return false }
+        let place = scan.facts[fact].place
+        let bytes = scan.files[Int(place.file.index)].source.bytes
+        let rest = String(decoding: bytes[Int(place.range.end)...].prefix(2000), as: UTF8.self)
+        let function = rest.split(separator: "func ", maxSplits: 1).first.map(String.init) ?? ""
+        return calls.contains { function.includes($0) }
+    }
+
     private func isOwn(_ receiver: String) -> Bool { receiver == "self" || receiver.isEmpty }
 
     /// Whether a call is about a variable.
@@ -202,6 +226,14 @@ extension AdoptionPlan {
         case .present, .pop, .dismiss, .replace, .tab: operation.name
         case .showDetail, .unwind, .root, .embed, .segue, .other: nil
         }
+    }
+
+    /// The first screen of a navigation controller of Interface Builder that has no class of its own.
+    private func root(ofNibContainer name: String) -> String? {
+        for fact in scan.facts {
+            if case .edge(.root, name, let to?, _, _) = fact.content { return to }
+        }
+        return nil
     }
 
     private func isContainer(_ name: String) -> Bool {

@@ -75,7 +75,7 @@ extension AdoptionPlan {
                 return nil
             }
             guard case .view(let owner, let path) = reachedView(index) else { return nil }
-            if patterns.count > 1 || !fact.branch.isEmpty { note(.underCondition, [index]) }
+            if !fact.branch.isEmpty { note(.underCondition, [index]) }
             return IDCandidate(
                 owner: owner, path: path, pattern: pattern,
                 holes: holes.indices.contains(first) ? holes[first] : [], facts: [index])

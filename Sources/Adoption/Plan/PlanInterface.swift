@@ -31,7 +31,9 @@ extension AdoptionPlan {
                     add(fact, to: known.item)
                     file.owners[owner].storyboard?.identifier = known.identifier ?? identifier
                 } else {
-                    report(fact, .secondStoryboardPlace, "\(storyboard) \(identifier ?? "")")
+                    report(
+                        fact, .secondStoryboardPlace,
+                        trimmed("\(known.name) \(known.identifier ?? "")"))
                 }
             } else {
                 let item = addItem([fact])

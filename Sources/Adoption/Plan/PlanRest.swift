@@ -23,8 +23,32 @@ extension AdoptionPlan {
         }
     }
 
+    /// Hero chooses an animation for a screen that is presented with Hero on and no type. Returns whether
+    /// the fact is such a screen.
+    private mutating func planAutomatic(_ fact: Int) -> Bool {
+        guard case .enabled(let screen?, _) = scan.facts[fact].content,
+            scan.facts[fact].certainty == .certain,
+            file.owners.allSatisfy({ $0.className != screen || $0.presentation == nil })
+        else { return false }
+        var isPlanned = false
+        for edge in table.edges(near: scan.facts[fact]) {
+            guard case .edge(.present, let from?, screen, _, nil) = scan.facts[edge].content,
+                scan.facts[edge].certainty == .certain,
+                !file.lines.contains(where: {
+                    $0.operation == "present" && $0.from == from && $0.to == screen
+                })
+            else { continue }
+            addLine(
+                fact, "present", from, screen,
+                .catalog(FactAnimation(.call(FactCall("auto")), returning: nil)))
+            isPlanned = true
+        }
+        return isPlanned
+    }
+
     /// `engine hero` says that Hero is on.
     private mutating func planEnabled(_ fact: Int) {
+        if planAutomatic(fact) { return }
         note(.engineIsOn, [fact])
         if let item = engineItem { return add(fact, to: item) }
         engineItem = addItem([fact])

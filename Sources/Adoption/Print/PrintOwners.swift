@@ -80,8 +80,9 @@ extension AdoptionPlan {
             let hero = file.heroes[id.use.hero]
             for (parameter, argument) in zip(hero.parameters, id.use.arguments) {
                 guard case .value(let expression) = argument else { continue }
+                let type = type(of: expression, for: parameter)
                 let isKnown = values.contains {
-                    $0.expression == expression && $0.parameter.type == parameter.type
+                    $0.expression == expression && $0.parameter.type == type
                 }
                 if isKnown { continue }
                 let path = valueNames(expression)
@@ -93,10 +94,15 @@ extension AdoptionPlan {
                     OwnerValue(
                         expression: expression,
                         parameter: AdoptedParameter(
-                            name: names.unique(name), type: parameter.type)))
+                            name: names.unique(name), type: type)))
             }
         }
         return values
+    }
+
+    /// The type of an owner's parameter: without a value of an optional chain, the view has no id.
+    private func type(of expression: String, for parameter: AdoptedParameter) -> String {
+        expression.includes("?.") ? parameter.type + "?" : parameter.type
     }
 
     func use(_ use: AdoptedUse, _ values: [OwnerValue]) -> String {
@@ -105,8 +111,9 @@ extension AdoptionPlan {
             switch argument {
             case .literal(let text): return "\(parameter.name): \(text)"
             case .value(let expression):
+                let type = type(of: expression, for: parameter)
                 let value = values.first {
-                    $0.expression == expression && $0.parameter.type == parameter.type
+                    $0.expression == expression && $0.parameter.type == type
                 }
                 return "\(parameter.name): \(value?.parameter.name ?? parameter.name)"
             }

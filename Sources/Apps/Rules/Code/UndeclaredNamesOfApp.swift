@@ -7,7 +7,9 @@ extension AppContext {
         var seen: Set<String> = []
         return index.missingClasses.compactMap { missing in
             // One finding for each file.
-            guard seen.insert("\(missing.place.file.index) \(missing.name)").inserted else { return nil }
+            guard seen.insert("\(missing.place.file.index) \(missing.name)").inserted else {
+                return nil
+            }
             return Diagnostic(
                 .missingClass, "the app has no class `\(missing.name)`", at: missing.place,
                 help: suggestion(missing)
