@@ -301,11 +301,27 @@ extension Evaluator {
             else { return nil }
             return interface.shown(reference).map { interface.name($0) }
         }
+        if let made = classMadeByClosure(arguments, in: scope) { return made }
         guard spelling.hasPrefix("instantiateViewController"), let first = arguments.first,
             let identifier = evaluate(first.value, in: scope, frame).onlyText
         else { return nil }
         return interface.shownClass(
             identifier: identifier, storyboard: storyboardName(callee, in: scope, frame))
+    }
+
+    /// The class of `instantiateViewController(identifier: "a") { coder in ListVC(coder: coder) }`.
+    private func classMadeByClosure(
+        _ arguments: [AppArgument], in scope: NameScope
+    ) -> String? {
+        for argument in arguments {
+            guard case .closure(let closure) = argument.value.kind,
+                let (value, inner) = result(of: closure, in: scope),
+                case .program(let id) = type(of: value, in: inner).unwrapped,
+                program.role(of: .program(id)) == .controller
+            else { continue }
+            return string(program.types[id.index].name)
+        }
+        return nil
     }
 
     /// The controller of `R.storyboard.main.login` and `StoryboardScene.Main.login.instantiate`.

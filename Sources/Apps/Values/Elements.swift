@@ -105,7 +105,7 @@ extension Evaluator {
     }
 
     /// The only result of a closure.
-    private func result(
+    func result(
         of closure: AppClosure, in scope: NameScope
     ) -> (AppExpression, NameScope)? {
         var walker = BodyWalker(scope, words)

@@ -48,7 +48,10 @@ package struct AppFiles {
             }
         }
         try read(found)
-        if self.files.isEmpty, failures.isEmpty {
+        if self.files.isEmpty {
+            if let failure = failures.first?.failure {
+                throw Failure(.noInput, failure.message, help: failure.help)
+            }
             throw Failure(
                 .noInput, "there is no file to scan in \(list(paths))",
                 help: "scan reads Swift, Objective-C, storyboards, xibs, .strings and .trans files")
