@@ -3,7 +3,7 @@ package enum FactOperation: Hashable, Sendable {
     case push, present, show, showDetail, replace, pop, dismiss, unwind, tab, root, embed
     /// That of a segue that code performs.
     case segue
-    /// A kind of segue, or a case that a registry tests, that is none of these.
+    /// Another kind of segue, or another case that a registry tests.
     case other(String)
 
     private static let known: [FactOperation] = [
