@@ -76,84 +76,6 @@ import TransitionDSL
         #expect(expected.isAsExpected(options))
     }
 
-    @Test(
-        arguments: [
-            (["--strict"], "there is no command", "`transc --help` lists the commands"),
-            (["lnit", "a"], "`lnit` is not a command", "did you mean `transc lint`?"),
-            (
-                ["app.trans"], "`app.trans` is not a command",
-                "to compile a file, write `transc compile app.trans`"
-            ),
-            (
-                ["compile"], "`transc compile` needs a file",
-                "write `transc compile FILE… [-o FILE | -d DIR]`"
-            ),
-            (
-                ["dump", "a", "b", "--tree"], "`transc dump` takes one file, not 2",
-                "write `transc dump --tokens | --tree | --model | --analysis FILE`"
-            ),
-            (["manpage", "x"], "`transc manpage` takes no argument", "write `transc manpage`"),
-            (
-                ["lint", "a", "-j", "-1"], "`-1` for `-j` is not a whole number of at least 1", nil
-            ),
-            (
-                ["lint", "a", "--max-errors", "-1"],
-                "`-1` for `--max-errors` is not a whole number of at least 0", nil
-            ),
-            (["lint", "a", "-j", "--strict"], "`-j` needs a value", "write `-j N` or `-j=N`"),
-            (["lint", "a", "--strct"], "`--strct` is not an option", "did you mean `--strict`?"),
-            (["lint", "a", "-output"], "`-output` is not an option", "did you mean `--output`?"),
-            (
-                ["lint", "a", "--whatever"], "`--whatever` is not an option",
-                "`transc help COMMAND` lists the options of a command"
-            ),
-            (
-                ["lint", "a", "-o", "b"], "`-o` is not an option of `transc lint`",
-                "`transc help lint` lists its options"
-            ),
-            (["compile", "a", "-o"], "`-o` needs a value", "write `-o FILE` or `-o=FILE`"),
-            (
-                ["compile", "a", "--output", "--force"], "`--output` needs a value",
-                "write `--output FILE` or `--output=FILE`"
-            ),
-            (
-                ["compile", "a", "--engine="], "`--engine` needs a value",
-                "write `--engine NAME` or `--engine=NAME`"
-            ),
-            (["lint", "a", "--strict=yes"], "`--strict` takes no value", nil),
-            (
-                ["lint", "a", "--access", "publik"],
-                "`publik` is not a value of `--access`, which takes `internal`, `package`, `public`",
-                "did you mean `public`?"
-            ),
-            (
-                ["lint", "a", "--report", "xcod=b"],
-                "`xcod` is not a value of `--report`, which takes `text`, `xcode`, `jsonl`, "
-                    + "`sarif`, `github`, `gitlab`, `checkstyle`, `junit`, `json`, `markdown`",
-                "did you mean `xcode`?"
-            ),
-            (
-                ["lint", "a", "--report=junit="], "`--report junit=` has no file",
-                "write `--report junit=FILE`"
-            ),
-            (
-                ["lint", "a", "--max-errors", "many"],
-                "`many` for `--max-errors` is not a whole number of at least 0", nil
-            ),
-            (
-                ["lint", "a", "--namespace", "a.b"],
-                "`a.b` for `--namespace` is not a valid Swift name", nil
-            ),
-            (
-                ["dump", "a", "--tree", "--tokens"],
-                "only one of `--tokens`, `--tree`, `--model` and `--analysis` can be used", nil
-            ),
-        ] as [([String], String, String?)])
-    func refuses(_ arguments: [String], _ message: String, _ help: String?) {
-        let failure = #expect(throws: Failure.self) { try parseArguments(arguments) }
-        #expect(failure == Failure(.usage, message, help: help))
-    }
-
     @Test func helpAndVersionWinOverOtherArguments() throws {
         guard case .version = try parseArguments(["compile", "--version"]) else {
             Issue.record("no version")
@@ -222,24 +144,6 @@ import TransitionDSL
         let failure = #expect(throws: Failure.self) { try expand(["@a"], ["a": "@a @a"]) }
         #expect(failure?.code == .usage)
         #expect(failure?.message == "argument files are nested too deeply at `@a`")
-    }
-
-    /// What editors put before the text, and what would become part of a name.
-    @Test func readsAFileThatAnEditorWrote() throws {
-        let scratch = try Scratch()
-        try scratch.write("screen A = AController\n", to: "a.trans")
-        try scratch.write("\u{FEFF}-o\r\nx.swift\r\n", to: "good")
-        let run = try transc("compile", "a.trans", "@good", directory: scratch.path)
-        #expect(run.code == 0, "\(run.errors)")
-        #expect(try scratch.names == ["a.trans", "good", "x.swift"])
-        try scratch.write("-o y.swift\\", to: "bad")
-        let open = try transc("compile", "a.trans", "@bad", directory: scratch.path)
-        #expect(open.code == 64)
-        #expect(open.errors.contains("argument file `bad` ends in a backslash"))
-        try Data([0x2D, 0x6F, 0x20, 0xFF]).write(to: URL(fileURLWithPath: scratch.file("bytes")))
-        let bytes = try transc("compile", "a.trans", "@bytes", directory: scratch.path)
-        #expect(bytes.code == 64)
-        #expect(bytes.errors == "transc: error: argument file `bytes` is not UTF-8\n")
     }
 
     @Test func refusesAnOpenQuote() {

@@ -60,47 +60,10 @@ import Testing
                 == [app + "/./b.trans", "-"] + rest + ["gone.trans", "-"])
     }
 
-    /// However it is spelled, and whatever links lead to its directory; a link that has a name of
-    /// its own is a file of its own.
-    @Test func oneFileOfManySpellingsIsOneInput() throws {
-        let scratch = try Scratch()
-        try makeDirectories(scratch.file("App"))
-        for name in ["a.trans", "App/a.trans"] { try scratch.write(bad, to: name) }
-        for (link, target) in [("Link", "."), ("App/b.trans", "a.trans")] {
-            try FileManager.default.createSymbolicLink(
-                atPath: scratch.file(link), withDestinationPath: target)
-        }
-        let spellings = ["./a.trans", "a.trans", scratch.file("a.trans"), "Link/a.trans"]
-        let lint = try transc(["lint"] + spellings, directory: scratch.path)
-        #expect(lint.errors.hasPrefix("./a.trans:1:12: error: "))
-        #expect(lint.errors.split(separator: "\n").count { $0.contains(" error: ") } == 1)
-        let outputs = try transc(["outputs"] + spellings + ["App"], directory: scratch.path)
-        #expect(outputs.output == "a.trans.swift\nApp/a.trans.swift\nApp/b.trans.swift\n")
-        let gone = try transc(
-            "lint", "gone/a.trans", "gone/./a.trans", scratch.file("gone/a.trans"),
-            directory: scratch.path)
-        #expect(gone.errors == "transc: error: `gone/a.trans` does not exist\n")
-    }
-
     @Test func sortsByComponents() {
         #expect(
             sortedByComponents(["a-b/x", "a/y", "a/b/c", "a.trans", "B", "a/b.trans", "a/b"])
                 == ["B", "a/b", "a/b/c", "a/b.trans", "a/y", "a-b/x", "a.trans"])
-    }
-
-    @Test func aDirectoryWithoutFilesIsAnError() throws {
-        let scratch = try Scratch()
-        try makeDirectories(scratch.file("Empty/.hidden"))
-        for command in ["compile", "lint"] {
-            let run = try transc(command, "Empty", directory: scratch.path)
-            #expect(run.code == 66)
-            #expect(
-                run.errors == """
-                    transc: error: there is no `.trans` file in `Empty`
-                    help: hidden directories and links to directories are skipped
-
-                    """)
-        }
     }
 
     @Test(.enabled(if: getuid() != 0)) func aDirectoryThatCannotBeReadIsNamed() throws {
@@ -112,35 +75,6 @@ import Testing
         let run = try transc("compile", "App", directory: scratch.path)
         #expect(run.code == 66)
         #expect(run.errors.contains("the directory `App/Closed` cannot be read: permission denied"))
-    }
-
-    @Test func compilesADirectory() throws {
-        let scratch = try tree()
-        let run = try transc("compile", "App", directory: scratch.path)
-        #expect(run.code == 0)
-        #expect(run.errors == "")
-        for name in found {
-            #expect(try scratch.text("App/" + name + ".swift").hasPrefix("// @generated"))
-        }
-        try scratch.write(bad, to: "App/Sub/a.trans")
-        let wrong = try transc("lint", "App", "Other", directory: scratch.path)
-        #expect(wrong.code == 1)
-        #expect(wrong.errors.hasPrefix("App/Sub/a.trans:1:12: error: "))
-    }
-
-    @Test func equalNamesCannotGoToOneDirectory() throws {
-        let scratch = try tree()
-        let run = try transc("compile", "App", "-d", "out", directory: scratch.path)
-        #expect(run.code == 64)
-        #expect(
-            run.errors == """
-                transc: error: `App/Sub/a.trans` and `App/Sub-a/a.trans` would both be written to \
-                `out/a.trans.swift`
-                help: compile them one by one, each with its own `-d DIR`, or leave out `-d`: then \
-                the Swift goes next to each file
-
-                """)
-        #expect(try transc("compile", "App", "-o", "x", directory: scratch.path).code == 64)
     }
 
     @Test func namesThatAreNotUTF8AreTold() throws {
@@ -162,14 +96,5 @@ import Testing
         #expect(
             try !FileManager.default.contentsOfDirectory(atPath: home).contains("\u{FFFD}.swift"))
         #expect(try !scratch.names.contains("a.trans.swift"))
-    }
-
-    @Test func aLinkThatLeadsNowhereIsTold() throws {
-        let scratch = try Scratch()
-        try scratch.write(good, to: "a.trans")
-        #expect(symlink("gone.trans", scratch.file("b.trans")) == 0)
-        let run = try transc("lint", ".", directory: scratch.path)
-        #expect(run.code == 66)
-        #expect(run.errors.hasPrefix("transc: error: `./b.trans` does not exist"))
     }
 }

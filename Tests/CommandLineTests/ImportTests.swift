@@ -150,18 +150,6 @@ import Testing
                 == SourcePlace(file: FileIndex(3), range: SourceRange(start: 2, end: 3)))
     }
 
-    /// Below `.` the file of the command line is `./a.trans`; its imports lead back to `a.trans`.
-    @Test func aCycleNamesEachFileInOneWay() throws {
-        let scratch = try Scratch()
-        try scratch.write("import \"b.trans\"\n", to: "a.trans")
-        try scratch.write("import \"a.trans\"\n", to: "b.trans")
-        let run = try transc("lint", ".", directory: scratch.path)
-        #expect(run.code == 1)
-        #expect(run.errors.contains("the import of `a.trans` closes a cycle"))
-        #expect(run.errors.contains("`a.trans` imports `b.trans` here"))
-        #expect(!run.errors.contains("`./"))
-    }
-
     @Test func aLongChainNeedsNoStack() {
         let count = 100_000
         let imports = (0..<count).map { index in

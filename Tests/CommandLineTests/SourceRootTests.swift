@@ -21,50 +21,6 @@ import TransitionDSL
         return scratch
     }
 
-    @Test func whatLiesInsideIsRead() throws {
-        for path in ["../shared.trans", "../../root/shared.trans"] {
-            let scratch = try tree(importing: path)
-            for root in ["root", "root/", "./root/Sources/..", scratch.file("root"), "."] {
-                let run = try transc(
-                    "lint", "root/Sources/app.trans", "--source-root", root,
-                    directory: scratch.path)
-                #expect(run.code == 0, "\(root): \(run.errors)")
-            }
-            let inside = try transc(
-                "lint", "app.trans", "--source-root=..", directory: scratch.file("root/Sources"))
-            #expect(inside.code == 0, "\(inside.errors)")
-        }
-    }
-
-    @Test func anImportThatLeadsOutsideIsAnError() throws {
-        let scratch = try tree(importing: "../../other/shared.trans")
-        let arguments = ["root/Sources/app.trans", "--source-root", "root"]
-        let run = try transc(["compile"] + arguments, directory: scratch.path)
-        #expect(run.code == 1)
-        #expect(
-            run.errors == """
-                root/Sources/app.trans:1:8: error: the imported file `../../other/shared.trans` \
-                is outside of the source root [import-outside-root]
-                1 | import "../../other/shared.trans"
-                  |        ^~~~~~~~~~~~~~~~~~~~~~~~~~
-                help: with `--source-root` only files in `root` are read
-
-                """)
-        #expect(
-            try FileManager.default.contentsOfDirectory(
-                atPath: scratch.file("root/Sources")) == ["app.trans"])
-        // Whether the file is there, and whether anybody may read it, makes no difference.
-        #expect(chmod(scratch.file("other/shared.trans"), 0) == 0)
-        #expect(try transc(["compile"] + arguments, directory: scratch.path).errors == run.errors)
-        try FileManager.default.removeItem(atPath: scratch.file("other"))
-        #expect(try transc(["compile"] + arguments, directory: scratch.path).errors == run.errors)
-        let resolve = ["resolve", "--from=A", "--to=A"]
-        for command in [["lint"], ["graph"], ["dump", "--model"], resolve] {
-            let run = try transc(command + arguments, directory: scratch.path)
-            #expect(run.code == 1 && run.errors.contains("[import-outside-root]"))
-        }
-    }
-
     /// Nor is it followed: what each of its names leads to would be asked for.
     @Test func aPathThatNoSystemOpensIsNone() throws {
         let name = String(repeating: "../", count: 20_000) + "shared.trans"
@@ -82,109 +38,6 @@ import TransitionDSL
         let run = try transc(
             "lint", "root/Sources/app.trans", "--source-root", "root", directory: outside.path)
         #expect(run.errors.contains("[import-outside-root]"))
-    }
-
-    @Test func anImportOfAnImportIsHeldToItToo() throws {
-        let scratch = try tree(importing: "../shared.trans")
-        try scratch.write(
-            "import \"/other/far.trans\"\nanimation open = fade\n",
-            to: "root/shared.trans")
-        let run = try transc(
-            "lint", "root/Sources/app.trans", "--source-root", "root", directory: scratch.path)
-        #expect(run.code == 1)
-        #expect(run.errors.hasPrefix("root/shared.trans:1:8: error: the imported file `/other/far"))
-        #expect(!run.errors.contains("unknown-animation"))
-    }
-
-    /// A pipe stands for a file of which any opening would be noticed: it never ends.
-    @Test func nothingOutsideIsOpened() throws {
-        let scratch = try tree(importing: "../../other/shared.trans", outside: false)
-        #expect(mkfifo(scratch.file("other/shared.trans"), 0o600) == 0)
-        let strict = try transc(
-            "lint", scratch.file("root/Sources/app.trans"), "--source-root", scratch.file("root"))
-        #expect(strict.errors.contains("[import-outside-root]"))
-        #expect(!strict.errors.contains("pipe"))
-    }
-
-    @Test func linksAreFollowed() throws {
-        let scratch = try tree(importing: "link.trans")
-        let root = scratch.file("root")
-        func lint() throws -> Run {
-            try transc("lint", root + "/Sources/app.trans", "--source-root", root)
-        }
-        for target in [
-            "../../other/shared.trans", scratch.file("other/shared.trans"),
-            "../../other/not-there.trans", "/not/there/at/all.trans",
-        ] {
-            #expect(symlink(target, root + "/Sources/link.trans") == 0)
-            #expect(try lint().errors.contains("`link.trans` is outside of the source root"))
-            #expect(unlink(root + "/Sources/link.trans") == 0)
-        }
-        for target in ["../shared.trans", root + "/shared.trans"] {
-            #expect(symlink(target, root + "/Sources/link.trans") == 0)
-            #expect(try lint().code == 0)
-            #expect(unlink(root + "/Sources/link.trans") == 0)
-        }
-        #expect(symlink("link.trans", root + "/Sources/link.trans") == 0)
-        #expect(try lint().errors.contains("[missing-import]"))
-        #expect(unlink(root + "/Sources/link.trans") == 0)
-
-        // A directory on the way.
-        try scratch.write("import \"far/shared.trans\"\n" + using, to: "root/Sources/app.trans")
-        #expect(symlink(scratch.file("other"), root + "/Sources/far") == 0)
-        #expect(try lint().errors.contains("`far/shared.trans` is outside of the source root"))
-    }
-
-    @Test func theRootMayBeReachedThroughALink() throws {
-        let scratch = try tree(importing: "../shared.trans")
-        #expect(symlink("root", scratch.file("link")) == 0)
-        for (file, root) in [("link", "root"), ("root", "link"), ("link", "link")] {
-            for base in ["", scratch.path + "/"] {
-                let run = try transc(
-                    "lint", base + file + "/Sources/app.trans", "--source-root", root,
-                    directory: scratch.path)
-                #expect(run.code == 0, "\(run.errors)")
-            }
-        }
-    }
-
-    @Test func anOperandOutsideIsRefused() throws {
-        let scratch = try tree(importing: "../shared.trans")
-        for name in ["other/shared.trans", "other/not-there.trans", "root/../other/shared.trans"] {
-            let run = try transc(
-                "compile", name, "--source-root", "root", directory: scratch.path)
-            #expect(run.code == 66)
-            #expect(
-                run.errors == """
-                    transc: error: `\(name)` is outside of the source root `root`
-                    help: with `--source-root` nothing outside of it is read
-
-                    """)
-        }
-        let named = try transc(
-            "lint", "-", "--stdin-path", "other/app.trans", "--source-root", "root",
-            input: using, directory: scratch.path)
-        #expect(named.code == 66 && named.errors.contains("`other/app.trans` is outside"))
-        let inside = try transc(
-            "lint", "-", "--stdin-path", "root/Sources/new.trans", "--source-root", "root",
-            input: "import \"../shared.trans\"\n" + using, directory: scratch.path)
-        #expect(inside.code == 0, "\(inside.errors)")
-        let unnamed = try transc(
-            "lint", "-", "--source-root", "root",
-            input: "import \"other/shared.trans\"\n" + using, directory: scratch.path)
-        #expect(unnamed.code == 1 && unnamed.errors.contains("[import-outside-root]"))
-    }
-
-    @Test func theRootMustBeADirectory() throws {
-        let scratch = try tree(importing: "../shared.trans")
-        for (root, reason) in [
-            ("nowhere", "does not exist"), ("root/shared.trans", "is a file, not a directory"),
-        ] {
-            let run = try transc(
-                "lint", "root/Sources/app.trans", "--source-root", root, directory: scratch.path)
-            #expect(run.code == 66)
-            #expect(run.errors == "transc: error: the source root `\(root)` \(reason)\n")
-        }
     }
 
     @Test func aPathIsToldFromTheRoot() throws {
@@ -211,22 +64,6 @@ import TransitionDSL
         }
         #expect(try SourceRoot("/").relativePath(of: "/a/b") == "a/b")
         #expect(try SourceRoot(".").relativePath(of: "a/../b") == "b")
-    }
-
-    /// Without a current directory, no file can be known to be inside.
-    @Test func aDirectoryThatIsGoneIsNoRoot() throws {
-        let scratch = try tree(importing: "../shared.trans")
-        let app = scratch.file("other/shared.trans")
-        for arguments in [
-            "lint '\(app)' --source-root .", "lint '\(app)' --source-root '\(scratch.path)'",
-            "inputs '\(app)' --xcfilelist", "outputs '\(app)' --xcfilelist",
-        ] {
-            let run = try shell(
-                "cd '\(scratch.path)' && mkdir gone && cd gone && rmdir ../gone; \"$0\" \(arguments)"
-            )
-            #expect(run.code == 66, "\(arguments): \(run.output)\(run.errors)")
-            #expect(run.output == "")
-        }
     }
 
     /// A link may be turned between the look at a path and the opening of it.
