@@ -289,3 +289,10 @@ let package = Package(
         ),
     ]
 )
+
+// SwiftPM compiles what plugins run once more, for the machine that builds. `TRANSC_PLUGINS=0` leaves
+// the plugins out, for tests: `PluginTests` builds them as an app does.
+if Context.environment["TRANSC_PLUGINS"] == "0" {
+    package.targets.removeAll { $0.type == .plugin }
+    package.products.removeAll { $0 is Product.Plugin }
+}

@@ -23,6 +23,8 @@ func run(_ tool: String, _ arguments: [String], in directory: URL) throws -> Run
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [tool] + arguments
     process.currentDirectoryURL = directory
+    process.environment = ProcessInfo.processInfo.environment
+        .filter { $0.key != "TRANSC_PLUGINS" }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
