@@ -158,73 +158,36 @@ let package = Package(
             dependencies: ["transc-compile"]
         ),
 
-        .testTarget(
-            name: "TransitionDSLTests",
-            dependencies: ["TransitionDSL"],
+        // What several test targets use: folders, random numbers, the grammar, a plain resolution.
+        .target(
+            name: "TestSupport",
+            dependencies: ["CLibrary", "TransitionDSL", "Resolution"],
+            path: "Tests/TestSupport",
             swiftSettings: strict
         ),
         .testTarget(
-            name: "AppFactsTests",
-            dependencies: ["TransitionDSL", "Resolution", "AppSource", "Apps"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "LexerTests",
-            dependencies: ["TransitionDSL", "Lexer"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "ParserTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "ResolutionTests",
+            name: "CompilerTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "TransitionRuntime",
-                "Pictures",
+                "TestSupport", "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics",
+                "Lint", "Codegen", "Pictures", "TransitionRuntime",
             ],
             swiftSettings: strict
         ),
         .testTarget(
-            name: "SemanticsTests",
-            dependencies: ["TransitionDSL", "Resolution", "Lexer", "Parser", "Semantics"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "LintTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WorkspaceTests",
-            dependencies: ["TransitionDSL", "Semantics"],
+            name: "ExistingAppTests",
+            dependencies: [
+                "TestSupport", "CLibrary", "TransitionDSL", "Resolution", "Semantics", "Formatting",
+                "AppSource", "Apps", "Adoption",
+            ],
+            exclude: ["Source/SwiftSample.txt"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "LanguageServerTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Formatting",
-                "Serialization", "Apps", "Pictures", "LanguageServer", "Driver", "transc",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "AppRulesTests",
-            dependencies: [
-                "TransitionDSL", "Resolution", "Semantics", "AppSource", "Apps", "Adoption",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "CodegenTests",
-            dependencies: ["TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "AdoptionTests",
-            dependencies: [
-                "TransitionDSL", "Resolution", "Semantics", "Formatting", "Apps", "Adoption",
+                "TestSupport", "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics",
+                "Formatting", "Serialization", "Apps", "Pictures", "LanguageServer", "Driver",
+                "transc",
             ],
             swiftSettings: strict
         ),
@@ -234,25 +197,19 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "AppSourceTests",
-            dependencies: ["CLibrary", "TransitionDSL", "AppSource"],
-            exclude: ["SwiftSample.txt"],
-            swiftSettings: strict
-        ),
-        .testTarget(
             name: "PicturesTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Serialization",
-                "AppSource", "TransitionRuntime", "Pictures", "LanguageServer", "OperatingSystem",
-                "Driver", "transc",
+                "TestSupport", "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics",
+                "Serialization", "AppSource", "TransitionRuntime", "Pictures", "LanguageServer",
+                "OperatingSystem", "Driver", "transc",
             ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "Formatting", "Serialization", "AppSource", "Apps", "Adoption",
+                "TestSupport", "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics",
+                "Lint", "Codegen", "Formatting", "Serialization", "AppSource", "Apps", "Adoption",
                 "TransitionRuntime", "Pictures", "LanguageServer", "OperatingSystem", "Driver",
                 "transc",
             ],
@@ -261,9 +218,9 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "CLibrary", "TransitionDSL", "Parser", "Resolution", "Semantics", "Lint",
-                "Codegen", "Serialization", "AppSource", "Apps", "OperatingSystem", "Driver",
-                "transc",
+                "TestSupport", "CLibrary", "TransitionDSL", "Parser", "Resolution", "Semantics",
+                "Lint", "Codegen", "Serialization", "AppSource", "Apps", "OperatingSystem",
+                "Driver", "transc",
             ],
             swiftSettings: strict
         ),
@@ -271,19 +228,23 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics", "Lint", "Codegen",
-                "Formatting", "Serialization", "AppSource", "Apps", "Adoption", "Pictures",
-                "LanguageServer", "OperatingSystem", "Driver", "transc",
+                "TestSupport", "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics",
+                "Lint", "Codegen", "Formatting", "Serialization", "AppSource", "Apps", "Adoption",
+                "Pictures", "LanguageServer", "OperatingSystem", "Driver", "transc",
             ],
             exclude: ["Driver"],
             swiftSettings: strict
         ),
-        .testTarget(name: "PluginTests", swiftSettings: strict),
+        .testTarget(
+            name: "PluginTests",
+            dependencies: ["TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "RepositoryTests",
             dependencies: [
-                "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen", "Formatting",
-                "Apps", "Pictures", "OperatingSystem", "Driver", "transc",
+                "TestSupport", "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
+                "Formatting", "Apps", "Pictures", "OperatingSystem", "Driver", "transc",
             ],
             swiftSettings: strict
         ),

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// The app that `transc scan` is shown with, before and after its adoption.
 @Suite("The app to adopt against the doubles")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// The example package's controllers with what is generated for them, module by module, as they are
 /// compiled where there is a UIKit. Tests/PluginTests builds the package itself.

@@ -5,6 +5,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import transc
+@testable import TestSupport
 
 /// If an app lacks a name of its file, the compiler reports it at the line with the name.
 @Suite("Errors of the Swift compiler are at their line of the file")
@@ -12,10 +13,10 @@ struct LineDirectiveTests {
     @Test("What is missing is missed where it is named", arguments: MissingCase.all)
     func missing(_ test: MissingCase) throws {
         let scratch = try Scratch()
-        for (name, text) in test.files { _ = try scratch.write(name, text) }
-        let problems = try Generated.errors(scratch.path("app.trans"), engine: nil)
+        for (name, text) in test.files { try scratch.write(text, to: name) }
+        let problems = try Generated.errors(scratch.file("app.trans"), engine: nil)
         let made = try Generated(
-            scratch.path("app.trans"), engine: nil, version: test.version,
+            scratch.file("app.trans"), engine: nil, version: test.version,
             lineDirectives: { "App/" + lastComponent(of: $0) })
         let generated = try #require(made, "\(problems)")
         let errors = try errors(of: generated, test, scratch)
@@ -38,7 +39,7 @@ struct LineDirectiveTests {
             lowering.learn([made.text])
             var files: [String] = []
             for one in [made] + made.imported {
-                files.append(try scratch.write(one.name, try lowering.lower(one.text)))
+                files.append(try scratch.write(try lowering.lower(one.text), to: one.name))
             }
             if hasTypes {
                 let classes = AppClasses(
@@ -46,7 +47,7 @@ struct LineDirectiveTests {
                 if classes.files.count > 1 { continue }
                 let app = classes.files.map(\.text).joined(separator: "\n")
                     .replacing(try Regex(#"(?m)^    public var .*: UIImageView.*$"#), with: "")
-                files.append(try scratch.write("App.swift", try lowering.lower(app)))
+                files.append(try scratch.write(try lowering.lower(app), to: "App.swift"))
             }
             let result = try run(
                 "swiftc",
@@ -149,11 +150,11 @@ struct LineDirectiveTests {
         app += "\n" + test.added
         var files: [String] = []
         for one in [generated] + (test.leavesImportsOut ? [] : generated.imported) {
-            files.append(try scratch.write(one.name, try lowering.lower(one.text)))
+            files.append(try scratch.write(try lowering.lower(one.text), to: one.name))
         }
         // Of two declarations the later is one too many.
         files.insert(
-            try scratch.write("App.swift", try lowering.lower(app)),
+            try scratch.write(try lowering.lower(app), to: "App.swift"),
             at: test.added.isEmpty ? 0 : files.count)
         let result = try run(
             "swiftc",

@@ -6,6 +6,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import transc
+@testable import TestSupport
 
 /// What is generated compiles without a warning, for each engine and however a module is set up.
 @Suite("Generated Swift against the doubles")
@@ -44,7 +45,7 @@ struct MatrixTests {
     func firstFile(_ engine: Engine) throws {
         let scratch = try Scratch()
         let file = FirstFile(namespace: "AppTransitions", engine: engine)
-        let path = try scratch.write("App.trans", file.text)
+        let path = try scratch.write(file.text, to: "App.trans")
         let up = String(repeating: "../", count: Repository.root.pathComponents.count - 1)
         let generated = try #require(try Generated(up + path.dropFirst(), engine: nil))
         try check(generated, engine, Setting.all.prefix(1) + Setting.all.suffix(1))
@@ -111,27 +112,27 @@ struct MatrixTests {
         var lowering = doubles.lowering
         lowering.learn([generated.text])
         for (module, text) in classes.files where !module.isEmpty {
-            let file = try scratch.write(module + ".swift", try lowering.lower(text))
+            let file = try scratch.write(try lowering.lower(text), to: module + ".swift")
             let result = try run(
                 "swiftc",
                 ["-frontend", "-emit-module", "-parse-as-library", "-swift-version", "6"]
-                    + ["-module-name", module, "-o", scratch.path(module + ".swiftmodule")]
+                    + ["-module-name", module, "-o", scratch.file(module + ".swiftmodule")]
                     + ["-suppress-warnings", "-experimental-skip-all-function-bodies"]
                     + doubles.flags + [file]
             )
             try #require(result.status == 0, "\(module): \(result.output)")
         }
         let app = classes.files.first { $0.module.isEmpty }?.text ?? ""
-        var files = [try scratch.write("App.swift", try lowering.lower(app))]
+        var files = [try scratch.write(try lowering.lower(app), to: "App.swift")]
         for one in [generated] + generated.imported {
-            files.append(try scratch.write(one.name, try lowering.lower(one.text)))
+            files.append(try scratch.write(try lowering.lower(one.text), to: one.name))
         }
         for setting in settings {
             let result = try run(
                 "swiftc",
                 ["-frontend", "-emit-sil", "-o", "/dev/null", "-parse-as-library"]
                     + ["-module-name", "Client", "-package-name", "app"]
-                    + setting.flags + doubles.flags + ["-I", scratch.url.path] + files
+                    + setting.flags + doubles.flags + ["-I", scratch.path] + files
             )
             let warnings = Diagnostics.warnings(in: result.output)
                 .filter { $0.contains(".trans.swift:") }
@@ -188,24 +189,4 @@ struct Setting: CustomStringConvertible {
     }
 
     var description: String { "Swift \(version), \(isolation), \(features)" }
-}
-
-/// A folder of its own for one test, gone with it.
-final class Scratch {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("transc-apps-\(UUID().uuidString.prefix(8))")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-    func write(_ name: String, _ text: String) throws -> String {
-        try Data(text.utf8).write(to: url.appendingPathComponent(name))
-        return path(name)
-    }
 }

@@ -4,6 +4,7 @@ import Testing
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// What the checker takes compiles, also where no person wrote it: mutants of the corpus and the
 /// examples that have no error.
@@ -18,12 +19,12 @@ struct MutantTests {
         let (files, engine) = try #require(mutant)
         let scratch = try Scratch()
         for file in files.files {
-            let folder = scratch.path(directory(of: file.path))
+            let folder = scratch.file(directory(of: file.path))
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
             try Data(file.bytes).write(to: scratch.url.appendingPathComponent(file.path))
         }
-        let path = scratch.path(files.files[0].path)
+        let path = scratch.file(files.files[0].path)
         let generated = try #require(try Generated(path, engine: engine))
         let settings = Setting.all
         try MatrixTests().check(

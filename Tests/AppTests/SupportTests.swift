@@ -1,6 +1,7 @@
 import Codegen
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// `TranscSupport.swift`, which the files of a module share.
 @Suite("The support of a module")
@@ -19,7 +20,7 @@ struct SupportTests {
             let text = String(decoding: file.bytes, as: UTF8.self)
             var lowering = doubles.lowering
             lowering.learn([text])
-            let path = try scratch.write("TranscSupport.swift", try lowering.lower(text))
+            let path = try scratch.write(try lowering.lower(text), to: "TranscSupport.swift")
             let settings = Setting.all.filter { $0.isKnown(to: version) }
             for setting in effort > 0 ? settings[...] : settings.suffix(1) {
                 let result = try run(

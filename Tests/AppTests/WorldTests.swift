@@ -2,6 +2,7 @@ import Codegen
 import Foundation
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// The judge: what the doubles say about UIKit, and random walks over worlds.
 @Suite("Worlds")

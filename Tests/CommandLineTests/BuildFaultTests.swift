@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// What a run that is cut short leaves to make.
 @Suite struct BuildFaultTests {

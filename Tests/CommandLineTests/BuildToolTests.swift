@@ -3,6 +3,7 @@ import Testing
 import TransitionDSL
 
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// What `--depfile` writes, read back by make and by ninja.
 @Suite struct BuildToolTests {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Files that others change while they are read or fixed: at each call of a run, whichever it is.
 @Suite(.enabled(if: Faults.work)) struct ChangingFileTests {
     private static let old = "hero a = \"old\"\n"

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Driver
 @testable import transc
+@testable import TestSupport
 
 /// The shell blocks of README.md and the manual, run line by line in a project that has the files
 /// that they name. Those of the tutorial are run by its own tests.
@@ -16,8 +17,7 @@ struct CommandBlockTests {
         var testDescription: String { "\(page): \(firstLine)" }
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = repositoryRoot
 
     static let blocks: [Block] = {
         let pages = FileManager.default.enumerator(atPath: root.path + "/Documentation")?

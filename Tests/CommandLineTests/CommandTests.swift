@@ -3,6 +3,7 @@ import Testing
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// The built command, as a shell sees it.
 @Suite struct CommandTests {

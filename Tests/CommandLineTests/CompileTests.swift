@@ -4,6 +4,7 @@ import TransitionDSL
 
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// What of `transc compile` and `dump` no transcript shows.
 @Suite struct CompileTests {

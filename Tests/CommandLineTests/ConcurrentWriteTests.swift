@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// Several runs on the same files, and runs that are ended at any moment.
 @Suite struct ConcurrentWriteTests {

@@ -3,13 +3,13 @@ import Testing
 import TransitionDSL
 
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// The same files give the same bytes, no matter who compiles them, wherever and whenever.
 @Suite struct DeterminismTests {
     /// The examples, and a file that has comments and strings over several lines, and warnings.
     private static let files: [(name: String, text: String)] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+        let root = repositoryRoot
         let examples = root.appendingPathComponent("Examples").path
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: examples)) ?? []
         let apps = ["Dismissal/", "News/", "PhotoZoom/", "Tour/"]

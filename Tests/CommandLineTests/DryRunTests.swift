@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// `transc compile --dry-run`.
 @Suite struct DryRunTests {

@@ -4,6 +4,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// A run that is repeated with another fault each time, and the files before and after it.
 struct FaultScenario: Sendable, CustomTestStringConvertible {

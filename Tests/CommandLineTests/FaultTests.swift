@@ -5,6 +5,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// One call of a run fails, whichever it is.
 @Suite(.enabled(if: Faults.work)) struct FaultTests {

@@ -2,13 +2,14 @@ import Foundation
 import Testing
 
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// The library of Tests/Faults, built once; it makes chosen calls of the command fail.
 enum Faults {
     static let library: String? = {
         #if os(Linux)
             guard let command = builtCommand else { return nil }
-            let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            let source = repositoryRoot.appendingPathComponent("Tests/CommandLineTests")
                 .appendingPathComponent("../Faults/faults.c").standardizedFileURL.path
             let result = command.deletingLastPathComponent().appendingPathComponent("faults.so")
             let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Driver
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// What the system itself refuses, without anything put between it and the command.
 @Suite struct FileFaultTests {

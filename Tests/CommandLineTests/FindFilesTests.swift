@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// Directories as operands.
 @Suite struct FindFilesTests {

@@ -6,6 +6,7 @@ import Testing
 @testable import OperatingSystem
 @testable import Parser
 @testable import TransitionDSL
+@testable import TestSupport
 
 /// The files here are lists of paths without `.trans`, one a line, each an import.
 @Suite struct ImportTests {

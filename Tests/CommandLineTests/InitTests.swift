@@ -3,6 +3,7 @@ import Testing
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// `transc init`, and what can be done with the file it writes.
 @Suite struct InitTests {

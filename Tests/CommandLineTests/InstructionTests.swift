@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// A run overwrites no file that contributed to its options.
 @Suite struct InstructionTests {
     /// An argument file, and a link to it, next to a file that may be compiled.

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+@testable import TestSupport
 
 /// `transc lint --app`: the rules about apps among those of the command.
 @Suite struct LintAppTests {
     /// The example finds what its list says.
     @Test func theExampleHasTheExpectedFindings() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+        let folder =
+            repositoryRoot
             .appendingPathComponent("Examples/Adoption")
         let expected = try String(
             contentsOf: folder.appendingPathComponent("EXPECTED"), encoding: .utf8)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Driver
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// Runs of many files: on how many cores they are worked on shows nowhere.
 @Suite struct ManyFilesTests {

@@ -3,6 +3,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import OperatingSystem
+@testable import TestSupport
 
 @Suite struct RendererTests {
     private func render(

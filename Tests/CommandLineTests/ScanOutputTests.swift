@@ -8,6 +8,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// The forms in which `transc scan` prints facts.
 @Suite struct ScanOutputTests {
@@ -138,8 +139,7 @@ import TransitionDSL
 
     /// The table in Documentation/command-line.md has the members of each kind.
     @Test func theManualHasTheMembersOfEachKind() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+        let root = repositoryRoot
         let manual = try String(
             contentsOf: root.appendingPathComponent("Documentation/command-line.md"),
             encoding: .utf8)

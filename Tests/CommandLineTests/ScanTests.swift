@@ -6,6 +6,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// `transc scan`: which files it reads, and what it says about those that it cannot read.
 @Suite struct ScanTests {

@@ -5,6 +5,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// Xcode's variables for scripts, and their effect with `--xcode`.
 @Suite struct ScriptPhaseTests {

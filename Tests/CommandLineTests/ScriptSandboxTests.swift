@@ -4,6 +4,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import transc
+@testable import TestSupport
 
 /// Runs in which nothing of the project may be touched but what is declared, as in the sandbox of
 /// Xcode's scripts.
@@ -192,7 +193,7 @@ import TransitionDSL
 /// The launcher of Tests/Sandbox, built once.
 enum Confinement {
     static let launcher: String? = {
-        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let source = repositoryRoot.appendingPathComponent("Tests/CommandLineTests")
             .appendingPathComponent("../Sandbox/confine.c").standardizedFileURL.path
         guard let command = builtCommand else { return nil }
         let result = command.deletingLastPathComponent().appendingPathComponent("confine").path

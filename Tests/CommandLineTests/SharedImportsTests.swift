@@ -5,6 +5,7 @@ import Testing
 @testable import Driver
 @testable import Semantics
 @testable import TransitionDSL
+@testable import TestSupport
 
 /// Random modules, whose files import some of those before them. Names and texts are few, so that
 /// files often declare the same, or use what they do not import.

@@ -5,6 +5,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// `--source-root`: what lies outside is not read, whatever path leads there.
 @Suite struct SourceRootTests {

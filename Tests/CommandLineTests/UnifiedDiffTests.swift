@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Driver
+@testable import TestSupport
 
 @Suite struct UnifiedDiffTests {
     private func diff(_ old: String, _ new: String, path: String = "a.trans") -> String {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// `transc watch` as a process. Each change is one step on disk, so that each has one answer, and
 /// an answer too many shows as the next one.

@@ -1,4 +1,5 @@
 import Testing
+@testable import TestSupport
 
 /// A bounded run of every fuzz target: the seeds, and mutants of them that are the same on every
 /// machine. `TRANSC_EFFORT=10` tries ten times as many; `Scripts/fuzz` goes on without end.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Each process has its own order of hashed collections. It must not be visible: messages and
 /// outputs for mutants are the same in every process.
 @Suite("Hash seeds")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import TestSupport
 
 /// Swift's own parser takes whatever is generated. One process reads it all:
 /// it is slow to start and fast to parse.

@@ -1,3 +1,5 @@
+@testable import TestSupport
+
 /// The same numbers from a seed on every machine (SplitMix64, Steele, Lea & Flood 2014). Suites
 /// that draw have links to this file.
 struct SeededNumbers: RandomNumberGenerator {

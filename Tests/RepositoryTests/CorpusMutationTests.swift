@@ -5,6 +5,7 @@ import Testing
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// How many errors one mistake gives, over every mistake of one token in every file of the corpus
 /// and the examples. A mutant without an error is another program, not a mistake, and does not

@@ -45,7 +45,7 @@ import TransitionDSL
             let compilation = try Corpus.compilation(path)
             seen.formUnion(compilation.problems.map(\.id))
         }
-        // A rule about apps has cases in `Apps/rules-ID`, which AppRulesTests require.
+        // A rule about apps has cases in `Apps/rules-ID`, which ExistingAppTests require.
         let apps = DiagnosticID.allCases.filter {
             $0.page.example != nil && $0.page.moduleExample == nil
         }

@@ -1,5 +1,6 @@
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 @Suite struct DiagnosticPageTests {
     /// Only what no small file can earn, or none without an option, has no example.
@@ -70,7 +71,7 @@ import TransitionDSL
     private func example(_ id: DiagnosticID) throws -> DiagnosticPage.Example? {
         let example = id.page.example
         #expect((example == nil) == Self.withoutExample.contains(id))
-        // AppRulesTests run the rules over the examples that are apps.
+        // ExistingAppTests run the rules over the examples that are apps.
         return id.page.moduleExample
     }
 

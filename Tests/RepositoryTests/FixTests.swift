@@ -6,6 +6,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import transc
+@testable import TestSupport
 
 /// Every fix that a page's example or a case of the corpus is offered does what it promises.
 @Suite struct FixTests {

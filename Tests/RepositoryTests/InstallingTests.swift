@@ -5,6 +5,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// How people get `transc`: the manual page about it, the formula, the scripts that pack.
 @Suite struct InstallingTests {

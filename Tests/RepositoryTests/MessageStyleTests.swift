@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// How everything reads that the pages and the corpus make the compiler say.
 @Suite struct MessageStyleTests {

@@ -1,5 +1,6 @@
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// What people write who come from Swift, from other tools, or in haste. The first message, with
 /// its help, names the cause, and no second one follows.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// One typing mistake in a real file gives one error, at the mistake, with its remedy.
 @Suite struct OneMistakeTests {

@@ -4,6 +4,7 @@ import Testing
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// What stays known of a file while a line of it is being written: the end of one line after the
 /// other is deleted. Without `TRANSC_EFFORT` a seed chooses some of the lines and two cuts in each,

@@ -4,11 +4,11 @@ import Semantics
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// The files of this repository.
 enum Repository {
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let root = repositoryRoot
 
     static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
 
@@ -75,18 +75,7 @@ struct Compilation {
     }
 }
 
-/// A folder of its own for one test, gone with it.
-final class Scratch {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("transc-\(UUID().uuidString.prefix(8))")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
+extension Scratch {
     /// Writes files and compiles the first.
     func compile(
         _ files: [(name: String, bytes: [UInt8])],

@@ -9,6 +9,7 @@ import TransitionDSL
 @testable import OperatingSystem
 @testable import Pictures
 @testable import transc
+@testable import TestSupport
 
 /// What `--fix` applies unasked takes nothing away that the author gave: arguments and comments.
 @Suite struct SafeFixTests {

@@ -5,6 +5,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// The files of `Editors/tree-sitter-trans` and of editors that use it. `Scripts/tree-sitter`
 /// compiles and runs them.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import TestSupport
 
 /// Prose is plain, current technical English: no word of the list, no sentence over 25 words.
 ///

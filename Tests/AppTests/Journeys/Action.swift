@@ -1,3 +1,5 @@
+@testable import TestSupport
+
 /// An action of a person or an app. The numbers choose among the possible actions at that time, so
 /// that a journey without some of its actions is still valid.
 struct Action {

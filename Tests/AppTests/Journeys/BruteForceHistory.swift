@@ -1,6 +1,7 @@
 import TransitionDSL
 
 @testable import Resolution
+@testable import TestSupport
 
 /// A journey as the sentences of «Which line wins» tell it: all that has happened, in order, is
 /// searched again for each transition.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// Random registries, driven: generated Swift with the runtime on the doubles of UIKit, against
 /// what `transc resolve` says with the history that the manual describes, and against a reading of

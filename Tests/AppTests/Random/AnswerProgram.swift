@@ -1,5 +1,6 @@
 import Foundation
 import TransitionDSL
+@testable import TestSupport
 
 /// The generated Swift of random files with the program of Tests/Apps/Answers.
 struct AnswerProgram {
@@ -96,7 +97,7 @@ struct AnswerProgram {
 
     private func answers(to lines: [String], count: Int) throws -> [String] {
         let scratch = try Scratch()
-        let input = try scratch.write("questions.txt", lines.joined(separator: "\n"))
+        let input = try scratch.write(lines.joined(separator: "\n"), to: "questions.txt")
         let result = try run("sh", ["-c", "\"$0\" < \"$1\"", executable.path, input])
         let answers = result.output.split(separator: "\n").map(String.init)
         guard result.status == 0, answers.count == count else {

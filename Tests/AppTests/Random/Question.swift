@@ -2,6 +2,7 @@ import Semantics
 import TransitionDSL
 
 @testable import Resolution
+@testable import TestSupport
 
 /// An event in one registry of a random file.
 struct Question {

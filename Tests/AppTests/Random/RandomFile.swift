@@ -3,6 +3,7 @@ import Lexer
 import Parser
 import Semantics
 import TransitionDSL
+@testable import TestSupport
 
 /// A file with several registries that the checker takes, and what it generates.
 struct RandomFile {

@@ -1,4 +1,5 @@
 import Foundation
+@testable import TestSupport
 
 /// Runs a tool and waits for it.
 func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
@@ -54,9 +55,7 @@ struct ToolFailure: Error, CustomStringConvertible {
 
 /// The files of this repository.
 enum Repository {
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let root = repositoryRoot
 
     static func text(_ path: String) throws -> String {
         String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)

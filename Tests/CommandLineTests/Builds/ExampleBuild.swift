@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import TestSupport
 
 /// A copy of `Examples/Builds` in which a build system runs the command that was built with these
 /// tests. The tools on its `PATH` are scripts that note that they ran.
@@ -8,9 +9,7 @@ final class ExampleBuild {
     enum Compiler { case swift, standIn }
 
     /// The files of the example in the repository.
-    static let source = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(components: "Examples", "Builds").path
+    static let source = repositoryRoot.appending(components: "Examples", "Builds").path
 
     private let scratch: Scratch
     let root: String

@@ -3,6 +3,7 @@ import Testing
 
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// A shell that completes lines, in a directory that holds files to propose.
 struct Completer {

@@ -4,6 +4,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 @Suite struct ManualPageTests {
     private var lines: [Substring] { manualPage().split(separator: "\n") }

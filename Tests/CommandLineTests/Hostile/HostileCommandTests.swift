@@ -3,6 +3,7 @@ import Testing
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// Names and texts of every kind through the whole command: its output is never interpreted.
 @Suite("Hostile names and texts") struct HostileCommandTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import transc
+@testable import TestSupport
 
 /// The shell of the recipes, run as a service runs it, in a repository whose author wants to read or
 /// write outside of it.
@@ -12,8 +13,7 @@ import Testing
         var testDescription: String { "\(page): \(text.prefix { $0 != "\n" })" }
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = repositoryRoot
 
     /// The pages with recipes for files of others.
     private static let pages = [

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Driver
+@testable import TestSupport
 
 /// The runners of CI services read commands in what a job prints. No name and no line of a file
 /// becomes one.

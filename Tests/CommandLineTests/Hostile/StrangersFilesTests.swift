@@ -3,6 +3,7 @@ import Testing
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// What a stranger's repository can make each command read and write with links and names.
 @Suite("A stranger's files") struct StrangersFilesTests {

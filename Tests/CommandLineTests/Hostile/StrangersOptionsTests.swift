@@ -4,6 +4,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// What a stranger's repository can make of options: with names of files, settings and reports.
 @Suite("A stranger's options") struct StrangersOptionsTests {

@@ -1,4 +1,5 @@
 import Foundation
+@testable import TestSupport
 
 /// A repository that a stranger has sent, next to files that are none of its business.
 struct StrangersRepository {

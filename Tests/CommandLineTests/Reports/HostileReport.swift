@@ -2,6 +2,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import OperatingSystem
+@testable import TestSupport
 
 /// Reports whose texts hold all that a format could trip over.
 struct HostileReport {

@@ -2,6 +2,7 @@ import Testing
 import TransitionDSL
 
 @testable import Driver
+@testable import TestSupport
 
 /// The values are those that GitHub's action tests itself with.
 @Suite struct LineHashTests {

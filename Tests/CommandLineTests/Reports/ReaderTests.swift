@@ -5,6 +5,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// Every form, read back by readers that are not ours: Foundation's JSON here, Python's JSON and
 /// XML in Tests/Readers/read-reports.

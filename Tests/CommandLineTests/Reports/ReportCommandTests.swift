@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Driver
+@testable import TestSupport
 
 /// `--report` from end to end.
 @Suite struct ReportCommandTests {

@@ -6,6 +6,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// The output of each format for one small run.
 @Suite struct ReportFormatTests {

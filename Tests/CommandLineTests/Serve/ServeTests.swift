@@ -4,6 +4,7 @@ import Testing
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// `transc preview --serve` as a process, with clients that write requests byte by byte.
 @Suite struct ServeTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import TestSupport
 
 /// A file of `Tests/Commands/<command>`: files, lines of shell, and what these print. The README of
 /// that folder describes the form.
@@ -25,8 +26,8 @@ struct Transcript: CustomTestStringConvertible {
         }
     }
 
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Commands")
+    static let folder = repositoryRoot.appendingPathComponent("Tests").appendingPathComponent(
+        "Commands")
 
     static let all: [Transcript] = {
         let names = FileManager.default.enumerator(atPath: folder.path)?

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// The folder in which the commands of a transcript run.
 struct TranscriptFolder {

@@ -1,4 +1,5 @@
 import Foundation
+@testable import TestSupport
 
 /// What libFuzzer calls. `TRANSC_FUZZ_TARGET` names the target; `Scripts/fuzz` builds and starts
 /// it.

@@ -1,6 +1,7 @@
 import Lexer
 import Parser
 import TransitionDSL
+@testable import TestSupport
 
 /// The parts of other files that mutations put in: nodes by their kind.
 struct Donors: Sendable {

@@ -1,6 +1,7 @@
 import Lexer
 import Parser
 import TransitionDSL
+@testable import TestSupport
 
 /// Changes an input as a person, a tool or a merge might: by tokens and by parts of the tree, so
 /// that most of what comes out gets past the parser; and at times by bytes.

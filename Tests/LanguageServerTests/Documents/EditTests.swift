@@ -4,6 +4,7 @@ import Testing
 import TransitionDSL
 
 @testable import LanguageServer
+@testable import TestSupport
 
 /// The server's text after edits is the client's, whatever unit the columns have.
 @Suite struct EditTests {

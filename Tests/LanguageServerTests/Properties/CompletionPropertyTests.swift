@@ -4,6 +4,7 @@ import Semantics
 import Serialization
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// What completion offers where a name was taken away.
 @Suite struct CompletionPropertyTests {

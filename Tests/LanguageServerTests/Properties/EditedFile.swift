@@ -2,6 +2,7 @@ import Foundation
 import Lexer
 import Serialization
 import TransitionDSL
+@testable import TestSupport
 
 /// A file of the corpus or the examples in an editor.
 struct EditedFile {
@@ -26,9 +27,7 @@ struct EditedFile {
     static let sample = good.indices.filter { $0 % (effort > 2 ? 1 : effort > 1 ? 3 : 8) == 0 }
         .map { good[$0] }
 
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let root = repositoryRoot
 
     init(_ name: String, _ capabilities: JSON = Capabilities.all) {
         client = .initialized(TestFiles(), capabilities)

@@ -2,6 +2,7 @@ import Foundation
 import Serialization
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// After one wrong token, every request is answered, and names outside of its line still lead to their
 /// declarations. Without `TRANSC_EFFORT` a seed chooses a sample.

@@ -8,6 +8,7 @@ import TransitionDSL
 
 @testable import Driver
 @testable import transc
+@testable import TestSupport
 
 /// Renaming changes a name and nothing else, and can be undone.
 @Suite struct RenamePropertyTests {

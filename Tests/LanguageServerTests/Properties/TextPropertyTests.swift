@@ -4,6 +4,7 @@ import Semantics
 import Serialization
 import Testing
 import TransitionDSL
+@testable import TestSupport
 
 /// What holds of the text of every good file: highlighting, selection, folding, formatting.
 @Suite struct TextPropertyTests {

@@ -2,6 +2,7 @@ import Lexer
 import Parser
 import Semantics
 import TransitionDSL
+@testable import TestSupport
 
 /// A program that a seed determines, with what refactorings look for: lines that could be one,
 /// lists of modifiers, and comments in their way.

@@ -8,6 +8,7 @@ import Testing
 import TransitionDSL
 
 @testable import Pictures
+@testable import TestSupport
 
 /// Every refactoring that the server offers keeps what plays in every event, the views and the
 /// comments. The results are compared event by event.

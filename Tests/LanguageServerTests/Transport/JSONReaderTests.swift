@@ -1,6 +1,7 @@
 import Foundation
 import Serialization
 import Testing
+@testable import TestSupport
 
 /// JSON is read as RFC 8259 says. Foundation's reader is the reference where it is as strict.
 @Suite struct JSONReaderTests {

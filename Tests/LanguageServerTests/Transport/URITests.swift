@@ -1,5 +1,6 @@
 import Serialization
 import Testing
+@testable import TestSupport
 
 @Suite struct URITests {
     @Test(arguments: [

@@ -4,6 +4,7 @@ import Testing
 import TransitionDSL
 
 @testable import Pictures
+@testable import TestSupport
 
 /// Batches of ten pairs.
 private let batches = 0..<(effort > 0 ? 100 : 1)

@@ -4,6 +4,7 @@ import Semantics
 import TransitionDSL
 
 @testable import Pictures
+@testable import TestSupport
 
 /// Two versions of a program that a seed determines. The second one has other lines, screens and
 /// defaults in some places, or is another program.

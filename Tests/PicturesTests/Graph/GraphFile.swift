@@ -7,14 +7,14 @@ import TransitionDSL
 @testable import OperatingSystem
 @testable import Pictures
 @testable import transc
+@testable import TestSupport
 
 /// A checked file whose graph a test looks at.
 struct GraphFile {
     let model: Model
     let sources: [SourceFile]
 
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let root = repositoryRoot
 
     /// The files of the examples, without those that only others import.
     static let examples = [

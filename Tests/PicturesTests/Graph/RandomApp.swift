@@ -1,3 +1,5 @@
+@testable import TestSupport
+
 /// An app of some screens, with the lines that a seed determines: mostly from earlier screens to
 /// later ones, as people write them.
 struct RandomApp {

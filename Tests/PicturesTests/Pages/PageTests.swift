@@ -7,6 +7,7 @@ import TransitionDSL
 
 @testable import Pictures
 @testable import transc
+@testable import TestSupport
 
 /// Seeds.
 private let randomPrograms = 0..<(effort > 0 ? 50 : 5)

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Pictures
 @testable import TransitionRuntime
+@testable import TestSupport
 
 /// The page's rule for fingers against the phone's, on random samples.
 @Suite struct GestureTests {

@@ -5,12 +5,11 @@ import TransitionDSL
 
 @testable import Pictures
 @testable import TransitionRuntime
+@testable import TestSupport
 
 /// Scenes of whole programs.
 @Suite struct SceneTests {
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let root = repositoryRoot
 
     static let examples = [
         "News/News", "PhotoZoom/PhotoZoom", "Dismissal/Dismissal", "Tutorial/Login/App",

@@ -1,4 +1,5 @@
 import Foundation
+@testable import TestSupport
 
 /// A copy of `Examples/Consumer` below `.build`, which a test edits and builds.
 ///
@@ -6,9 +7,7 @@ import Foundation
 /// sources have changed; all else of it is removed at the first use.
 struct Consumer {
     static let original = repository.appending(path: "Examples/Consumer")
-    static let repository = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let repository = repositoryRoot
 
     private static let home = repository.appending(path: ".build/plugin-tests")
     private static let scratch = home.appending(path: "build")

@@ -6,6 +6,7 @@ import TransitionDSL
 @testable import Driver
 @testable import OperatingSystem
 @testable import transc
+@testable import TestSupport
 
 /// The files of `Editors` that are made from the tables of the compiler.
 @Suite struct EditorFileTests {

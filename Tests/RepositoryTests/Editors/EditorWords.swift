@@ -1,6 +1,7 @@
 import TransitionDSL
 
 @testable import Lexer
+@testable import TestSupport
 
 /// The words of the language, as the files of the editors need them: by the place where they fit.
 struct EditorWords {

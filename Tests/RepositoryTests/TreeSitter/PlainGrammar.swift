@@ -1,3 +1,5 @@
+@testable import TestSupport
+
 /// A grammar without repetition and without empty rules: numbered symbols, and for each node the
 /// sequences that it can be.
 struct PlainGrammar {

@@ -1,1 +1,0 @@
-../CommandLineTests/ProcessorTime.swift

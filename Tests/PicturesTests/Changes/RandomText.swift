@@ -1,1 +1,0 @@
-../../AppTests/Random/RandomText.swift

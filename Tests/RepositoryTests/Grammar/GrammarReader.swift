@@ -1,1 +1,0 @@
-../../ParserTests/Grammar/GrammarReader.swift

@@ -1,1 +1,0 @@
-../../ParserTests/Grammar/Recogniser.swift

@@ -1,1 +1,0 @@
-../FuzzTests/Mutation/SeededNumbers.swift
