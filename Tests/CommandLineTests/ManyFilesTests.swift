@@ -108,26 +108,6 @@ import Testing
         #expect(Set(made) == Set(names.map { $0 + ".swift" }))
     }
 
-    /// None of them is there yet, so that nothing but the places can tell.
-    @Test(arguments: [
-        ["compile", "a.trans", "-o", "new.swift", "--depfile", "PATH/new.swift"],
-        ["compile", "a.trans", "--depfile", "link/a.trans.swift"],
-        ["compile", "a.trans", "b.trans"],
-    ])
-    func oneNewFileIsNotTwoOutputs(_ arguments: [String]) throws {
-        let scratch = try Scratch()
-        try scratch.write("screen A = AController\n", to: "a.trans")
-        try scratch.write("screen B = BController\n", to: "b.trans")
-        #expect(symlink(".", scratch.file("link")) == 0)
-        #expect(symlink("a.trans.swift", scratch.file("b.trans.swift")) == 0)
-        let before = try scratch.names
-        let run = try transc(
-            arguments.map { $0.replacing("PATH", with: scratch.path) }, directory: scratch.path)
-        #expect(run.code == 73, "\(run.errors)")
-        #expect(run.errors.contains("are the same file"), "\(run.errors)")
-        #expect(try scratch.names == before)
-    }
-
     @Test func readsTheMaskOfCores() {
         let status = "Name:\ttransc\nCpus_allowed:\tff,00000003\nCpus_allowed_list:\t0-1,32-39\n"
         #expect(allowedCores(inStatus: status) == 10)
@@ -135,34 +115,6 @@ import Testing
         #expect(allowedCores(inStatus: "Cpus_allowed:\t0\n") == nil)
         #expect(allowedCores(inStatus: "") == nil)
         #expect(usableCores() >= 1)
-    }
-
-    @Test(arguments: ["compile", "lint"]) func twoFilesOfOneNamespaceAreAnError(
-        command: String
-    ) throws {
-        let scratch = try Scratch()
-        try scratch.write("module Album\n", to: "a.trans")
-        try scratch.write("engine uikit\nmodule Album\n", to: "b.trans")
-        let run = try transc([command, "a.trans", "b.trans"], directory: scratch.path)
-        #expect(run.code == 1)
-        #expect(
-            run.errors.contains(
-                "b.trans:2:8: error: `a.trans` also has the namespace `Album` [swift-name-collision]"
-            ))
-        #expect(!run.errors.contains("a.trans:1"))
-        #expect(try scratch.names.filter { $0.hasSuffix(".swift") }.isEmpty)
-        #expect(try transc([command, "b.trans"], directory: scratch.path).code == 0)
-    }
-
-    /// The files of two apps may have one name.
-    @Test func filesOfTwoFoldersMayHaveOneName() throws {
-        let scratch = try Scratch()
-        for folder in ["one", "two"] {
-            try FileManager.default.createDirectory(
-                atPath: scratch.file(folder), withIntermediateDirectories: true)
-            try scratch.write("", to: "\(folder)/News.trans")
-        }
-        #expect(try transc(["lint", "."], directory: scratch.path).code == 0)
     }
 
     @Test func theProgressGrows() {

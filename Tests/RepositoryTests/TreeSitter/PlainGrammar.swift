@@ -183,7 +183,7 @@ struct PlainGrammar {
 
     /// The sequences that an expression can be.
     private mutating func expand(
-        _ expression: Expression, in production: String, _ places: inout [String: Int]
+        _ expression: GrammarExpression, in production: String, _ places: inout [String: Int]
     ) -> [[Part]] {
         switch expression {
         case .literal(let text): return [[Part(symbol: number("'\(text)'"))]]
@@ -215,7 +215,7 @@ struct PlainGrammar {
 
     /// A hidden node for one piece or more. Two of them are one, so that the tree can be balanced.
     private mutating func repetition(
-        of item: Expression, in production: String, _ places: inout [String: Int]
+        of item: GrammarExpression, in production: String, _ places: inout [String: Int]
     ) -> Part {
         var count = 1
         while numbers["\(production)_repeat\(count)"] != nil { count += 1 }
@@ -226,7 +226,7 @@ struct PlainGrammar {
     }
 }
 
-extension Expression {
+extension GrammarExpression {
     /// The tokens in the order of the grammar; literals are in quotes.
     fileprivate var tokens: [String] {
         switch self {

@@ -1,20 +1,20 @@
 import Foundation
 
 /// An expression of the W3C's EBNF.
-indirect enum Expression {
+indirect enum GrammarExpression {
     case literal(String)
     case symbol(String)
     case characters(CharacterSet)
-    case choice([Expression])
-    case sequence([Expression])
-    case optional(Expression)
-    case star(Expression)
-    case plus(Expression)
+    case choice([GrammarExpression])
+    case sequence([GrammarExpression])
+    case optional(GrammarExpression)
+    case star(GrammarExpression)
+    case plus(GrammarExpression)
     /// What the left accepts and the right does not.
-    case difference(Expression, Expression)
+    case difference(GrammarExpression, GrammarExpression)
 }
 
-extension Expression {
+extension GrammarExpression {
     var symbols: Set<String> {
         if case .symbol(let name) = self { return [name] }
         return Set(parts.flatMap(\.symbols))
@@ -25,7 +25,7 @@ extension Expression {
         return Set(parts.flatMap(\.literals))
     }
 
-    private var parts: [Expression] {
+    private var parts: [GrammarExpression] {
         switch self {
         case .literal, .symbol, .characters: []
         case .choice(let items), .sequence(let items): items
@@ -39,7 +39,7 @@ struct Production {
     let name: String
     /// As the file has it, white space folded.
     let text: String
-    let expression: Expression
+    let expression: GrammarExpression
 
     /// Made of characters, not of tokens.
     var isToken: Bool { name.allSatisfy { $0.isUppercase || $0 == "_" } }

@@ -28,27 +28,27 @@ struct GrammarReader {
         return productions
     }
 
-    private mutating func readChoice() throws -> Expression {
+    private mutating func readChoice() throws -> GrammarExpression {
         var alternatives = [try readSequence()]
         while take("|") { alternatives.append(try readSequence()) }
         return alternatives.count == 1 ? alternatives[0] : .choice(alternatives)
     }
 
-    private mutating func readSequence() throws -> Expression {
-        var items: [Expression] = []
+    private mutating func readSequence() throws -> GrammarExpression {
+        var items: [GrammarExpression] = []
         while let item = try readDifference() { items.append(item) }
         guard !items.isEmpty else { throw error("an expression") }
         return items.count == 1 ? items[0] : .sequence(items)
     }
 
-    private mutating func readDifference() throws -> Expression? {
+    private mutating func readDifference() throws -> GrammarExpression? {
         guard let left = try readRepeated() else { return nil }
         guard take("-") else { return left }
         guard let right = try readRepeated() else { throw error("what `-` excludes") }
         return .difference(left, right)
     }
 
-    private mutating func readRepeated() throws -> Expression? {
+    private mutating func readRepeated() throws -> GrammarExpression? {
         guard var expression = try readPrimary() else { return nil }
         while true {
             if take("?") {
@@ -63,7 +63,7 @@ struct GrammarReader {
         }
     }
 
-    private mutating func readPrimary() throws -> Expression? {
+    private mutating func readPrimary() throws -> GrammarExpression? {
         guard index < characters.count else { return nil }
         switch characters[index] {
         case "(":

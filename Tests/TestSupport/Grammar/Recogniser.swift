@@ -95,7 +95,7 @@ final class Recogniser {
 
     // MARK: Compiling
 
-    private func add(_ expression: Expression) -> Int {
+    private func add(_ expression: GrammarExpression) -> Int {
         let node: Node
         var firstSet = [Bool](repeating: false, count: classes.count)
         switch expression {
@@ -205,7 +205,7 @@ struct TokenClasses {
         }
     }
 
-    private static func collect(_ words: inout Set<String>, _ expression: Expression) {
+    private static func collect(_ words: inout Set<String>, _ expression: GrammarExpression) {
         switch expression {
         case .literal(let text): words.insert(text)
         case .symbol, .characters: break

@@ -3,7 +3,7 @@
 /// Writes sentences of the grammar. At each branch it prefers what it has tried least, so that
 /// every alternative, every option there and away, and every repetition 0, 1 and 2 times comes up.
 struct SentenceGenerator {
-    private let productions: [String: Expression]
+    private let productions: [String: GrammarExpression]
     private let heights: [String: Int]
     private var numbers: SeededNumbers
     /// How often each way was taken, by the branch's place in the grammar.
@@ -45,7 +45,7 @@ struct SentenceGenerator {
     // MARK: Expanding
 
     private mutating func expand(
-        _ expression: Expression, _ place: String, _ depth: Int, _ words: inout [String],
+        _ expression: GrammarExpression, _ place: String, _ depth: Int, _ words: inout [String],
         _ parent: inout Derivation
     ) {
         switch expression {
@@ -114,7 +114,7 @@ struct SentenceGenerator {
 
     // MARK: Preparing
 
-    private mutating func prepare(_ expression: Expression, _ place: String) {
+    private mutating func prepare(_ expression: GrammarExpression, _ place: String) {
         switch expression {
         case .literal, .symbol, .characters: break
         case .choice(let alternatives):
@@ -132,11 +132,11 @@ struct SentenceGenerator {
         }
     }
 
-    private func height(_ expression: Expression) -> Int {
+    private func height(_ expression: GrammarExpression) -> Int {
         Self.height(expression, heights)
     }
 
-    private static func heights(of productions: [String: Expression]) -> [String: Int] {
+    private static func heights(of productions: [String: GrammarExpression]) -> [String: Int] {
         var heights: [String: Int] = [:]
         var isChanged = true
         while isChanged {
@@ -152,7 +152,7 @@ struct SentenceGenerator {
         return heights
     }
 
-    private static func height(_ expression: Expression, _ heights: [String: Int]) -> Int {
+    private static func height(_ expression: GrammarExpression, _ heights: [String: Int]) -> Int {
         switch expression {
         case .literal, .characters: 0
         case .symbol(let name): name.first?.isUppercase ?? false ? 0 : heights[name, default: 1000]

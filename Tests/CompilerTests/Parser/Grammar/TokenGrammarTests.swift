@@ -45,7 +45,7 @@ struct TokenGrammarTests {
     }
 
     private func ends(
-        _ expression: Expression, _ text: [Unicode.Scalar], _ start: Int
+        _ expression: GrammarExpression, _ text: [Unicode.Scalar], _ start: Int
     ) -> Set<Int> {
         switch expression {
         case .literal(let literal):
@@ -76,7 +76,7 @@ struct TokenGrammarTests {
     }
 
     private func closure(
-        _ item: Expression, _ text: [Unicode.Scalar], _ starts: Set<Int>
+        _ item: GrammarExpression, _ text: [Unicode.Scalar], _ starts: Set<Int>
     ) -> Set<Int> {
         var found = starts
         var pending = starts

@@ -56,7 +56,7 @@ struct ViewTests {
     }
 
     /// The names that ``Derivation/part`` gives the symbols of an expression.
-    private func partNames(of expression: Expression) -> Set<String> {
+    private func partNames(of expression: GrammarExpression) -> Set<String> {
         expression.symbols.reduce(into: []) { names, symbol in
             let production = grammar.syntactic.first { $0.name == symbol }
             if let production, SyntaxKind(rawValue: symbol) == nil, symbol != "name" {
