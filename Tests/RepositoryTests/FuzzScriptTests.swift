@@ -31,6 +31,7 @@ struct FuzzScriptTests {
             try write("", to: "Sources/\(module)/Source.swift")
         }
         try write("", to: "Sources/transc/Source.swift")
+        try write("", to: "Tests/TestSupport/Source.swift")
         for name in ["Targets", "Mutation", "Driver"] {
             try write("", to: "Tests/FuzzTests/\(name)/Source.swift")
         }

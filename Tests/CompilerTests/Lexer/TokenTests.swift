@@ -45,7 +45,9 @@ import TransitionDSL
 
     @Test func quotedNamesKeepTheirBackticks() {
         let file = lex("`default`.`été`")
-        let names = [LexedPiece(.quotedIdentifier, "`default`"), LexedPiece(.quotedIdentifier, "`été`")]
+        let names = [
+            LexedPiece(.quotedIdentifier, "`default`"), LexedPiece(.quotedIdentifier, "`été`"),
+        ]
         #expect(file.pieces == [names[0], LexedPiece(.dot, "."), names[1]])
         #expect(file.problems.isEmpty)
     }
