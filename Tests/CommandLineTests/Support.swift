@@ -5,7 +5,6 @@ import TransitionDSL
 @testable import OperatingSystem
 @testable import TestSupport
 
-
 /// What a run of the built command gave.
 struct Run {
     var code: Int32
