@@ -176,7 +176,7 @@ let package = Package(
         .testTarget(
             name: "ExistingAppTests",
             dependencies: [
-                "TestSupport", "CLibrary", "TransitionDSL", "Resolution", "Semantics", "Formatting",
+                "TestSupport", "TransitionDSL", "Resolution", "Semantics", "Formatting",
                 "AppSource", "Apps", "Adoption",
             ],
             exclude: ["Source/SwiftSample.txt"],
@@ -218,7 +218,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "TestSupport", "CLibrary", "TransitionDSL", "Parser", "Resolution", "Semantics",
+                "TestSupport", "TransitionDSL", "Parser", "Resolution", "Semantics",
                 "Lint", "Codegen", "Serialization", "AppSource", "Apps", "OperatingSystem",
                 "Driver", "transc",
             ],

@@ -35,9 +35,11 @@ import Testing
     /// A target depends on what its files import, and on nothing else.
     @Test func targetsDependOnWhatTheyImport() throws {
         let dependencies = try packageDependencies()
-        let modules = Set(dependencies.keys).union(["CLibrary"])
+        let modules = Set(dependencies.keys).union(["CLibrary", "TestSupport"])
         for (target, declared) in dependencies {
-            let folder = (target.hasSuffix("Tests") ? "Tests/" : "Sources/") + target
+            let folder =
+                (target.hasPrefix("Test") || target.hasSuffix("Tests") ? "Tests/" : "Sources/")
+                + target
             // `Scripts/fuzz` builds that driver.
             let files = swiftFiles(folder).filter { !$0.hasPrefix("Tests/FuzzTests/Driver/") }
             let imported = Set(try files.flatMap(imports))
