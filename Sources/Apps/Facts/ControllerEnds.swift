@@ -17,6 +17,7 @@ extension Evaluator {
         guard enter(scope) else { return .unknown }
         defer { leave() }
         if let frame, let known = given(value, in: scope, frame) { return known }
+        if value.unforced.isChoice { return followed(value, in: scope, frame) ?? .unknown }
         let type = type(of: value, in: scope).unwrapped
         switch type {
         case .program(let id):
@@ -40,12 +41,22 @@ extension Evaluator {
             return .classes([string(program.types[id.index].name)], isGuess: false)
         case .external(let name):
             if let named = generic(name, in: scope, frame) { return named }
-            guard Self.plainControllers.contains(string(name)) else { return .other }
+            guard Self.plainControllers.contains(string(name)), !isMadePlain(value, in: scope)
+            else { return .other }
         case .array, .dictionary, .tuple, .labeled, .metatype: return .other
         case .optional, .function, .unknown: break
         }
         return rootController(of: value, in: scope, frame)
             ?? followed(value, in: scope, frame) ?? .unknown
+    }
+
+    /// `UIViewController()`: a controller of UIKit itself.
+    private func isMadePlain(_ value: AppExpression, in scope: NameScope) -> Bool {
+        guard case .call(let callee, _) = value.unforced.kind,
+            case .metatype(.external(let name)) = type(of: callee, in: scope)
+        else { return false }
+        return ["UIViewController", "UITableViewController", "UICollectionViewController"]
+            .contains(string(name))
     }
 
     /// What a call decides, before the types that all calls together would give.

@@ -257,6 +257,11 @@ extension AppExpression {
     var unforced: AppExpression {
         if case .unwrap(let base, _) = kind { base.unforced } else { self }
     }
+
+    /// `flag ? a : b`.
+    var isChoice: Bool {
+        if case .ternary = kind { true } else { false }
+    }
 }
 
 extension CallFrame {
