@@ -48,7 +48,7 @@ package final class App {
 
     // MARK: - Views
 
-    /// What the files say: the facts of code, storyboards and .trans files. On request, with the index
+    /// What is known of the app: the facts of code, storyboards and .trans files. On request, with the index
     /// that rules need.
     package func scan(withIndex: Bool = false) -> AppScan {
         let finder = findFacts()

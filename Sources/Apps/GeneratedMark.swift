@@ -43,7 +43,7 @@ func missingSwift(of transitions: [App.Transitions], among files: [AppFile]) -> 
         let name = lastComponent(of: path)
         let isAlone =
             transitions.count { lastComponent(of: files[$0.file].source.path) == name } == 1
-        // If several have its name, its own is beside it.
+        // If several have its name, its own is in its folder.
         let isThere = files.contains {
             $0.kind == .swift && GeneratedMark($0) == .from(name)
                 && (isAlone || directory(of: $0.source.path) == directory(of: path))

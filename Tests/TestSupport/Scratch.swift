@@ -6,7 +6,7 @@ final class Scratch {
 
     init() throws {
         let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("transc-tests-\(UUID().uuidString)")
+            .appendingPathComponent("transc-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.path
     }

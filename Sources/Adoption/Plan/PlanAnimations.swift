@@ -192,8 +192,9 @@ extension AdoptionPlan {
         guard table.edges(near: scan.facts[fact]).isEmpty else { return false }
         let place = scan.facts[fact].place
         let bytes = scan.files[Int(place.file.index)].source.bytes
-        let rest = String(decoding: bytes[Int(place.range.end)...].prefix(2000), as: UTF8.self)
-        let function = rest.split(separator: "func ", maxSplits: 1).first.map(String.init) ?? ""
+        let rest = bytes[Int(place.range.end)...].prefix(2000)
+        let end = rest.place(of: Array("func ".utf8)) ?? rest.endIndex
+        let function = String(decoding: rest[..<end], as: UTF8.self)
         return calls.contains { function.includes($0) }
     }
 

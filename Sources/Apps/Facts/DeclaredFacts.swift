@@ -98,8 +98,8 @@ extension FactFinder {
         }
     }
 
-    /// Adds what is declared for Hero and led to no id: aliases of `view.hero`, constants beside those of
-    /// ids, and lists of modifiers.
+    /// Adds what is declared for Hero and led to no id: aliases of `view.hero`, constants next to those
+    /// of ids, and lists of modifiers.
     private func addDeclaredNames() {
         for type in typesOfIDs() {
             for id in program.types[type.index].members.all

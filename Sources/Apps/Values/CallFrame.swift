@@ -43,7 +43,7 @@ extension Evaluator {
         return CallFrame(id, arguments: given, receiver: receiver)
     }
 
-    /// What a local name stands for, with what the call gives it: a written value, an argument, the
+    /// What a local name is, with what the call gives it: a written value, an argument, the
     /// payload of an enum's case. Nil if the call does not say.
     func bound(_ local: LocalName, _ frame: CallFrame?) -> CallFrame.Argument? {
         switch local.value {
