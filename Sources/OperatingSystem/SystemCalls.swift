@@ -32,7 +32,7 @@ package struct SystemError: Error, Hashable, Sendable {
 }
 
 /// Converts the error of a body into another error.
-package func converting<Value: ~Copyable, Old: Error, New: Error>(
+package func converting<Value, Old: Error, New: Error>(
     _ body: @autoclosure () throws(Old) -> Value, _ convert: (Old) -> New
 ) throws(New) -> Value { do throws(Old) { return try body() } catch { throw convert(error) } }
 
@@ -53,7 +53,7 @@ package struct OpenFlags: OptionSet, Sendable {
 }
 
 /// An open file, closed when it is destroyed.
-package struct OpenFile: ~Copyable {
+package final class OpenFile {
     package private(set) var descriptor: Int32
 
     /// `mode` are the permissions of a new file.
@@ -67,7 +67,7 @@ package struct OpenFile: ~Copyable {
     deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
     /// Closes a file that was written: some file systems report a full disk only now.
-    consuming func finish() throws(SystemError) {
+    func finish() throws(SystemError) {
         let open = descriptor
         descriptor = -1
         // An interrupted close closes the file nevertheless.

@@ -68,9 +68,8 @@ final class Evaluator {
     func string(_ text: Text) -> String { program.string(text) }
 
     /// Begins to evaluate code in a scope, if there is fuel and the evaluation is not nested too
-    /// deeply. If it returns true, ``leave(_:levels:)`` must follow with the same arguments.
-    ///
-    /// - Parameter key: What must not be evaluated within itself.
+    /// deeply. If it returns true, ``leave(_:levels:)`` must follow with the same arguments. What `key` is
+    /// is not evaluated within itself.
     func enter(_ scope: NameScope, for key: EvaluationKey? = nil, levels: Int = 1) -> Bool {
         guard nesting + levels <= Self.maximumNesting, fuel.use(in: scope.file),
             key.map(begin) ?? true
