@@ -15,7 +15,11 @@ extension FactFinder {
         let uses = nameUses(Set(found.keys.map { program.declaration($0).name }))
         return found.sorted { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) }.map {
             var carrier = $0.value
-            let use = uses[program.declaration($0.key).name] ?? []
+            let declaration = program.declaration($0.key)
+            let files = uses[declaration.name] ?? [:]
+            // What is private to a file is used there only.
+            let isHidden = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+            let use = isHidden ? files[$0.key.file] ?? [] : files.values.reduce([]) { $0.union($1) }
             carrier.isSet = use.contains(.set)
             carrier.isRead = use.contains(.read)
             return carrier
@@ -54,30 +58,37 @@ extension FactFinder {
 
     private enum PropertyUse { case set, read }
 
-    /// How names are used in the program, apart from their declarations. What is not plain is both.
-    private func nameUses(_ names: Set<Text>) -> [Text: Set<PropertyUse>] {
-        var uses: [Text: Set<PropertyUse>] = [:]
+    /// How names are used in each file, apart from their declarations. What is not plain is both.
+    private func nameUses(_ names: Set<Text>) -> [Text: [Int: Set<PropertyUse>]] {
+        var uses: [Text: [Int: Set<PropertyUse>]] = [:]
         var setters: [Text: Text] = [:]
         for name in names { setters[text("set" + capitalized(string(name)))] = name }
         for file in program.files(mentioning: names.union(setters.keys)) {
             let declared = Set(program.files[file].items.declarations.map { $0.nameRange })
             let tokens = program.tokens(file).tokens
             for index in tokens.indices where tokens[index].kind == .identifier {
-                if let name = setters[tokens[index].name] { uses[name, default: []].insert(.set) }
+                if let name = setters[tokens[index].name] {
+                    uses[name, default: [:]][file, default: []].insert(.set)
+                }
                 guard names.contains(tokens[index].name),
                     !declared.contains(tokens[index].range), index + 1 < tokens.count
                 else { continue }
-                uses[tokens[index].name, default: []].formUnion(use(index, tokens))
+                uses[tokens[index].name, default: [:]][file, default: []].formUnion(
+                    use(index, tokens))
             }
             for string in program.tokens(file).strings {
                 for case .text(let text) in string.pieces where names.contains(text) {
-                    uses[text] = [.set, .read]
+                    uses[text, default: [:]][file] = [.set, .read]
                 }
             }
         }
         for attribute in interface.members.flatMap({ $0.document.runtimeAttributes }) {
             let name = text(attribute.keyPath)
-            if names.contains(name) { uses[name] = [.set, .read] }
+            if names.contains(name) {
+                for file in program.files.indices {
+                    uses[name, default: [:]][file] = [.set, .read]
+                }
+            }
         }
         return uses
     }

@@ -21,7 +21,75 @@ extension AppContext {
                 at: fact.place, notes: [.init("an id is set here", at: site.place)],
                 help: "switch Hero on for the screen, or remove its ids")
         }
-        return off + forgottenScreens(enabled, found)
+        return off + forgottenScreens(enabled, found) + pairsWithoutHero(enabled)
+    }
+
+    /// Pairs of ids on two screens, one of which pushes the other, in an app that switches Hero on for no
+    /// navigation controller: UIKit's own push plays. So does its presentation where nothing at all
+    /// switches Hero on. Hero asks for both; source: its README, "Usage".
+    private func pairsWithoutHero(_ enabled: [AppFact]) -> [Diagnostic] {
+        if enabled.contains(where: mayBeOfNavigation) || switchesHeroOn { return [] }
+        let isNeverOn = enabled.allSatisfy {
+            if case .enabled(_, .bool(false)) = $0.content { true } else { false }
+        }
+        var seen: Set<String> = []
+        return screens.edges.compactMap { edge in
+            guard edge.operation == .push || edge.operation == .present && isNeverOn,
+                let from = edge.from, let to = edge.to, from != to,
+                let (first, second) = pair(from, to), seen.insert("\(from) \(to)").inserted
+            else { return nil }
+            let isPush = edge.operation == .push
+            return Diagnostic(
+                .heroOff,
+                "nothing switches Hero on for \(isPush ? "a navigation controller" : "`\(to)`"), so the "
+                    + "id \(first.name) does not fly to `\(to)`",
+                at: edge.place,
+                notes: [
+                    .init("`\(from)` has it here", at: first.place),
+                    .init("`\(to)` has it here", at: second.place),
+                ],
+                help: isPush
+                    ? "set `navigationController?.hero.isEnabled` before, or install a registry"
+                    : "set `hero.isEnabled` of the screen before, or install a registry")
+        }
+    }
+
+    /// Ids that two screens have, each by itself.
+    private func pair(_ one: String, _ other: String) -> (HeroIDSite, HeroIDSite)? {
+        func onlyIDs(of screen: String) -> [HeroIDSite] {
+            ids.filter {
+                $0.isCertain && $0.operation == .set && $0.fact.screens == [screen]
+                    && $0.patterns?.count == 1
+            }
+        }
+        let others = onlyIDs(of: other)
+        for site in onlyIDs(of: one) {
+            if let match = others.first(where: { $0.patterns == site.patterns }) {
+                return (site, match)
+            }
+        }
+        return nil
+    }
+
+    /// Whether code may switch Hero on for a navigation controller: one of UIKit's has no name here.
+    private func mayBeOfNavigation(_ fact: AppFact) -> Bool {
+        guard case .enabled(let screen, let value) = fact.content, value != .bool(false) else {
+            return false
+        }
+        guard let screen else { return true }
+        return ([screen] + ancestry(screen)).contains {
+            $0.includes("NavigationController") || $0.includes("navigationController")
+        }
+    }
+
+    /// Whether the app has another way to switch Hero on: SDOSHero, or Hero as the delegate.
+    private var switchesHeroOn: Bool {
+        scan.files.contains { file in
+            guard file.kind == .swift || file.kind == .objectiveC else { return false }
+            return [Array("SDOSHero".utf8), Array("delegate = Hero.shared".utf8)].contains {
+                file.source.bytes[...].place(of: $0) != nil
+            }
+        }
     }
 
     /// Screens that nothing switches on, in an app that does so for others.
