@@ -21,13 +21,15 @@ extension AppContext {
                 at: fact.place, notes: [.init("an id is set here", at: site.place)],
                 help: "switch Hero on for the screen, or remove its ids")
         }
-        return off + forgottenScreens(enabled, found) + pairsWithoutHero(enabled)
+        return off + forgottenScreens(enabled, found) + pairsWithoutHero(enabled, found)
     }
 
     /// Pairs of ids on two screens, one of which pushes the other, in an app that switches Hero on for no
     /// navigation controller: UIKit's own push plays. So does its presentation where nothing at all
     /// switches Hero on. Hero asks for both; source: its README, "Usage".
-    private func pairsWithoutHero(_ enabled: [AppFact]) -> [Diagnostic] {
+    private func pairsWithoutHero(
+        _ enabled: [AppFact], _ found: Set<String>
+    ) -> [Diagnostic] {
         if enabled.contains(where: mayBeOfNavigation) || switchesHeroOn { return [] }
         let isNeverOn = enabled.allSatisfy {
             if case .enabled(_, .bool(false)) = $0.content { true } else { false }
@@ -35,7 +37,7 @@ extension AppContext {
         var seen: Set<String> = []
         return screens.edges.compactMap { edge in
             guard edge.operation == .push || edge.operation == .present && isNeverOn,
-                let from = edge.from, let to = edge.to, from != to,
+                let from = edge.from, let to = edge.to, from != to, !found.contains(to),
                 let (first, second) = pair(from, to), seen.insert("\(from) \(to)").inserted
             else { return nil }
             let isPush = edge.operation == .push
@@ -54,7 +56,7 @@ extension AppContext {
         }
     }
 
-    /// Ids that two screens have, each by itself.
+    /// An id of views of two screens that no other screen shows.
     private func pair(_ one: String, _ other: String) -> (HeroIDSite, HeroIDSite)? {
         func onlyIDs(of screen: String) -> [HeroIDSite] {
             ids.filter {
