@@ -2,12 +2,13 @@ package import TransitionDSL
 
 /// The resolution of one registry for an event, and for its return.
 package struct RegistryAnswer {
-    package var registry: Registry
+    /// Nil in a file that has only defaults.
+    package var registry: Registry?
     package var tree: ScreenTree
     package var there: LookupResult
     package var back: LookupResult?
 
-    package init(_ registry: Registry, _ tree: ScreenTree, there: LookupResult, back: LookupResult?)
+    package init(_ registry: Registry?, _ tree: ScreenTree, there: LookupResult, back: LookupResult?)
     {
         self.registry = registry
         self.tree = tree
@@ -57,9 +58,9 @@ package struct AnswerText {
     }
 
     private func text(_ answer: RegistryAnswer) -> String {
-        let name = texts.string(answer.registry.declared.name)
+        let name = answer.registry.map { ", registry \(texts.string($0.declared.name))" } ?? ""
         let events = EventText(texts, answer.tree)
-        return text(answer.there, ", registry \(name)", events)
+        return text(answer.there, name, events)
             + (answer.back.map { "\n" + text($0, "", events) } ?? "")
     }
 

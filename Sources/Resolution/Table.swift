@@ -184,3 +184,8 @@ package func tables(of model: Model) -> [Table] {
         return Table(ends.finish(), statements)
     }
 }
+
+/// The lines of a file without a registry: none. Its defaults decide.
+package func emptyTable(of model: Model) -> Table {
+    Table(EndSetMaker(ScreenTree(model), model).finish(), [])
+}

@@ -16,7 +16,7 @@ extension AnswerText {
 
     private func json(_ answer: RegistryAnswer) -> JSON {
         [
-            "registry": .string(texts.string(answer.registry.declared.name)),
+            "registry": answer.registry.map { .string(texts.string($0.declared.name)) } ?? .null,
             "event": object(answer.there, answer.tree),
             "return": answer.back.map { object($0, answer.tree) } ?? .null,
         ]

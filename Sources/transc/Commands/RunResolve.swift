@@ -18,9 +18,12 @@ func runResolve(
         return reporter.finish()
     }
     let question = try Question(options.resolve, model)
-    let answers = try registries(options.resolve.registry, model).map { number in
-        let registry = model.registries[number]
-        let table = result.tables[number]
+    let hasOnlyDefaults =
+        options.resolve.registry == nil && model.registries.isEmpty && model.hasDefaults
+    let numbers: [Int?] = hasOnlyDefaults ? [nil] : try registries(options.resolve.registry, model)
+    let answers = numbers.map { number in
+        let registry = number.map { model.registries[$0] }
+        let table = number.map { result.tables[$0] } ?? emptyTable(of: model)
         func verdict(_ event: Event) -> LookupResult {
             table.verdict(on: event, in: model, containers: question.containers)
         }
@@ -32,4 +35,11 @@ func runResolve(
     let bytes =
         options.resolve.isJSON ? printer.json(answers).file : Array(printer.text(answers).utf8)
     return try console.printOutput(bytes)
+}
+
+extension Model {
+    /// Whether a line of `defaults`, or of a screen, decides for transitions without a line.
+    fileprivate var hasDefaults: Bool {
+        !defaults.isEmpty || screens.contains { !$0.defaults.isEmpty }
+    }
 }
