@@ -8,8 +8,9 @@ package struct RegistryAnswer {
     package var there: LookupResult
     package var back: LookupResult?
 
-    package init(_ registry: Registry?, _ tree: ScreenTree, there: LookupResult, back: LookupResult?)
-    {
+    package init(
+        _ registry: Registry?, _ tree: ScreenTree, there: LookupResult, back: LookupResult?
+    ) {
         self.registry = registry
         self.tree = tree
         self.there = there
