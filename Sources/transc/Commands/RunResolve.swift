@@ -20,7 +20,10 @@ func runResolve(
     let question = try Question(options.resolve, model)
     let hasOnlyDefaults =
         options.resolve.registry == nil && model.registries.isEmpty && model.hasDefaults
-    let numbers: [Int?] = hasOnlyDefaults ? [nil] : try registries(options.resolve.registry, model)
+    var numbers: [Int?] = [nil]
+    if !hasOnlyDefaults {
+        numbers = try registries(options.resolve.registry, model).map { number -> Int? in number }
+    }
     let answers = numbers.map { number in
         let registry = number.map { model.registries[$0] }
         let table = number.map { result.tables[$0] } ?? emptyTable(of: model)
