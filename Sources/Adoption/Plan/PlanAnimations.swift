@@ -64,7 +64,7 @@ extension AdoptionPlan {
                 return
             }
             // What is set just before a dismissal is for that, and not for the presentation.
-            if leaves(after: fact, by: ["dismiss"]) {
+            if leaves(after: fact, by: ["dismiss(", "dismissViewController("]) {
                 return addLine(fact, "dismiss", container, nil, .catalog(animation))
             }
             if let known = file.owners[owner].presentation {
@@ -129,7 +129,9 @@ extension AdoptionPlan {
                         to ?? destination(identifier, container), .catalog(animation), segue: segue)
                 }
             }
-            if pushes.isEmpty, leaves(after: fact, by: ["popViewController", "popToRoot"]) {
+            if pushes.isEmpty,
+                leaves(after: fact, by: ["popViewController(", "popToRootViewController("])
+            {
                 return addLine(fact, "pop", container, nil, .catalog(animation))
             }
             note(.wholeStack, [fact])
@@ -186,8 +188,8 @@ extension AdoptionPlan {
 
     // MARK: - Edges
 
-    /// Whether the function goes back after a statement, by a call whose name begins so, and shows
-    /// nothing.
+    /// Whether the text of the function after a statement has one of the calls that go back, and the
+    /// function shows nothing.
     private func leaves(after fact: Int, by calls: [String]) -> Bool {
         guard table.edges(near: scan.facts[fact]).isEmpty else { return false }
         let place = scan.facts[fact].place

@@ -11,17 +11,13 @@ extension FactFinder {
 
     func findArgumentAnimations() {
         guard hasEngine else { return }
-        let takers = animationTakers()
-        var cases: [TypeID: [Taker]] = [:]
-        for taker in takers where program.declaration(taker.id).kind == .case {
-            addDeclaration(of: taker)
-            if let type = program.typeOfDeclaration[taker.id] {
-                cases[type, default: []].append(taker)
-            }
-        }
-        for taker in takers {
+        var cases: [Taker] = []
+        var places: Set<SourcePlace> = []
+        for taker in animationTakers() {
             if program.declaration(taker.id).kind == .case {
-                findPayloads(of: taker)
+                cases.append(taker)
+                addDeclaration(of: taker)
+                findPayloads(of: taker, &places)
             } else {
                 addDefaults(of: taker)
                 findArguments(of: taker)
@@ -84,14 +80,15 @@ extension FactFinder {
         add(nil, on: "self", site(range, of: taker.id))
     }
 
-    /// `.push(type: .fade)` anywhere in the program.
-    private func findPayloads(of taker: Taker) {
+    /// `.push(type: .fade)` anywhere in the program, once even if several enums have such a case.
+    private func findPayloads(of taker: Taker, _ places: inout Set<SourcePlace>) {
         let declaration = program.declaration(taker.id)
         for site in evaluator.sites(mentioning: declaration.name) {
             guard case .call(_, let callee, let arguments) = site.kind,
                 isCase(taker.id, callee, in: site.scope)
             else { continue }
-            addPayload(of: taker, arguments, site)
+            let place = SourcePlace(file: FileIndex(site.scope.file), range: site.range)
+            if places.insert(place).inserted { addPayload(of: taker, arguments, site) }
         }
     }
 
@@ -116,8 +113,9 @@ extension FactFinder {
     }
 
     /// `func show(by way: Way = .push(type: .fade))`.
-    private func addDefaultPayloads(_ cases: [TypeID: [Taker]]) {
-        let names = Set(cases.keys.map { program.types[$0.index].name })
+    private func addDefaultPayloads(_ cases: [Taker]) {
+        let types = cases.compactMap { program.typeOfDeclaration[$0.id] }
+        let names = Set(types.map { program.types[$0.index].name })
         for file in program.files(mentioning: names) {
             for (index, declaration) in program.files[file].items.declarations.enumerated() {
                 let id = DeclarationID(file: file, index: index)
@@ -127,10 +125,12 @@ extension FactFinder {
                     else { continue }
                     let (value, site) = defaultValue(range, of: id)
                     guard case .call(let callee, let arguments) = value.kind else { continue }
-                    for taker in cases.values.joined()
-                    where isCase(taker.id, callee, in: site.scope) {
-                        addPayload(of: taker, arguments, site)
+                    let wanted = program.type(parameter.type, in: site.scope.type).unwrapped
+                    let taker = cases.first {
+                        program.typeOfDeclaration[$0.id].map { .program($0) } == wanted
+                            && isCase($0.id, callee, in: site.scope)
                     }
+                    if let taker { addPayload(of: taker, arguments, site) }
                 }
             }
         }

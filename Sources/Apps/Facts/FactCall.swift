@@ -1,7 +1,7 @@
 /// A modifier, an animation or another value in the words of the catalog: a name and arguments.
 package struct FactCall: Hashable, Sendable {
     package struct Argument: Hashable, Sendable {
-        /// Empty if there is none.
+        /// Empty for an argument without a label.
         package var label: String
         package var value: FactValue
 

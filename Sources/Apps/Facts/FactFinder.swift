@@ -15,6 +15,7 @@ final class FactFinder {
     /// types of the program are read for them.
     private(set) lazy var pluginNames: Set<Text> = findPluginNames()
 
+    /// The app's own properties of `Reactive` that set an id.
     private(set) lazy var boundNames: Set<Text> = boundMembers()
 
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }

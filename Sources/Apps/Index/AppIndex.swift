@@ -169,6 +169,8 @@ package struct AppIndex: Sendable {
     package var heroTexts: [HeroText] = []
     package var literals: [Literal] = []
     package var hasStoryboards = false
+    /// Whether the app may switch Hero on in another way than by `isEnabled`.
+    package var hasOtherSwitch = false
     package var missingClasses: [MissingName] = []
     package var missingOutlets: [MissingName] = []
     package var undeclaredConstants: [MissingName] = []

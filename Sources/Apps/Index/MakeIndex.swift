@@ -15,11 +15,29 @@ extension FactFinder {
         index.heroTexts = heroTexts()
         index.literals = idLiterals()
         index.hasStoryboards = interface.members.contains { $0.document.kind == .storyboard }
+        index.hasOtherSwitch = hasOtherSwitch
         index.missingClasses = missingClasses()
         index.missingOutlets = missingOutlets()
         index.undeclaredConstants = undeclaredConstants()
         index.unreached = unreachedCode()
         return index
+    }
+
+    /// SDOSHero switches Hero on, and so does `navigationController.delegate = Hero.shared`.
+    private var hasOtherSwitch: Bool {
+        let importsSDOSHero = program.files.contains { file in
+            file.items.declarations.contains {
+                $0.kind == .import && string($0.name).hasPrefix("SDOSHero")
+            }
+        }
+        if importsSDOSHero { return true }
+        return evaluator.sites(mentioning: text("shared")).contains { site in
+            guard case .assignment(_, _, let value) = site.kind,
+                case .member(let root, let shared) = value.stripped.kind,
+                string(shared) == "shared", case .name(let name, _) = root.kind
+            else { return false }
+            return string(name) == "Hero" || string(name) == "HeroTransition"
+        }
     }
 
     private func indexedClasses() -> [String: AppIndex.Class] {

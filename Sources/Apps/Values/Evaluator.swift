@@ -38,7 +38,7 @@ final class Evaluator {
     private var passed: [PassedDeclaration]?
 
     private static let maximumNesting = 96
-    /// An element of a list counts for so many levels, so that lists in lists do not take forever.
+    /// An element of a list counts for so many levels, so that lists in lists take little time.
     static let levelsOfElement = maximumNesting / 2
 
     init(
@@ -68,8 +68,8 @@ final class Evaluator {
     func string(_ text: Text) -> String { program.string(text) }
 
     /// Begins to evaluate code in a scope, if there is fuel and the evaluation is not nested too
-    /// deeply. If it returns true, ``leave(_:levels:)`` must follow with the same arguments. What `key` is
-    /// is not evaluated within itself.
+    /// deeply. If it returns true, ``leave(_:levels:)`` must follow with the same arguments. An
+    /// evaluation with a key does not begin within itself.
     func enter(_ scope: NameScope, for key: EvaluationKey? = nil, levels: Int = 1) -> Bool {
         guard nesting + levels <= Self.maximumNesting, fuel.use(in: scope.file),
             key.map(begin) ?? true

@@ -116,7 +116,7 @@ private func inputHelp(_ failure: ReadFailure) -> String? {
 }
 
 extension SourceRoot {
-    /// The root from the options; nil if there is none.
+    /// The source root of the options, if they name one.
     package init?(_ options: Options) throws(Failure) {
         guard let path = options.sourceRoot else { return nil }
         if let left = FollowedPath(path, for: .reading, isDirectory: true).left {

@@ -74,8 +74,8 @@ package struct IDPattern: Hashable, Sendable {
         if pieces.count == 1, case .hole(let kind, _) = pieces[0] { kind } else { nil }
     }
 
-    /// The string as code of an app has it, where nothing tells that two holes are one parameter
-    /// or that a number is a length.
+    /// The pattern without what code of an app does not show: that two holes have one parameter, and
+    /// that a number is a length.
     package var withoutParameters: IDPattern {
         var result = IDPattern()
         for piece in pieces {

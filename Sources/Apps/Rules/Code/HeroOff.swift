@@ -26,21 +26,29 @@ extension AppContext {
 
     /// Pairs of ids on two screens, one of which pushes the other, in an app that switches Hero on for no
     /// navigation controller: UIKit's own push plays. So does its presentation where nothing at all
-    /// switches Hero on. Hero asks for both; source: its README, "Usage".
+    /// switches Hero on. Source: the first question of the FAQ in Hero's README.
     private func pairsWithoutHero(
         _ enabled: [AppFact], _ found: Set<String>
     ) -> [Diagnostic] {
-        if enabled.contains(where: mayBeOfNavigation) || switchesHeroOn { return [] }
-        let isNeverOn = enabled.allSatisfy {
+        if enabled.contains(where: mayBeOfNavigation) || index.hasOtherSwitch { return [] }
+        let isOffEverywhere = enabled.allSatisfy {
             if case .enabled(_, .bool(false)) = $0.content { true } else { false }
         }
+        // An index: each edge asks for the ids of its screens.
+        let idsByScreen = Dictionary(
+            grouping: ids.filter {
+                $0.isCertain && $0.operation == .set && $0.fact.screens.count == 1
+                    && $0.patterns?.count == 1
+            }
+        ) { $0.fact.screens[0] }
         var seen: Set<String> = []
         return screens.edges.compactMap { edge in
-            guard edge.operation == .push || edge.operation == .present && isNeverOn,
-                let from = edge.from, let to = edge.to, from != to, !found.contains(to),
-                let (first, second) = pair(from, to), seen.insert("\(from) \(to)").inserted
-            else { return nil }
             let isPush = edge.operation == .push
+            guard isPush || edge.operation == .present && isOffEverywhere,
+                let from = edge.from, let to = edge.to, from != to, !found.contains(to),
+                seen.insert("\(from) \(to)").inserted,
+                let (first, second) = pair(idsByScreen[from] ?? [], idsByScreen[to] ?? [])
+            else { return nil }
             return Diagnostic(
                 .heroOff,
                 "nothing switches Hero on for \(isPush ? "a navigation controller" : "`\(to)`"), so the "
@@ -56,19 +64,12 @@ extension AppContext {
         }
     }
 
-    /// An id of views of two screens that no other screen shows.
-    private func pair(_ one: String, _ other: String) -> (HeroIDSite, HeroIDSite)? {
-        func onlyIDs(of screen: String) -> [HeroIDSite] {
-            ids.filter {
-                $0.isCertain && $0.operation == .set && $0.fact.screens == [screen]
-                    && $0.patterns?.count == 1
-            }
-        }
-        let others = onlyIDs(of: other)
-        for site in onlyIDs(of: one) {
-            if let match = others.first(where: { $0.patterns == site.patterns }) {
-                return (site, match)
-            }
+    /// The first id that is in both lists.
+    private func pair(_ ones: [HeroIDSite], _ others: [HeroIDSite]) -> (HeroIDSite, HeroIDSite)? {
+        if ones.isEmpty || others.isEmpty { return nil }
+        let byPattern = Dictionary(grouping: others) { $0.patterns ?? [] }
+        for one in ones {
+            if let other = byPattern[one.patterns ?? []]?.first { return (one, other) }
         }
         return nil
     }
@@ -81,16 +82,6 @@ extension AppContext {
         guard let screen else { return true }
         return ([screen] + ancestry(screen)).contains {
             $0.includes("NavigationController") || $0.includes("navigationController")
-        }
-    }
-
-    /// Whether the app has another way to switch Hero on: SDOSHero, or Hero as the delegate.
-    private var switchesHeroOn: Bool {
-        scan.files.contains { file in
-            guard file.kind == .swift || file.kind == .objectiveC else { return false }
-            return [Array("SDOSHero".utf8), Array("delegate = Hero.shared".utf8)].contains {
-                file.source.bytes[...].place(of: $0) != nil
-            }
         }
     }
 

@@ -41,6 +41,10 @@ final class AppContext {
         facts(.cell).compactMap { fact in
             if case .cell(let name, _) = fact.content { name } else { nil }
         })
+    /// The ids of nibs by their patterns.
+    private(set) lazy var nibIDs = Dictionary(grouping: ids.filter { $0.isInNib }) {
+        $0.patterns ?? []
+    }
     /// The places that set the id of each view.
     private(set) lazy var idsByView = Dictionary(grouping: ids) { ViewKey($0) }
     /// Texts of ids that are also written in literals that are not part of an id.

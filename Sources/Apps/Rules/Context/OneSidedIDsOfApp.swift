@@ -26,9 +26,8 @@ extension AppContext {
     /// Whether another scene of the class has the id: the two may follow each other.
     private func hasOtherScene(_ site: HeroIDSite) -> Bool {
         guard site.isInNib else { return false }
-        return ids.contains { other in
-            other.isInNib && other.patterns == site.patterns
-                && other.fact.screens == site.fact.screens && !areInOneScene(site, other)
+        return (nibIDs[site.patterns ?? []] ?? []).contains { other in
+            other.fact.screens == site.fact.screens && !areInOneScene(site, other)
         }
     }
 

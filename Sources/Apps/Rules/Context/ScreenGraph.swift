@@ -32,7 +32,7 @@ struct ScreenGraph {
         for (name, known) in classes {
             for ancestor in known.superclasses { subclasses[ancestor, default: []].insert(name) }
         }
-        var tabs: [String: [String]] = [:]
+        var tabs: [String: Set<String>] = [:]
         for fact in scan.facts where !fact.isTest {
             guard case .edge(let operation, let from, let to, let identifier, _) = fact.content
             else { continue }
@@ -47,12 +47,12 @@ struct ScreenGraph {
                 continue
             }
             connect(from, to)
-            if operation == .tab { tabs[from, default: []].append(to) }
+            if operation == .tab { tabs[from, default: []].insert(to) }
         }
         // The user goes from any tab to any other.
         for screens in tabs.values {
-            for (index, screen) in screens.enumerated() {
-                for other in screens[..<index] where other != screen { connect(screen, other) }
+            for screen in screens {
+                for other in screens where other < screen { connect(screen, other) }
             }
         }
         findComponents()
