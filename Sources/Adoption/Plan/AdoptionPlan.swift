@@ -89,8 +89,10 @@ struct AdoptionPlan {
     // MARK: - Text
 
     /// The statement of a fact as written, in one line.
-    func statement(_ fact: Int) -> String {
-        let place = scan.facts[fact].place
+    func statement(_ fact: Int) -> String { text(scan.facts[fact].place) }
+
+    /// The code of a place in one line.
+    func text(_ place: SourcePlace) -> String {
         let index = Int(place.file.index)
         guard scan.files.indices.contains(index) else { return "" }
         return scan.files[index].source.text(place.range).split { $0.isWhitespace }

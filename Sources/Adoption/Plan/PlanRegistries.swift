@@ -59,7 +59,8 @@ extension AdoptionPlan {
     ) -> AdoptedLine.Animation? {
         if accepts(animation, file.engine) { return .catalog(animation) }
         guard let name = animation.going.call?.name else { return nil }
-        var statement = statement(fact)
+        // A delegate makes its animator elsewhere.
+        var statement = text(scan.facts[fact].via.last ?? scan.facts[fact].place)
         if statement.hasPrefix("return ") { statement = trimmed(String(statement.dropFirst(7))) }
         if statement.hasSuffix(";") { statement = String(statement.dropLast()) }
         guard statement.hasPrefix(name + "("), statement.hasSuffix(")") else { return nil }

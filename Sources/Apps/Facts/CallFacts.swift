@@ -55,6 +55,8 @@ extension FactFinder {
         if findPlugin(target, site) { return }
         switch spelling {
         case "viewControllers": addChildren(target, value, site)
+        case _ where Delegation.properties.contains(spelling):
+            noteDelegation(target, value, site)
         case "rootViewController": addEdges(.root, to: value, from: target, site)
         case "animationTypeForPresenting" where hasEngine:
             addSDOSHero(.modal, target, value, nil, site)

@@ -66,16 +66,12 @@ extension FactFinder {
 
     /// The declarations that evaluation passed, and the assignments to carriers.
     func findNamed() {
+        uses = uses.filter { isOfIDs($0.value, $0.key) }
         addDeclaredNames()
         let found = uses.sorted {
             ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index)
         }
         for (id, use) in found {
-            if use.kind == .constant, !use.value.isKnown {
-                // A view or an object whose address is in an id.
-                let type = evaluator.type(ofDeclaration: id)
-                if program.role(of: type) != .other { continue }
-            }
             let name = string(program.declaration(id).name)
             add(
                 .named(
@@ -85,6 +81,8 @@ extension FactFinder {
             guard use.kind == .carrier else { continue }
             for assignment in evaluator.assignments(to: id) {
                 let value = evaluator.evaluate(assignment.value, in: assignment.site.scope)
+                // What is in a structure of ids is told where it gets them.
+                if !value.isKnown, isStructure(id) { continue }
                 var certainty: AppFact.Certainty = value.isKnown ? .certain : .unknown
                 if value.isKnown, assignment.isGuess || value.isGuess { certainty = .likely }
                 add(
@@ -93,13 +91,32 @@ extension FactFinder {
                         value: evaluator.sourceText(assignment.value, in: assignment.site.scope),
                         uses: 0),
                     assignment.site, certainty: certainty, via: value.via)
+                addLocals(
+                    of: assignment.value, in: assignment.site.scope, .carrier, assignment.site)
                 addPassed(assignment, name)
             }
         }
     }
 
+    /// Whether a declaration that is in an id is for ids, rather than for a part such as a number.
+    private func isOfIDs(_ use: NameUse, _ id: DeclarationID) -> Bool {
+        switch use.kind {
+        case .constant:
+            // `let empty = ""` is for everything.
+            if use.value.isKnown { return use.value.onlyText != "" }
+            // A view or an object whose address is in an id.
+            return program.role(of: evaluator.type(ofDeclaration: id)) == .other
+        case .function, .carrier:
+            // The number of a row is part of many texts.
+            let name = string(program.declaration(id).name).lowercased()
+            return !use.isPart || use.value.hasText
+                || ["hero", "transition"].contains { name.includes($0) }
+        case .alias: return true
+        }
+    }
+
     /// Adds what is declared for Hero and led to no id: aliases of `view.hero`, constants next to those
-    /// of ids, and lists of modifiers.
+    /// of ids, properties that take ids, and lists of modifiers.
     private func addDeclaredNames() {
         for type in typesOfIDs() {
             for id in program.types[type.index].members.all
@@ -107,43 +124,58 @@ extension FactFinder {
                 let value =
                     program.declaration(id).kind == .case
                     ? evaluator.rawValue(of: id) : evaluator.evaluateInitialValue(id)
-                uses[id] = NameUse(kind: .constant, value: value, count: 0)
+                uses[id] = NameUse(kind: .constant, value: value, isPart: false, count: 0)
             }
         }
         guard hasEngine else { return }
-        addUnreadCarriers()
         for (file, one) in program.files.enumerated() {
             for (index, declaration) in one.items.declarations.enumerated() {
                 let id = DeclarationID(file: file, index: index)
-                guard uses[id] == nil, let kind = kindOfEngineType(declaration) else { continue }
-                uses[id] = NameUse(kind: kind, value: .unknown, count: 0)
+                guard uses[id] == nil,
+                    let kind = kindOfEngineType(declaration, file: file)
+                        ?? (takesIDs(id) ? .carrier : nil)
+                else { continue }
+                uses[id] = NameUse(kind: kind, value: .unknown, isPart: false, count: 0)
             }
         }
     }
 
-    /// Adds properties that are named for ids and get one, though no view has it.
-    private func addUnreadCarriers() {
-        for (file, one) in program.files.enumerated() {
-            for index in one.items.declarations.indices {
-                let id = DeclarationID(file: file, index: index)
-                guard uses[id] == nil, carrier(id) != nil else { continue }
-                let assignments = evaluator.assignments(to: id)
-                if assignments.contains(where: {
-                    evaluator.evaluate($0.value, in: $0.site.scope).isKnown
-                }) {
-                    uses[id] = NameUse(kind: .carrier, value: .unknown, count: 0)
-                }
-            }
+    /// Whether a property takes ids to a screen though no view has one of them: it is named for ids,
+    /// it is in a structure of ids, or that is its type.
+    private func takesIDs(_ id: DeclarationID) -> Bool {
+        if carrier(id) != nil { return true }
+        let declaration = program.declaration(id)
+        guard declaration.kind == .variable, evaluator.isStored(declaration),
+            !declaration.modifiers.contains(.static), let owner = program.typeOfDeclaration[id]
+        else { return false }
+        if evaluator.isNamedForIDs(owner) {
+            return declaration.type?.withoutOptional.name == engineNames.string
+                && !declaration.modifiers.contains(.constant)
         }
+        return isStructure(id) && program.role(of: .program(owner)) != .other
+    }
+
+    /// Whether a property has a structure of ids.
+    private func isStructure(_ id: DeclarationID) -> Bool {
+        guard let type = program.declaration(id).type,
+            case .program(let given) =
+                program.type(type, in: program.typeOfDeclaration[id]).unwrapped
+        else { return false }
+        return evaluator.isNamedForIDs(given)
     }
 
     /// What a declaration is for Hero by its type: `HeroExtension<UILabel>`, `[HeroModifier]`.
     private func kindOfEngineType(
-        _ declaration: AppDeclaration
+        _ declaration: AppDeclaration, file: Int
     ) -> AppFactContent.CarrierKind? {
-        guard declaration.kind == .variable || declaration.kind == .function,
-            var type = declaration.type
-        else { return nil }
+        guard declaration.kind == .variable || declaration.kind == .function else { return nil }
+        guard var type = declaration.type else {
+            // `let calm = [HeroModifier.fade]`
+            guard let range = declaration.initialValue, range.count > 2 else { return nil }
+            let tokens = program.tokens(file).tokens[range].prefix(2)
+            return tokens.first?.kind == .leftBracket
+                && tokens.last?.name == engineNames.heroModifier ? .constant : nil
+        }
         if declaration.kind == .variable, type.name == engineNames.heroExtension { return .alias }
         if case .array(let element) = type { type = element }
         guard type.name == engineNames.heroModifier else { return nil }
@@ -189,6 +221,60 @@ extension FactFinder {
                 call.site,
                 certainty: !value.isKnown ? .unknown : value.isGuess ? .likely : .certain,
                 via: value.via)
+        }
+    }
+
+    /// Adds the local names that are made for an id or for modifiers, as in
+    /// `let photoID = "photo.\(row)"`.
+    func addLocals(
+        of value: AppExpression, in scope: NameScope, _ kind: AppFactContent.CarrierKind,
+        _ site: Site
+    ) {
+        switch value.stripped.kind {
+        case .binary(_, let left, let right) where kind == .constant:
+            addLocals(of: left, in: scope, kind, site)
+            addLocals(of: right, in: scope, kind, site)
+        case .name(let name, _):
+            guard let local = scope.local(name) else { return }
+            addLocal(local, value, in: scope, kind, site)
+        default: return
+        }
+    }
+
+    private func addLocal(
+        _ local: LocalName, _ use: AppExpression, in scope: NameScope,
+        _ kind: AppFactContent.CarrierKind, _ site: Site
+    ) {
+        let made: [(AppExpression, NameScope)]
+        switch local.value {
+        case .expression(let value, let outer): made = [(value, outer)]
+        case .alternatives(let values): made = values
+        default: return
+        }
+        guard let outer = made.first?.1, evaluator.enter(outer) else { return }
+        defer { evaluator.leave() }
+        for (value, outer) in made { addLocals(of: value, in: outer, kind, site) }
+        let place = SourcePlace(file: FileIndex(outer.file), range: local.range)
+        guard made.contains(where: { isMade($0.0, kind) }), knownLocals.insert(place).inserted
+        else { return }
+        var declared = site
+        declared.scope = outer
+        declared.statement = local.range
+        let text = kind == .carrier ? evaluator.evaluate(use, in: scope) : .unknown
+        add(
+            .named(
+                kind, name: string(local.name), declares: true, patterns: text.patterns,
+                value: made.count == 1 ? evaluator.sourceText(made[0].0, in: outer) : nil, uses: 1),
+            declared, certainty: text.isKnown || kind == .constant ? .certain : .unknown,
+            via: text.via)
+    }
+
+    /// Whether an expression is more than another name of a value.
+    private func isMade(_ value: AppExpression, _ kind: AppFactContent.CarrierKind) -> Bool {
+        switch value.stripped.kind {
+        case .name, .member, .subscripting, .nil: false
+        case .call: kind == .carrier
+        default: true
         }
     }
 

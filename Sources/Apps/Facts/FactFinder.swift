@@ -10,6 +10,10 @@ final class FactFinder {
     /// The lines of registries so far, and the values followed for the current method.
     var knownLines: Set<RegistryLineKey> = []
     var registrySteps = 0
+    /// The assignments that give a controller its transition.
+    var delegations: [Delegation] = []
+    /// The local names that have a fact.
+    var knownLocals: Set<SourcePlace> = []
     var knownEdges: Set<KnownEdge> = []
     /// The classes of the program that are plugins of Hero. Kept, as each `x.isEnabled` asks, and all
     /// types of the program are read for them.
@@ -25,6 +29,7 @@ final class FactFinder {
         findDelegates()
         findSiteFacts()
         findArgumentAnimations()
+        findDelegations()
         findRegistries()
         findNamed()
         findInterfaceFacts()
@@ -46,10 +51,12 @@ final class FactFinder {
         for one in passed {
             if var known = uses[one.id] {
                 known.count += 1
+                known.isPart = known.isPart && one.isPart
                 if one.value.isKnown, !known.value.isKnown { known.value = one.value }
                 uses[one.id] = known
             } else {
-                uses[one.id] = NameUse(kind: one.kind, value: one.value, count: 1)
+                uses[one.id] = NameUse(
+                    kind: one.kind, value: one.value, isPart: one.isPart, count: 1)
             }
         }
     }
@@ -59,6 +66,8 @@ final class FactFinder {
 struct NameUse {
     var kind: AppFactContent.CarrierKind
     var value: StringValue
+    /// Each id has other text beside it.
+    var isPart: Bool
     /// How many evaluations went through it.
     var count: Int
 }

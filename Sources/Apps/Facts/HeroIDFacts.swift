@@ -7,7 +7,7 @@ extension FactFinder {
     func addHeroID(_ access: HeroAccess, _ value: AppExpression, _ site: Site) {
         let view = evaluator.viewPath(access.receiver, in: access.scope)
         if let alias = access.alias {
-            note([PassedDeclaration(id: alias, kind: .alias, value: .unknown)])
+            note([PassedDeclaration(id: alias, kind: .alias, value: .unknown, isPart: false)])
         }
         addHeroID(view, value, in: site.scope, nil, access.certainty, site)
         spread(from: site, view) { [self] outer, outerView, frame in
@@ -27,6 +27,7 @@ extension FactFinder {
         }
         let (result, passed) = evaluator.evaluateWithPath(value, in: scope, frame)
         note(passed)
+        addLocals(of: value, in: scope, .carrier, site)
         let isCleared = result.patterns.count == 1 && result.patterns[0] == nil
         var known: AppFact.Certainty = result.isKnown ? certainty : .unknown
         if result.isKnown, result.isGuess { known = worst(known, .likely) }

@@ -39,6 +39,7 @@ extension FactFinder {
         if case .external(engineNames.string) = evaluator.type(of: value, in: scope).unwrapped {
             return addModifierText(view, value, in: scope, frame, certainty, site)
         }
+        addLocals(of: value, in: scope, .constant, site)
         guard let list = evaluator.modifiers(value, in: scope, frame, depth: 0) else {
             return add(.modifiers(.function, []), site, view: view, certainty: .unknown)
         }

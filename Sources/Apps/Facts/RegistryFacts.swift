@@ -21,7 +21,7 @@ extension FactFinder {
                 let id = DeclarationID(file: file, index: index)
                 registrySteps = 0
                 var reader = RegistryReader(self, id, roles(of: declaration))
-                reader.read([RegistryPath(operation: fixedOperation(declaration))])
+                reader.read(paths(into: id, fixedOperation(declaration)))
             }
         }
     }

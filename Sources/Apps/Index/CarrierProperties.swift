@@ -32,7 +32,7 @@ extension FactFinder {
             declaration.accessors.isEmpty,
             declaration.modifiers.isDisjoint(with: [
                 .static, .constant, .public, .open, .inspectable, .attributed, .override, .objc,
-            ]), declaration.type?.withoutOptional.name == engineNames.string,
+            ]), isText(declaration, file: id.file),
             isNamedForIDs(string(declaration.name)) || uses[id]?.kind == .carrier
         else { return nil }
         switch program.role(of: .program(type)) {
@@ -46,14 +46,26 @@ extension FactFinder {
             isTest: program.files[id.file].isTest)
     }
 
+    /// `var photoID: String?`, `var photoID = ""`, `var photoID = String()`.
+    private func isText(_ declaration: AppDeclaration, file: Int) -> Bool {
+        if let type = declaration.type { return type.withoutOptional.name == engineNames.string }
+        guard let range = declaration.initialValue, !range.isEmpty else { return false }
+        let first = program.tokens(file).tokens[range.lowerBound]
+        return first.kind == .string
+            || first.kind == .identifier && first.name == engineNames.string
+    }
+
     private func isNil(_ range: Range<Int>, file: Int) -> Bool {
         range.count == 1 && program.tokens(file).tokens[range.lowerBound].is(.nil)
     }
 
-    /// `photoHeroId`, `heroID`.
+    /// `photoHeroId`, `heroIDs`, `heroIDOfTitle`, but not `heroIdentity`.
     private func isNamedForIDs(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return lower == "heroid" || lower.hasSuffix("heroid") || lower.hasPrefix("heroid")
+        if lower.hasSuffix("heroid") { return true }
+        let rest = name.dropFirst(6)
+        return lower.hasPrefix("heroid")
+            && (rest == "s" || rest.first.map { !$0.isLowercase } ?? true)
     }
 
     private enum PropertyUse { case set, read }

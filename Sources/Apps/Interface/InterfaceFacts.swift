@@ -95,12 +95,24 @@ extension InterfaceFactReader {
 // MARK: - Actions
 
 extension InterfaceFactReader {
-    /// The actions that begin a transition of Hero.
+    /// The actions that begin a transition of Hero: no code calls them.
     fileprivate mutating func addActions() {
         for action in document.actions {
             let name = String(action.selector.prefix { $0 != ":" })
             guard FactFinder.legacyCalls.contains(name) else { continue }
-            add(.transitionCall(name), at: action.range, in: owners.owner(of: action.source))
+            let owner = owners.owner(of: action.source)
+            let operation: FactOperation
+            switch name {
+            case "hero_unwindToRootViewController", "hero_unwindToViewController":
+                operation = .unwind
+            case "hero_replaceViewController", "heroReplaceViewController": operation = .replace
+            default: operation = .dismiss
+            }
+            add(
+                .edge(
+                    operation: operation, from: owner.screens.first, to: nil, identifier: nil,
+                    animation: nil),
+                at: action.range, in: owner, .unknown)
         }
     }
 }

@@ -86,6 +86,7 @@ struct EngineNames {
         "popViewControllerUsingAnimation", "viewControllers", "rootViewController",
         "setHeroID", "prepare", "setHeroModifierString", "setValue", "setValuesForKeys",
         "setValuesForKeysWithDictionary", "HeroDebugPlugin", "Selector", "NSSelectorFromString",
-        "hero_replaceViewController", "registerTransition", "register",
+        "hero_replaceViewController", "registerTransition", "register", "transitioningDelegate",
+        "modalTransitionStyle", "preferredTransition",
     ]
 }

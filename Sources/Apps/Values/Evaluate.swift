@@ -63,7 +63,11 @@ extension Evaluator {
             case .text(let text): value = value.joined(StringValue(text: string(text)))
             case .hole(let arguments):
                 guard let first = arguments.first else { continue }
-                value = value.joined(printed(first.value, in: scope, frame))
+                let hole =
+                    pieces.count == 1
+                    ? printed(first.value, in: scope, frame)
+                    : part { printed(first.value, in: scope, frame) }
+                value = value.joined(hole)
             }
         }
         return value
@@ -182,8 +186,8 @@ extension Evaluator {
     ) -> StringValue {
         switch string(op) {
         case "+" where !isNumber(left) && !isNumber(right):
-            let first = evaluate(left, in: scope, frame)
-            let second = evaluate(right, in: scope, frame)
+            let first = part { evaluate(left, in: scope, frame) }
+            let second = part { evaluate(right, in: scope, frame) }
             return textOrHole(first, left, in: scope).joined(textOrHole(second, right, in: scope))
         case "??":
             let value = evaluate(left, in: scope, frame)

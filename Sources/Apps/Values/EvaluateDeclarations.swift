@@ -162,7 +162,10 @@ extension Evaluator {
         }
         let assignments = assignments(to: id)
         guard fuel.use(assignments.count, in: id.file) else { return .unknown }
-        let isConstant = value?.isKnown ?? false && assignments.isEmpty
+        // A screen's own `var` waits for an id, even if it begins with one.
+        let isConstant =
+            value?.isKnown ?? false && assignments.isEmpty
+            && (declaration.modifiers.contains(.static) || isInData(id))
         for assignment in assignments {
             let one = evaluate(
                 assignment.value, in: assignment.site.scope)
@@ -177,15 +180,23 @@ extension Evaluator {
         return result
     }
 
+    private func isInData(_ id: DeclarationID) -> Bool {
+        program.typeOfDeclaration[id].map { program.role(of: .program($0)) == .other } ?? true
+    }
+
     /// A type that is no view and no controller holds data, unless its property is named for ids.
     private func isModel(_ owner: TypeID, _ declaration: AppDeclaration) -> Bool {
         if declaration.modifiers.contains(.static) { return false }
         if program.role(of: .program(owner)) != .other { return false }
-        // `struct DetailHeroIDs` takes ids to a screen.
-        let typeName = string(program.types[owner.index].name).lowercased()
-        if typeName.includes("heroid") || typeName.includes("herokey") { return false }
+        if isNamedForIDs(owner) { return false }
         let name = string(declaration.name).lowercased()
         return !(name.hasPrefix("hero") || name.hasSuffix("heroid") || name.hasPrefix("transition"))
+    }
+
+    /// `struct DetailHeroIDs` takes ids to a screen.
+    func isNamedForIDs(_ type: TypeID) -> Bool {
+        let name = string(program.types[type.index].name).lowercased()
+        return name.includes("heroid") || name.includes("herokey")
     }
 
     func isInitializer(_ callee: AppExpression, of type: TypeID, in scope: NameScope) -> Bool {

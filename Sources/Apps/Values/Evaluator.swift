@@ -34,6 +34,8 @@ final class Evaluator {
     private var inProgress: Set<EvaluationKey> = []
     /// How many evaluations are nested in each other.
     private var nesting = 0
+    /// The texts around the part that is being evaluated.
+    private var longerTexts = 0
     /// The declarations that an evaluation passed; nil unless they were asked for.
     private var passed: [PassedDeclaration]?
 
@@ -91,7 +93,15 @@ final class Evaluator {
 
     /// Remembers that an evaluation passed a declaration.
     func pass(_ id: DeclarationID, as kind: AppFactContent.CarrierKind, _ value: StringValue) {
-        passed?.append(PassedDeclaration(id: id, kind: kind, value: value))
+        passed?.append(
+            PassedDeclaration(id: id, kind: kind, value: value, isPart: longerTexts > 0))
+    }
+
+    /// Evaluates a part of a longer text.
+    func part(_ evaluate: () -> StringValue) -> StringValue {
+        longerTexts += 1
+        defer { longerTexts -= 1 }
+        return evaluate()
     }
 
     /// The text that an expression gives, and the declarations that led to it.
@@ -119,6 +129,8 @@ struct PassedDeclaration {
     var id: DeclarationID
     var kind: AppFactContent.CarrierKind
     var value: StringValue
+    /// The evaluated text has more than this value.
+    var isPart: Bool
 }
 
 /// A body of a declaration: its own, an accessor's, or its initial value.

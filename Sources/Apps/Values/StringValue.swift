@@ -53,6 +53,13 @@ struct StringValue {
         alternatives?.allSatisfy { $0.pattern?.literal != nil } ?? false
     }
 
+    /// Whether an alternative has text that is written in the program.
+    var hasText: Bool {
+        alternatives?.contains { one in
+            one.pattern?.pieces.contains { if case .text = $0 { true } else { false } } ?? false
+        } ?? false
+    }
+
     /// The only text, if there is one.
     var onlyText: String? {
         alternatives?.count == 1 ? alternatives?[0].pattern?.literal : nil

@@ -1,3 +1,4 @@
+import AppSource
 import TransitionDSL
 
 extension AppContext {
@@ -91,7 +92,10 @@ extension AppContext {
             guard case .enabled(_?, .bool(true)) = fact.content else { return false }
             return fact.certainty == .certain
         }
-        guard let example, facts(.transitionCall).isEmpty else { return [] }
+        guard let example, facts(.transitionCall).isEmpty,
+            // An action of Hero.
+            !facts(.edge).contains(where: { $0.language == .interfaceBuilder })
+        else { return [] }
         var found = found
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,

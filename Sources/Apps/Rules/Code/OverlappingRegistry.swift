@@ -30,7 +30,8 @@ extension AppContext {
     }
 
     private func takesAll(_ one: RegistryLine, of other: RegistryLine) -> Bool {
-        guard one.fact.place != other.fact.place, one.fact.condition == other.fact.condition,
+        guard !one.isAssigned, one.fact.place != other.fact.place,
+            one.fact.condition == other.fact.condition,
             one.isKey == other.isKey, !one.isOpen
         else { return false }
         if one.isKey {

@@ -10,6 +10,8 @@ struct RegistryLine {
     var to: String?
     /// A key of TRTransitions, which is registered rather than chosen by a method.
     var isKey: Bool
+    /// An assignment to the screen itself, such as `photo.transitioningDelegate = zoom`.
+    var isAssigned: Bool
 
     /// Whether all pairs of screens are meant by mistake or design: nothing is known about it.
     var isOpen: Bool { from == nil && to == nil }
@@ -26,9 +28,11 @@ extension AppContext {
             guard case .registryLine(let operations, let from, let to, _) = fact.content else {
                 return nil
             }
-            let isKey = text(fact.place).includes("withIdentifier:")
+            let code = text(fact.place)
             return RegistryLine(
-                fact: fact, operations: operations, from: from, to: to, isKey: isKey)
+                fact: fact, operations: operations, from: from, to: to,
+                isKey: code.includes("withIdentifier:"),
+                isAssigned: Delegation.properties.contains { code.includes("\($0) =") })
         }
     }
 

@@ -37,7 +37,8 @@ let corpusClasses: Set<String> = [
     "ib-outlet", "ib-outlet-collection", "ib-reference", "ib-relationship", "ib-segues",
     "ib-static-table", "ib-storyboard-id", "ib-unwind", "ib-xib-cell", "ib-xib-owner",
     "ib-xib-view",
-    "registry-helper", "registry-if", "registry-objc", "registry-segue-perform", "registry-switch",
+    "registry-assigned", "registry-helper", "registry-if", "registry-objc",
+    "registry-segue-perform", "registry-switch",
     "registry-tr", "registry-transitioning",
     "screen-cell",
     // What looks like a fact and is none.
