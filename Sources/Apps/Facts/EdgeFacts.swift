@@ -16,6 +16,8 @@ extension FactFinder {
             guard let root = evaluator.root(callee, arguments) else { return }
             return addEdges(.root, to: root, from: callee, site)
         }
+        // `picker.present(parent: self)` is not UIKit's.
+        if let label = first.label, isSwift(site), string(label) != "with" { return }
         // Other libraries show and present something too.
         if operation == .show || operation == .present,
             arguments.count == 1 || operation == .show,
@@ -29,6 +31,10 @@ extension FactFinder {
             return label.hasPrefix("using")
         }
         addEdges(operation, to: first.value, from: callee, animation: animation?.value, site)
+    }
+
+    private func isSwift(_ site: Site) -> Bool {
+        program.files[site.scope.file].language == .swift
     }
 
     /// `hero.unwindToRootViewController()` and its relatives.

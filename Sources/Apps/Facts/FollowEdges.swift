@@ -67,7 +67,7 @@ extension FactFinder {
         var certainty = AppFact.Certainty.unknown
         if case .classes(let known, let isGuess) = ends, !known.isEmpty {
             classes = known.map(Optional.some)
-            certainty = isGuess ? .likely : .certain
+            certainty = isGuess || isOfLibrary(shown) ? .likely : .certain
             // Only a window shows its root from no controller.
             if from == nil, !isRoot { certainty = .unknown }
         } else if isRoot, shown.callee?.lastName != engineNames.rootViewController {
@@ -127,6 +127,15 @@ extension FactFinder {
             return receiver
         }
         return evaluator.fromController(nil, in: place.scope, isContainer: isTab)
+    }
+
+    /// Whether a library shows it, perhaps from another controller: `navigator.present(page)`.
+    private func isOfLibrary(_ shown: ShownController) -> Bool {
+        guard shown.operation != .root, case .member(let base, _)? = shown.callee?.kind,
+            base.lastName != engineNames.hero,
+            case .external = evaluator.type(of: base, in: shown.site.scope).unwrapped
+        else { return false }
+        return program.role(of: evaluator.type(of: base, in: shown.site.scope)) != .controller
     }
 
     /// A navigation controller of the app is what its root is shown from.
