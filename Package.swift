@@ -244,7 +244,7 @@ let package = Package(
             name: "RepositoryTests",
             dependencies: [
                 "TestSupport", "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
-                "Formatting", "Apps", "Pictures", "OperatingSystem", "Driver", "transc",
+                "Formatting", "AppSource", "Apps", "Pictures", "OperatingSystem", "Driver", "transc",
             ],
             swiftSettings: strict
         ),

@@ -81,7 +81,7 @@ extension FactFinder {
             guard use.kind == .carrier else { continue }
             for assignment in evaluator.assignments(to: id) {
                 let value = evaluator.evaluate(assignment.value, in: assignment.site.scope)
-                // What is in a structure of ids is told where it gets them.
+                // The arguments of a structure of ids have facts of their own.
                 if !value.isKnown, isStructure(id) { continue }
                 var certainty: AppFact.Certainty = value.isKnown ? .certain : .unknown
                 if value.isKnown, assignment.isGuess || value.isGuess { certainty = .likely }

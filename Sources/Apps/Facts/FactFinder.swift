@@ -66,7 +66,7 @@ final class FactFinder {
 struct NameUse {
     var kind: AppFactContent.CarrierKind
     var value: StringValue
-    /// Each id has other text beside it.
+    /// Each id has other text, too.
     var isPart: Bool
     /// How many evaluations went through it.
     var count: Int
