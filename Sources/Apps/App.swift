@@ -65,6 +65,7 @@ package final class App {
         scan.facts = inOrder(facts)
         scan.cut = finder.evaluator.fuel.cut.filter { $0 < files.count }.sorted()
         scan.orphans = orphans(among: files)
+        scan.swiftUIViewCount = finder.evaluator.screens.swiftUIViewCount
         if withIndex {
             scan.index.families = transitions.flatMap { one in
                 modelFamilies(of: one.model).map { family in

@@ -14,6 +14,13 @@ package struct AppScan: Sendable {
     /// The files of generated Swift whose .trans file is not among the files: its names are known, but
     /// not what it declares.
     package var orphans: [Int] = []
+    /// The views of SwiftUI, whose navigation is not read.
+    package var swiftUIViewCount = 0
+
+    /// Whether there is nothing about transitions.
+    package var isEmpty: Bool {
+        facts.allSatisfy { $0.isTest || $0.content.kind == .screen || $0.content.kind == .cell }
+    }
 
     package init(files: [AppFile], facts: [AppFact], index: AppIndex = AppIndex()) {
         self.files = files

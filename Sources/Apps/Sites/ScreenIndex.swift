@@ -13,6 +13,8 @@ struct ScreenIndex {
     /// Types of SwiftUI, which only hosting controllers show.
     private var swiftUITypes: Set<TypeID> = []
     private var hostingControllers: Set<TypeID> = []
+    /// How many views of SwiftUI the app has, without those of tests.
+    private(set) var swiftUIViewCount = 0
     /// The answers so far.
     private var known: [TypeID: [String]] = [:]
 
@@ -25,6 +27,11 @@ struct ScreenIndex {
             if program.role(of: .program(id)) == .controller { controllers.insert(id) }
             let externals = program.externalSupertypes(of: id).map(program.string)
             if !Self.swiftUIProtocols.isDisjoint(with: externals) { swiftUITypes.insert(id) }
+            if type.kind == .struct, externals.contains("View"),
+                let declaration = type.declarations.first, !program.files[declaration.file].isTest
+            {
+                swiftUIViewCount += 1
+            }
             if externals.contains("UIHostingController") { hostingControllers.insert(id) }
         }
         for file in program.files.indices { add(program, file) }

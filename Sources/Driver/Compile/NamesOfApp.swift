@@ -1,4 +1,4 @@
-import Apps
+package import Apps
 import Lint
 package import OperatingSystem
 import TransitionDSL
@@ -72,4 +72,14 @@ package func warn(
         console.printErrors(
             renderFailure(item.failure, severity: .warning, style: console.style))
     }
+}
+
+/// Reports that an app without UIKit is not read: it has no findings.
+package func noteUnreadViews(of scan: AppScan, _ console: Console) {
+    guard scan.swiftUIViewCount > 0, scan.isEmpty else { return }
+    let failure = Failure(
+        .noInput,
+        "the app has \(counted(scan.swiftUIViewCount, "view")) of SwiftUI, whose navigation is not "
+            + "read, and nothing of UIKit or Hero")
+    console.printErrors(renderFailure(failure, severity: .note, style: console.style))
 }

@@ -128,8 +128,13 @@ package struct AppFiles {
             do throws(ReadFailure) {
                 let read = try readSource(path)
                 guard known.insert(read.identity).inserted else { continue }
-                let source = SourceFile(path: normalized(path), bytes: read.bytes)
+                let bytes = inUTF8(read.bytes)
+                let source = SourceFile(path: normalized(path), bytes: bytes ?? read.bytes)
                 guard var file = AppFile(source) else { continue }
+                // Offsets of code must be those of the file. Nothing is reported in a list of texts.
+                if bytes != nil, file.kind != .strings {
+                    throw ReadFailure(reason: "is in UTF-16, and only UTF-8 is read")
+                }
                 if !keepsInterfaces { file.releaseInterface() }
                 contents[source.path] = (file, read.identity)
             } catch { refuse(path, Failure(.noInput, "`\(path)` \(error.reason)")) }
@@ -154,6 +159,17 @@ package struct AppFiles {
     private func list(_ paths: [String]) -> String {
         paths.map { "`\($0)`" }.joined(separator: ", ")
     }
+}
+
+/// The text of a file in UTF-16, which begins with a byte order mark; nil for another file.
+private func inUTF8(_ bytes: [UInt8]) -> [UInt8]? {
+    let isBig = bytes.starts(with: [0xFE, 0xFF])
+    guard isBig || bytes.starts(with: [0xFF, 0xFE]) else { return nil }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+        return isBig ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
 }
 
 extension AppScan {

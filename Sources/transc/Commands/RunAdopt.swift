@@ -17,6 +17,7 @@ func runAdopt(
     let app = App(input.files)
     let scan = app.scan()
     try warn(of: input.failures + scan.unknownFiles, options, console)
+    noteUnreadViews(of: scan, console)
     let adoption = adopt(
         scan, app.classes(),
         AdoptionOptions(

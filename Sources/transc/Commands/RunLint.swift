@@ -42,6 +42,7 @@ func runLint(
     let imports = SharedImports()
     let app = files.map { CheckedApp($0, operands, options) }
     try warn(of: app?.scan.unknownFiles ?? [], options, console)
+    if let app { noteUnreadViews(of: app.scan, console) }
     // The app is one more input, after the files.
     let inputs = operands + (app == nil ? [] : options.apps.prefix(1))
     let run = checkEach(inputs, baseline, &reporter, after: fixes.code) {
