@@ -57,7 +57,8 @@ extension FactFinder {
         case "viewControllers": addChildren(target, value, site)
         case _ where Delegation.properties.contains(spelling):
             noteDelegation(target, value, site)
-        case "rootViewController": addEdges(.root, to: value, from: target, site)
+        case "rootViewController" where isWindow(target, in: site.scope):
+            addEdges(.root, to: value, from: target, site)
         case "animationTypeForPresenting" where hasEngine:
             addSDOSHero(.modal, target, value, nil, site)
         case "animationTypeForDismissing" where hasEngine:

@@ -113,12 +113,33 @@ extension Evaluator {
             guard let root = root(callee, arguments) else { return nil }
             return controllerEnds(of: root, in: scope, frame)
         case .name(let name, _):
-            guard case .expression(let inner, let outer)? = scope.local(name)?.value else {
-                return nil
+            if let local = scope.local(name) {
+                guard case .expression(let inner, let outer) = local.value else { return nil }
+                return rootController(of: inner, in: outer, frame)
             }
-            return rootController(of: inner, in: outer, frame)
+            guard case .members(let ids) = meaning(of: name, in: scope) else { return nil }
+            return ids.first.flatMap(rootController(ofProperty:))
+        case .member(let base, let name):
+            return candidates(name, of: base, in: scope).ids.first
+                .flatMap(rootController(ofProperty:))
         default: return nil
         }
+    }
+
+    /// The root of the navigation controllers that a property has.
+    private func rootController(ofProperty id: DeclarationID) -> ControllerEnds? {
+        let declaration = program.declaration(id)
+        guard declaration.kind == .variable, isStored(declaration), begin(.declaration(id)) else {
+            return nil
+        }
+        defer { end(.declaration(id)) }
+        var values = assignments(to: id).map { ($0.value, $0.site.scope) }
+        if let range = declaration.initialValue {
+            let scope = scope(of: BodyID(declaration: id, part: .initialValue))
+            values.append((expression(range, file: id.file), scope))
+        }
+        let roots = values.filter { !$0.0.isNil }.map { rootController(of: $0.0, in: $0.1, nil) }
+        return roots.count > roots.compactMap { $0 }.count ? nil : union(roots.compactMap { $0 })
     }
 
     /// The root that a navigation controller is made with.

@@ -188,9 +188,9 @@ extension FactFinder {
     func typesOfIDs() -> [TypeID] {
         var types: Set<TypeID> = []
         for (id, use) in uses where use.kind == .constant {
-            if let type = program.typeOfDeclaration[id], isForIDs(type) { types.insert(type) }
+            if let type = program.typeOfDeclaration[id] { types.insert(type) }
         }
-        return types.sorted { $0.index < $1.index }
+        return types.filter(isForIDs).sorted { $0.index < $1.index }
     }
 
     private func isForIDs(_ type: TypeID) -> Bool {

@@ -19,8 +19,8 @@ extension FactFinder {
         // `picker.present(parent: self)` is not UIKit's.
         if let label = first.label, isSwift(site), string(label) != "with" { return }
         // Other libraries show and present something too.
-        if operation == .show || operation == .present,
-            arguments.count == 1 || operation == .show,
+        let isShow = operation == .show || operation == .showDetail
+        if isShow || operation == .present, arguments.count == 1 || isShow,
             !isController(first.value, in: site.scope),
             arguments.last?.label.map(string) != "sender"
         {
@@ -86,6 +86,26 @@ extension FactFinder {
             }
         case .external(let name): return string(name).hasSuffix("TabBarController")
         default: return false
+        }
+    }
+
+    /// Whether the member is a window's. The views of advertisements have a `rootViewController` too.
+    func isWindow(_ member: AppExpression, in scope: NameScope) -> Bool {
+        guard case .member(let base, _) = member.stripped.kind else {
+            return scope.type.map(isWindow) ?? false
+        }
+        switch evaluator.type(of: base, in: scope).unwrapped {
+        case .program(let type): return isWindow(type)
+        case .external(let name): return string(name) == "UIWindow"
+        default:
+            let name = base.stripped.lastName.map { string($0).lowercased() } ?? ""
+            return name.includes("window")
+        }
+    }
+
+    private func isWindow(_ type: TypeID) -> Bool {
+        ([program.types[type.index].name] + program.externalSupertypes(of: type)).contains {
+            string($0) == "UIWindow"
         }
     }
 

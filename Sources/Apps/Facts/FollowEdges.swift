@@ -67,7 +67,9 @@ extension FactFinder {
         var certainty = AppFact.Certainty.unknown
         if case .classes(let known, let isGuess) = ends, !known.isEmpty {
             classes = known.map(Optional.some)
-            certainty = isGuess || isOfLibrary(shown) ? .likely : .certain
+            certainty =
+                isGuess || isOfLibrary(shown) || !isRoot && mayComeFromElsewhere(shown, frame)
+                ? .likely : .certain
             // Only a window shows its root from no controller.
             if from == nil, !isRoot { certainty = .unknown }
         } else if isRoot, shown.callee?.lastName != engineNames.rootViewController {
@@ -136,6 +138,34 @@ extension FactFinder {
             case .external = evaluator.type(of: base, in: shown.site.scope).unwrapped
         else { return false }
         return program.role(of: evaluator.type(of: base, in: shown.site.scope)) != .controller
+    }
+
+    /// Whether the receiver is found at run time: a helper's own property, the top controller, a base
+    /// class of what it is.
+    private func mayComeFromElsewhere(_ shown: ShownController, _ frame: CallFrame?) -> Bool {
+        guard case .member(let base, _)? = shown.callee?.kind, base.lastName != engineNames.hero
+        else { return false }
+        let scope = shown.site.scope
+        if isOwnContainer(base, in: scope) { return false }
+        guard let type = evaluator.controllerType(base, in: scope, frame) else {
+            return frame != nil
+        }
+        return evaluator.screens.hasSubclasses(type) && type != scope.type
+    }
+
+    /// Whether a receiver is `self`, or `navigationController?` of it, in code of a controller.
+    private func isOwnContainer(_ receiver: AppExpression, in scope: NameScope) -> Bool {
+        var receiver = receiver.stripped
+        while case .member(let base, let name) = receiver.kind,
+            engineNames.containerMembers.contains(name)
+        {
+            receiver = base.stripped
+        }
+        if receiver.isSelfOrSuper { return true }
+        guard case .name(let name, _) = receiver.kind, engineNames.containerMembers.contains(name),
+            scope.local(name) == nil, let type = scope.type
+        else { return false }
+        return program.role(of: .program(type)) == .controller
     }
 
     /// A navigation controller of the app is what its root is shown from.
@@ -262,6 +292,11 @@ extension FactFinder {
 }
 
 extension AppExpression {
+    var isSelfOrSuper: Bool {
+        guard case .name(let name, _) = kind else { return false }
+        return name == Word.`self`.text || name == Word.super.text
+    }
+
     /// Without `?` and `!`.
     var unforced: AppExpression {
         if case .unwrap(let base, _) = kind { base.unforced } else { self }

@@ -132,7 +132,7 @@ extension FactFinder {
     private func componentPath(
         _ member: AppExpression, _ view: ViewReference, in scope: NameScope, isGiven: Bool
     ) -> ViewReference? {
-        if case .member(let base, _) = member.kind, !isSelfOrSuper(base.stripped) {
+        if case .member(let base, _) = member.kind, !base.stripped.isSelfOrSuper {
             var receiver = base
             // `photo.hero.fly()`, a method of the app for `HeroExtension`.
             if case .member(let extended, engineNames.hero) = base.stripped.kind {
@@ -147,11 +147,6 @@ extension FactFinder {
 
     private func frame(_ id: DeclarationID, _ call: Evaluator.FunctionCall) -> CallFrame {
         evaluator.frame(id, call.arguments, in: call.site.scope, nil, nil)
-    }
-
-    private func isSelfOrSuper(_ expression: AppExpression) -> Bool {
-        guard case .name(let name, _) = expression.kind else { return false }
-        return name == Word.`self`.text || name == Word.super.text
     }
 
     /// A view that others place: it has no views of its own name on a screen.

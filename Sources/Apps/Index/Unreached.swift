@@ -50,13 +50,19 @@ extension FactFinder {
         let file = Int(fact.place.file.index)
         var type: TypeID?
         var function: DeclarationID?
-        for (index, declaration) in program.files[file].items.declarations.enumerated()
-        where declaration.range.start <= fact.place.range.start
-            && fact.place.range.end <= declaration.range.end
-        {
-            let id = DeclarationID(file: file, index: index)
-            if declaration.kind.isType { type = program.typeOfDeclaration[id] }
-            if declaration.kind == .function { function = id }
+        let declarations = program.files[file].items.declarations
+        let start = fact.place.range.start
+        // From the last one that begins before it outward. A search of all would be asked by each fact.
+        var next = declarations.partitioningIndex { $0.range.start > start }
+        next -= 1
+        while declarations.indices.contains(next) {
+            let declaration = declarations[next]
+            if fact.place.range.end <= declaration.range.end {
+                let id = DeclarationID(file: file, index: next)
+                if declaration.kind.isType, type == nil { type = program.typeOfDeclaration[id] }
+                if declaration.kind == .function, function == nil { function = id }
+            }
+            next = declaration.parent ?? -1
         }
         return type.map { ($0, function) }
     }

@@ -169,7 +169,9 @@ extension InterfaceFactReader {
             let content = AppFactContent.edge(
                 operation: operation, from: from, to: to, identifier: segue.identifier,
                 animation: nil)
-            add(content, at: segue.range, in: owner, certainty)
+            // A class may show another controller than its destination.
+            let isPlain = segue.customClass == nil || certainty == .unknown
+            add(content, at: segue.range, in: owner, isPlain ? certainty : .likely)
         }
     }
 
@@ -182,6 +184,8 @@ extension InterfaceFactReader {
 
     /// The operation of a segue; a kind that is not known stays as it is.
     private func operation(_ segue: InterfaceDocument.Segue) -> FactOperation {
+        // The class decides what it does.
+        if segue.customClass != nil, segue.relationship == nil { return FactOperation("custom") }
         let name = segue.relationship ?? segue.kind
         return Self.operations.first { $0.name == name }?.operation ?? FactOperation(name)
     }

@@ -63,7 +63,7 @@ struct EngineNames {
     static let edgeOperations: [(key: String, value: FactOperation)] = [
         ("pushViewController", .push), ("present", .present),
         ("presentViewController", .present), ("show", .show), ("showViewController", .show),
-        ("showDetailViewController", .show), ("setViewControllers", .replace),
+        ("showDetailViewController", .showDetail), ("setViewControllers", .replace),
         ("replaceViewController", .replace), ("heroReplaceViewController", .replace),
         ("hero_replaceViewController", .replace), ("popToViewController", .pop),
         ("unwindToViewController", .unwind), ("hero_unwindToViewController", .unwind),
