@@ -128,11 +128,13 @@ extension FactFinder {
             }
         }
         guard hasEngine else { return }
+        let filesWithLists = Set(program.files(mentioning: [engineNames.heroModifier]))
         for (file, one) in program.files.enumerated() {
+            let hasLists = filesWithLists.contains(file)
             for (index, declaration) in one.items.declarations.enumerated() {
                 let id = DeclarationID(file: file, index: index)
                 guard uses[id] == nil,
-                    let kind = kindOfEngineType(declaration, file: file)
+                    let kind = kindOfEngineType(declaration, listsIn: hasLists ? file : nil)
                         ?? (takesIDs(id) ? .carrier : nil)
                 else { continue }
                 uses[id] = NameUse(kind: kind, value: .unknown, isPart: false, count: 0)
@@ -166,12 +168,14 @@ extension FactFinder {
 
     /// What a declaration is for Hero by its type: `HeroExtension<UILabel>`, `[HeroModifier]`.
     private func kindOfEngineType(
-        _ declaration: AppDeclaration, file: Int
+        _ declaration: AppDeclaration, listsIn file: Int?
     ) -> AppFactContent.CarrierKind? {
         guard declaration.kind == .variable || declaration.kind == .function else { return nil }
         guard var type = declaration.type else {
             // `let calm = [HeroModifier.fade]`
-            guard let range = declaration.initialValue, range.count > 2 else { return nil }
+            guard let file, let range = declaration.initialValue, range.count > 2 else {
+                return nil
+            }
             let tokens = program.tokens(file).tokens[range].prefix(2)
             return tokens.first?.kind == .leftBracket
                 && tokens.last?.name == engineNames.heroModifier ? .constant : nil

@@ -32,8 +32,8 @@ extension FactFinder {
             declaration.accessors.isEmpty,
             declaration.modifiers.isDisjoint(with: [
                 .static, .constant, .public, .open, .inspectable, .attributed, .override, .objc,
-            ]), isText(declaration, file: id.file),
-            isNamedForIDs(string(declaration.name)) || uses[id]?.kind == .carrier
+            ]), isNamedForIDs(string(declaration.name)) || uses[id]?.kind == .carrier,
+            isText(declaration, file: id.file)
         else { return nil }
         switch program.role(of: .program(type)) {
         case .controller, .view, .cell: break

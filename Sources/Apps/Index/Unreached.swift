@@ -100,9 +100,11 @@ extension FactFinder {
             if let name = object.customClass { used.insert(text(name)) }
         }
         let names = types.union(functions)
-        for literal in program.literals.map(string) {
-            for name in names where literal.includes(string(name)) { used.insert(name) }
+        for literal in program.literals {
+            let words = string(literal).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            used.formUnion(words.compactMap { program.names.find(String($0)) })
         }
+        used.formIntersection(names)
         for file in program.files(mentioning: names) {
             let own = ownRanges(program.files[file], types)
             let declared = Set(program.files[file].items.declarations.map { $0.nameRange })

@@ -17,7 +17,7 @@ final class TokenCache {
     private var kept: [Int: AppTokens] = [:]
     /// The files in ``kept``, the oldest first.
     private var order: [Int] = []
-    private static let limit = 32
+    private static let limit = 256
 
     func tokens(_ file: Int, make: () -> AppTokens) -> AppTokens {
         if let known = kept[file] { return known }
