@@ -61,6 +61,9 @@ package final class App {
         }
         for index in facts.indices {
             facts[index].via.removeAll { $0.file.index >= files.count }
+            if let part = facts[index].unknownPart, part.file.index >= files.count {
+                facts[index].unknownPart = nil
+            }
         }
         scan.facts = inOrder(facts)
         scan.cut = finder.evaluator.fuel.cut.filter { $0 < files.count }.sorted()

@@ -111,6 +111,7 @@ import TransitionDSL
                 + #""patterns":["photo_{{{Int}",null],"holes":[["trip.id"],[]],"#
                 + #""certainty":"certain","test":false,"#
                 + #""via":[{"path":"App/Ids.swift","start":{"offset":15,"line":2,"column":5,"utf16Column":5}}],"#
+                + #""unknownPart":null,"#
                 + #""branch":["if#2.else"],"condition":"DEBUG","language":"swift"}"#)
     }
 

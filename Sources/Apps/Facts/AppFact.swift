@@ -36,6 +36,8 @@ package struct AppFact: Sendable {
     package var isTest: Bool
     /// The places that led to it, from the place itself on: declarations of names, assignments.
     package var via: [SourcePlace]
+    /// The expression because of which the value is not known.
+    package var unknownPart: SourcePlace?
     /// The path of branches to the statement: `if#1`, `if#1.else`, `switch#2.case#1`, `for#1` …
     package var branch: [String]
     /// The `#if` condition.
@@ -46,7 +48,8 @@ package struct AppFact: Sendable {
         _ content: AppFactContent, place: SourcePlace, container: String, member: String? = nil,
         view: String? = nil, owner: String? = nil, screens: [String] = [], certainty: Certainty,
         isTest: Bool = false,
-        via: [SourcePlace] = [], branch: [String] = [], condition: String? = nil,
+        via: [SourcePlace] = [], unknownPart: SourcePlace? = nil, branch: [String] = [],
+        condition: String? = nil,
         language: AppLanguage
     ) {
         self.content = content
@@ -59,6 +62,7 @@ package struct AppFact: Sendable {
         self.certainty = certainty
         self.isTest = isTest
         self.via = via
+        self.unknownPart = unknownPart
         self.branch = branch
         self.condition = condition
         self.language = language

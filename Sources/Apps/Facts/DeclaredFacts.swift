@@ -77,7 +77,8 @@ extension FactFinder {
                 .named(
                     use.kind, name: name, declares: true, patterns: use.value.patterns, value: nil,
                     uses: use.count),
-                id, use.value.isKnown ? .certain : .unknown, via: use.value.via)
+                id, use.value.isKnown ? .certain : .unknown, via: use.value.via,
+                unknownPart: use.value.unknownPart)
             guard use.kind == .carrier else { continue }
             for assignment in evaluator.assignments(to: id) {
                 let value = evaluator.evaluate(assignment.value, in: assignment.site.scope)
@@ -90,7 +91,8 @@ extension FactFinder {
                         .carrier, name: name, declares: false, patterns: value.patterns,
                         value: evaluator.sourceText(assignment.value, in: assignment.site.scope),
                         uses: 0),
-                    assignment.site, certainty: certainty, via: value.via)
+                    assignment.site, certainty: certainty, via: value.via,
+                    unknownPart: value.unknownPart)
                 addLocals(
                     of: assignment.value, in: assignment.site.scope, .carrier, assignment.site)
                 addPassed(assignment, name)
@@ -224,7 +226,7 @@ extension FactFinder {
                     value: evaluator.sourceText(argument, in: call.site.scope), uses: 0),
                 call.site,
                 certainty: !value.isKnown ? .unknown : value.isGuess ? .likely : .certain,
-                via: value.via)
+                via: value.via, unknownPart: value.unknownPart)
         }
     }
 
@@ -270,7 +272,7 @@ extension FactFinder {
                 kind, name: string(local.name), declares: true, patterns: text.patterns,
                 value: made.count == 1 ? evaluator.sourceText(made[0].0, in: outer) : nil, uses: 1),
             declared, certainty: text.isKnown || kind == .constant ? .certain : .unknown,
-            via: text.via)
+            via: text.via, unknownPart: text.unknownPart)
     }
 
     /// Whether an expression is more than another name of a value.
@@ -285,7 +287,7 @@ extension FactFinder {
     /// Adds a fact of a declaration.
     private func add(
         _ content: AppFactContent, _ id: DeclarationID, _ certainty: AppFact.Certainty,
-        via: [SourcePlace] = []
+        via: [SourcePlace] = [], unknownPart: SourcePlace? = nil
     ) {
         let declaration = program.declaration(id)
         let scope = NameScope(
@@ -299,6 +301,7 @@ extension FactFinder {
                 container: isType ? string(declaration.name) : names.container,
                 member: isType ? nil : names.member, certainty: certainty,
                 isTest: isTest(scope), via: [place] + via.filter { $0 != place },
+                unknownPart: unknownPart,
                 condition: declaration.condition.map {
                     program.files[id.file].items.conditions[$0]
                 },

@@ -36,7 +36,7 @@ extension FactFinder {
                 isCleared ? .clear : .set, patterns: result.patterns,
                 holes: (result.alternatives ?? []).map { $0.holes }),
             site, view: view, certainty: known,
-            via: (step.map { [$0] } ?? []) + result.via)
+            via: (step.map { [$0] } ?? []) + result.via, unknownPart: result.unknownPart)
     }
 
     /// Whether a value is the id of another view, or a local name of it.

@@ -52,7 +52,8 @@ extension FactFinder {
             note(passed)
             add(
                 .source(patterns: id.patterns), site, view: view,
-                certainty: id.isKnown ? certainty : .unknown, via: id.via)
+                certainty: id.isKnown ? certainty : .unknown, via: id.via,
+                unknownPart: id.unknownPart)
         }
     }
 

@@ -97,7 +97,7 @@ extension FactFinder {
     /// Adds a fact of a site.
     func add(
         _ content: AppFactContent, _ site: Site, view: ViewReference? = nil,
-        certainty: AppFact.Certainty, via: [SourcePlace] = []
+        certainty: AppFact.Certainty, via: [SourcePlace] = [], unknownPart: SourcePlace? = nil
     ) {
         let file = site.scope.file
         let place = SourcePlace(file: FileIndex(file), range: site.statement)
@@ -108,7 +108,7 @@ extension FactFinder {
                 view: view?.path, owner: ownerName(view), screens: screenNames(view, site.scope),
                 certainty: certainty,
                 isTest: isTest(site.scope), via: [place] + via.filter { $0 != place },
-                branch: site.branch.map { $0.description },
+                unknownPart: unknownPart, branch: site.branch.map { $0.description },
                 condition: condition(site), language: program.files[file].language))
     }
 

@@ -11,6 +11,17 @@ extension Evaluator {
     ) -> StringValue {
         guard enter(scope) else { return .unknown }
         defer { leave() }
+        var value = followed(expression, in: scope, frame, expected: expected)
+        if !value.isKnown, value.unknownPart == nil {
+            value.unknownPart = SourcePlace(file: FileIndex(scope.file), range: expression.range)
+        }
+        return value
+    }
+
+    private func followed(
+        _ expression: AppExpression, in scope: NameScope, _ frame: CallFrame?,
+        expected: SwiftType?
+    ) -> StringValue {
         switch expression.kind {
         case .string(let pieces): return evaluate(pieces, in: scope, frame)
         case .number(let spelling):

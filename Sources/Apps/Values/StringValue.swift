@@ -25,6 +25,8 @@ struct StringValue {
     var isGuess = false
     /// The declarations and assignments that led to the value.
     var via: [SourcePlace] = []
+    /// The innermost expression that was not understood; nil if the value is known.
+    var unknownPart: SourcePlace?
 
     static let unknown = StringValue(alternatives: nil)
 
@@ -121,6 +123,7 @@ struct StringValue {
     private func marked(_ result: StringValue, _ other: StringValue) -> StringValue {
         var result = result
         result.isGuess = isGuess || other.isGuess
+        result.unknownPart = result.isKnown ? nil : unknownPart ?? other.unknownPart
         result.via = via
         for place in other.via where result.via.count < Self.mostSteps && !via.contains(place) {
             result.via.append(place)

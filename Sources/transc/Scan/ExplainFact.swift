@@ -34,9 +34,12 @@ private func text(of fact: AppFact, _ scan: AppScan, _ places: FactPlaces) -> St
     if let condition = fact.condition { rows.append(("condition", condition)) }
     text += table(rows.map { ($0.0, visible($0.1)) })
     let steps = fact.via.filter { $0 != fact.place }
-    if steps.isEmpty { return text + "  no other place led to it\n" }
+    if steps.isEmpty, fact.unknownPart == nil { return text + "  no other place led to it\n" }
     for (number, place) in steps.enumerated() {
         text += "step \(number + 1): \(position(place, places))\n\(source(place, scan))"
+    }
+    if let part = fact.unknownPart {
+        text += "not known because of \(position(part, places))\n\(source(part, scan))"
     }
     return text
 }

@@ -14,9 +14,9 @@ func factsAsJSON(_ scan: AppScan, failures: [ReportedFailure]) -> [UInt8] {
 }
 
 private func object(_ fact: AppFact, _ places: FactPlaces) -> JSON {
-    let via = fact.via.map { place in
+    func start(_ place: SourcePlace) -> JSON {
         let location = places.location(place)
-        return JSON.object([
+        return .object([
             ("path", .string(location.path)), ("start", jsonObject(location.start)),
         ])
     }
@@ -25,7 +25,8 @@ private func object(_ fact: AppFact, _ places: FactPlaces) -> JSON {
     members += (fact.ownerMembers + fact.contentMembers).map { ($0.name, json($0.value)) }
     members += [
         ("certainty", .string(fact.certainty.rawValue)), ("test", .bool(fact.isTest)),
-        ("via", .array(via)), ("branch", .array(fact.branch.map(JSON.string))),
+        ("via", .array(fact.via.map(start))), ("unknownPart", fact.unknownPart.map(start) ?? .null),
+        ("branch", .array(fact.branch.map(JSON.string))),
         ("condition", .optional(fact.condition)), ("language", .string(fact.language.rawValue)),
     ]
     return jsonObject("fact", members)

@@ -8,7 +8,8 @@ func scanSummary(_ scan: AppScan, failures: Int = 0) -> String {
     let facts = scan.facts.filter { !$0.isTest }
     var text = head(scan, failures)
     if scan.swiftUIViewCount > 0 {
-        text += "\n\(counted(scan.swiftUIViewCount, "view")) of SwiftUI, whose navigation is not read.\n"
+        text +=
+            "\n\(counted(scan.swiftUIViewCount, "view")) of SwiftUI, whose navigation is not read.\n"
     }
     if scan.facts.isEmpty { return text + "\nNo code that sets hero ids or begins transitions.\n" }
     text += screenSection(facts) + heroSections(facts) + edgeSection(facts)
