@@ -30,6 +30,7 @@ let lintRules: [Rule] =
         Rule(.matchedWithoutID) { $0.matchedWithoutID() },
         Rule(.suspiciousText) { $0.suspiciousText() },
         Rule(.openerIDNeverOpened) { $0.openerIDNeverOpened() },
+        Rule(.misplacedOpener) { $0.misplacedOpener() },
         Rule(.idOnSystemScreen) { $0.idOnSystemScreen() },
         Rule(.constantFamily) { $0.constantFamily() },
 
@@ -52,11 +53,13 @@ let lintRules: [Rule] =
         Rule(.delayExceedsDuration) { $0.delayExceedsDuration() },
         Rule(.ignoredOption) { $0.ignoredOption() },
         Rule(.springWithCurve) { $0.springWithCurve() },
+        Rule(.endlessSpring) { $0.endlessSpring() },
         Rule(.availableRepeated) { $0.availableRepeated() },
         Rule(.neverAvailable) { $0.neverAvailable() },
 
         // Animations.
         Rule(.undrivableAnimation) { $0.undrivableAnimation() },
+        Rule(.gestureAgainstMotion) { $0.gestureAgainstMotion() },
         Rule(.overlappingKeyFrames) { $0.overlappingKeyFrames() },
         Rule(.emptyAnimator) { $0.emptyAnimator() },
         Rule(.frameWithoutEffect) { $0.frameWithoutEffect() },

@@ -7,6 +7,8 @@ struct OneSidedID {
     var placements: [HeroPlacement]
     /// The screens with the id, subclasses included.
     var screens: [Handle<Screen>]
+    /// Two placements on screens that meet, if the arguments differ at every meeting.
+    var differing: (HeroPlacement, HeroPlacement)?
 }
 
 extension HeroIndex {
@@ -23,15 +25,68 @@ extension HeroIndex {
 
     /// An id with its placements, if no transition of this module has it on both sides.
     func oneSidedID(_ name: HeroIDName) -> OneSidedID? {
-        guard let screens = screens(with: name),
-            !crossesTransition(name, screens, model.heroes[name.hero].scope),
-            !uses.asValues.contains(name)
-        else { return nil }
+        guard let screens = screens(with: name), !uses.asValues.contains(name) else { return nil }
         let placements = sortedPlacements(of: name)
+        var differing: (HeroPlacement, HeroPlacement)?
+        if crossesTransition(name, screens, model.heroes[name.hero].scope) {
+            differing = differingArguments(placements)
+            if differing == nil { return nil }
+        }
         guard !placements.isEmpty, !isReportedElsewhere(placements),
-            !crossesLine(placements, screens)
+            differing != nil || !crossesLine(placements, screens)
         else { return nil }
-        return OneSidedID(name: name, placements: placements, screens: screens)
+        return OneSidedID(
+            name: name, placements: placements, screens: screens, differing: differing)
+    }
+
+    /// Two placements of a family on screens that meet, if no two such placements can have the same
+    /// arguments. Only screens' own views and fixed arguments count.
+    private func differingArguments(
+        _ placements: [HeroPlacement]
+    ) -> (HeroPlacement, HeroPlacement)? {
+        guard placements.count <= 8 else { return nil }
+        var found: (HeroPlacement, HeroPlacement)?
+        for (index, one) in placements.enumerated() {
+            guard case .screen(let screen) = one.holder else { return nil }
+            let screens = reachability.withSubclasses([screen])
+            if reachability.mayMeet(screens, screens) { return nil }
+            for other in placements[(index + 1)...] {
+                guard case .screen(let second) = other.holder else { return nil }
+                if !reachability.mayMeet(screens, reachability.withSubclasses([second])) {
+                    continue
+                }
+                if !haveDifferentArguments(one.use, other.use) { return nil }
+                found = found ?? (one, other)
+            }
+        }
+        return found
+    }
+
+    /// Whether a fixed argument of one use is another one in the other.
+    private func haveDifferentArguments(_ one: HeroUse, _ other: HeroUse) -> Bool {
+        let others = model.arguments[other.arguments]
+        return model.arguments[one.arguments].contains { argument in
+            others.contains {
+                $0.parameter == argument.parameter
+                    && areDifferent(model.values[argument.value], model.values[$0.value])
+            }
+        }
+    }
+
+    private func areDifferent(_ one: Value, _ other: Value) -> Bool {
+        switch (one, other) {
+        case (.number(let one, _), .number(let other, _)): one != other
+        case (.bool(let one), .bool(let other)): one != other
+        case (.text(let one), .text(let other)):
+            if let one = literal(one), let other = literal(other) { one != other } else { false }
+        default: false
+        }
+    }
+
+    private func literal(_ segments: HandleRange<TextSegment>) -> Text? {
+        let segments = model.segments[segments]
+        guard segments.count == 1, case .literal(let text)? = segments.first else { return nil }
+        return text
     }
 
     /// The placements of an id, those in the compiled file first.
@@ -51,6 +106,16 @@ extension HeroIndex {
         return reachability.mayMeet(own, opened)
     }
 
+    /// Whether lines lead from the screens with an id `of opener` to those with the id, and none
+    /// leads back.
+    func isTurned(_ name: HeroIDName) -> Bool {
+        guard model.heroes[name.hero].scope != .app,
+            let own = screens(with: name, isOfOpener: false),
+            let opened = screens(with: name, isOfOpener: true)
+        else { return false }
+        return reachability.certainlyOpens(opened, own) && !reachability.mayOpen(own, opened)
+    }
+
     /// Whether the screens at the other end of a line have the id put on one end in its braces.
     private func crossesLine(_ placements: [HeroPlacement], _ screens: [Handle<Screen>]) -> Bool {
         var sides: Set<Bool> = []
@@ -68,7 +133,8 @@ extension HeroIndex {
 
     /// Other rules report these: Hero animates no line of the screen, or no line opens it.
     private func isReportedElsewhere(_ placements: [HeroPlacement]) -> Bool {
-        placements.contains { placement in
+        if let first = placements.first, isTurned(HeroIDName(first.use)) { return true }
+        return placements.contains { placement in
             let screens: [Handle<Screen>]
             switch placement.holder {
             case .edge(let edge, _): return !model.renderers(of: model.edges[edge]).mayBeHero

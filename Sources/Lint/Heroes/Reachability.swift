@@ -66,6 +66,27 @@ final class Reachability {
         }
     }
 
+    /// Whether a line that Hero plays opens one of the second screens from one of the first.
+    func certainlyOpens(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
+        let ends = Set(second.flatMap { sides[Int($0.index)] })
+        return first.contains { screen in
+            allowance -= sides[Int(screen.index)].count + 1
+            return sides[Int(screen.index)].contains { side in
+                let edge = model.edges[side.edge]
+                return (side.isFrom ? edge.opensItsTo : edge.opensItsFrom)
+                    && ends.contains(side.opposite)
+            }
+        }
+    }
+
+    /// The same, if a line or default that names no screen could do so, too.
+    func mayOpen(_ first: [Handle<Screen>], _ second: [Handle<Screen>]) -> Bool {
+        guard allowance > 0, !isUnknown, !isOpen,
+            !(first + second).contains(where: { has(.meetsAll, $0) })
+        else { return true }
+        return certainlyOpens(first, second)
+    }
+
     func partners(of screens: [Handle<Screen>]) -> Partners? {
         guard allowance > 0, !isUnknown, !isOpen, !screens.contains(where: { has(.meetsAll, $0) })
         else { return nil }

@@ -47,7 +47,7 @@ extension Catalog {
     }
 
     /// Stiffness and damping with the defaults of Hero's spring written as a string.
-    static let springParameters: [CatalogParameter] = [
+    package static let springParameters: [CatalogParameter] = [
         .init("stiffness", .double, default: "250", in: 0...100_000, excludesLowerBound: true),
         .init("damping", .double, default: "30", in: 0...10_000, excludesLowerBound: true),
     ]

@@ -63,6 +63,15 @@ extension Catalog {
         private static func row(_ name: String) -> CatalogIndex { existing(.option, name) }
     }
 
+    package enum Interaction {
+        package static let edgePan = row("edgePan")
+        package static let pan = row("pan")
+
+        package static let all = [edgePan, pan]
+
+        private static func row(_ name: String) -> CatalogIndex { existing(.interaction, name) }
+    }
+
     /// Changes of key frames.
     package enum Change {
         package static let opacity = row("opacity")

@@ -45,7 +45,8 @@ extension DiagnosticID {
             (.check, .note)
         case .oneSidedHeroID, .repeatedHeroID, .fixedIDInCell, .similarHeroIDs, .unusedHeroID,
             .matchWithSystem, .hiddenMatch, .sourceWithoutView, .repeatedMatch, .manyToOneMatch,
-            .matchedWithoutID, .suspiciousText, .openerIDNeverOpened, .idOnSystemScreen,
+            .matchedWithoutID, .suspiciousText, .openerIDNeverOpened, .misplacedOpener,
+            .idOnSystemScreen, .endlessSpring, .gestureAgainstMotion,
             .cancelledModifier, .conflictingModifiers, .fadeAndOpacity, .noOpModifier,
             .nestedWhen, .contradictoryCondition, .arcWithoutMovement, .idleModifier,
             .overriddenModifier, .timingOfLeavingView, .repeatedModifier, .indexShadowsParameter,
@@ -68,11 +69,13 @@ extension DiagnosticID {
         case .unknownAttribute, .missingClass, .missingOutlet, .missingSegue,
             .missingStoryboardID, .missingStoryboard:
             (.app, .error)
-        case .overwrittenHeroID, .heroOff, .blankHeroID, .unseparatedHeroID, .unstableHeroID,
+        case .overwrittenHeroID, .heroOff, .idBeforeValue, .blankHeroID, .unseparatedHeroID,
+            .unstableHeroID,
             .unusedHeroConstant, .undeclaredHeroConstant, .repeatedHeroConstant, .carrierNeverSet,
             .carrierNeverRead, .mismatchedCarrier, .unreadableModifierText, .unknownModifierText,
             .unreadableAnimationText, .animationWithoutEffect, .overlappingRegistry, .missingView,
-            .privateView, .neverApplied, .neverInstalled, .undeclaredHeroID, .setTwice,
+            .privateView, .neverApplied, .neverInstalled, .presentWithoutInstall,
+            .containerNeverInstalled, .missingCellSource, .undeclaredHeroID, .setTwice,
             .segueElsewhere, .differentInInterfaceBuilder, .animationByHand:
             (.app, .warning)
         case .optionalInHeroID, .indexAsHeroID, .rawHeroID, .unreachedViewClass, .oddAttribute,

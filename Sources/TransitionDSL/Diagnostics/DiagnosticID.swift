@@ -41,19 +41,20 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     // Lint: hero ids and matches.
     case oneSidedHeroID, repeatedHeroID, fixedIDInCell, similarHeroIDs, unusedHeroID,
         unusedHeroPart, matchWithSystem, hiddenMatch, sourceWithoutView, repeatedMatch,
-        manyToOneMatch, matchedWithoutID, suspiciousText, openerIDNeverOpened, idOnSystemScreen,
-        constantFamily
+        manyToOneMatch, matchedWithoutID, suspiciousText, openerIDNeverOpened, misplacedOpener,
+        idOnSystemScreen, constantFamily
 
     // Lint: modifiers and views.
     case cancelledModifier, conflictingModifiers, fadeAndOpacity, noOpModifier, nestedWhen,
         contradictoryCondition, arcWithoutMovement, idleModifier, overriddenModifier,
         timingOfLeavingView, repeatedModifier, indexShadowsParameter, zeroDuration, longDuration,
-        millisecondsAsSeconds, delayExceedsDuration, ignoredOption, springWithCurve,
+        millisecondsAsSeconds, delayExceedsDuration, ignoredOption, springWithCurve, endlessSpring,
         availableRepeated, neverAvailable
 
     // Lint: animations, animators and interactions.
-    case undrivableAnimation, overlappingKeyFrames, emptyAnimator, frameWithoutEffect,
-        oneWayAnimator, sameDirectionReturn, redundantReturn, missingReduceMotion,
+    case undrivableAnimation, gestureAgainstMotion, overlappingKeyFrames, emptyAnimator,
+        frameWithoutEffect, oneWayAnimator, sameDirectionReturn, redundantReturn,
+        missingReduceMotion,
         movingReduceMotion, unusedParameter, unreachedFallback
 
     // Lint: registries and defaults.
@@ -71,13 +72,15 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case overwrittenHeroID, heroOff, blankHeroID, unseparatedHeroID, unstableHeroID,
         optionalInHeroID, indexAsHeroID, unusedHeroConstant, undeclaredHeroConstant,
         repeatedHeroConstant, rawHeroID, carrierNeverSet, carrierNeverRead, mismatchedCarrier,
-        unreachedViewClass, unknownAttribute, oddAttribute, legacyAttribute, missingClass,
+        unreachedViewClass, idBeforeValue, unknownAttribute, oddAttribute, legacyAttribute,
+        missingClass,
         missingOutlet, missingSegue, missingStoryboardID, unreadableModifierText,
         unknownModifierText, unreadableAnimationText, animationWithoutEffect, overlappingRegistry,
         deadRegistration, missingMirror
 
     // Lint: existing apps with .trans files.
     case missingStoryboard, missingView, privateView, neverApplied, neverInstalled,
+        presentWithoutInstall, containerNeverInstalled, missingCellSource,
         undeclaredHeroID, setTwice, rawSegueID, rawStoryboardID, segueElsewhere,
         differentInInterfaceBuilder, animationByHand, lineWithoutEdge, edgeWithoutLine
 

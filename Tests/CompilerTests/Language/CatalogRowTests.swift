@@ -6,7 +6,8 @@ import TransitionDSL
     @Test func namedRowsExist() {
         let named: [(CatalogKind, [CatalogIndex])] = [
             (.animation, Catalog.Animation.all), (.modifier, Catalog.Modifier.all),
-            (.option, Catalog.Option.all), (.change, Catalog.Change.all),
+            (.option, Catalog.Option.all), (.interaction, Catalog.Interaction.all),
+            (.change, Catalog.Change.all),
             (.constant, Catalog.DrivenWay.all + [Catalog.trueConstant]),
         ]
         for (kind, rows) in named {

@@ -183,12 +183,35 @@ import TransitionDSL
                     \(rest)
                     """)
         }
-        #expect(found("registry App { push Detail -> List: fade }") == [3])
+        let help = "screen Help = HelpController  registry App { push Detail -> Help: fade }"
+        #expect(found(help) == [3])
+        #expect(found("registry App { push Detail -> List: fade }") == [])
         #expect(found("registry App { push List -> Detail: fade }") == [])
         #expect(found("registry App { pop Detail -> List: fade }") == [])
         #expect(found("registry App { push Detail <-> List: fade }") == [])
         #expect(found("registry App { push List -> *: system }") == [])
         #expect(found("registry App { push Detail -> List: fade }  defaults { push fade }") == [])
+        #expect(found("") == [])
+    }
+
+    /// The side of `of opener` is certain only if lines lead one way.
+    @Test func openersAreOnTheSideThatIsOpened() {
+        func found(_ rest: String) -> [Int] {
+            lines(
+                of: .misplacedOpener,
+                in: """
+                    engine hero
+                    hero photo(id: Int) = "p\\(id)" per screen
+                    screen Detail(id: Int) = DetailController { image: photo(id: id) }
+                    screen List(id: Int) = ListController { image: photo(id: id) of opener }
+                    \(rest)
+                    """)
+        }
+        #expect(found("registry App { push List -> Detail: fade }") == [4])
+        #expect(found("registry App { push List -> Detail: system }") == [])
+        #expect(found("registry App { push Detail -> List: fade }") == [])
+        #expect(found("registry App { push Detail <-> List: fade }") == [])
+        #expect(found("registry App { push List -> Detail: fade }  defaults { push fade }") == [])
         #expect(found("") == [])
     }
 

@@ -14,7 +14,8 @@ import TransitionDSL
         // These are rules of the language too, with its examples.
         #expect(
             others == [
-                "fixed-id-in-cell", "no-op-modifier", "one-sided-hero-id", "repeated-hero-id",
+                "endless-spring", "fixed-id-in-cell", "no-op-modifier", "one-sided-hero-id",
+                "repeated-hero-id",
                 "similar-hero-ids", "source-without-view", "suspicious-text",
             ])
     }

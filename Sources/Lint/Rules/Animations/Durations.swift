@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension LintContext {
@@ -23,6 +24,31 @@ extension LintContext {
                 at: place(found.call),
                 help: "transitions take 0.2 to 0.6 seconds; the app ignores touches meanwhile")
         }
+    }
+
+    /// A spring that is still moving after five seconds: too stiff a damper, or almost none.
+    func endlessSpring() -> [Diagnostic] {
+        model.calls.enumerated().compactMap { index, call in
+            guard call.place.file == .main, let name = name(Handle(index)),
+                name == Catalog.Modifier.spring || name == Catalog.Option.spring,
+                let stiffness = springValue(0, of: Handle(index)),
+                let damping = springValue(1, of: Handle(index)),
+                secondsToRest(stiffness: stiffness, damping: damping) > 5
+            else { return nil }
+            return Diagnostic(
+                .endlessSpring,
+                "`\(texts.call(Handle(index)))` still moves after more than five seconds",
+                at: call.place,
+                help: damping * damping > 4 * stiffness
+                    ? "use less damping or more stiffness, such as the default 250 and 30"
+                    : "use more damping, such as the default 30")
+        }
+    }
+
+    /// A number of a spring, or its default; nil if it is not constant.
+    private func springValue(_ parameter: Int, of call: Handle<Call>) -> Double? {
+        argument(parameter, of: call).map(constant)
+            ?? Catalog.springParameters[parameter].defaultValue.map { NumberLiteral($0).value }
     }
 
     /// An animation that waits longer than it plays: the screens do not move and ignore touches, so

@@ -46,11 +46,31 @@ extension LintContext {
         model.views[views].compactMap { model.heroUse(of: $0) }.first?.place
     }
 
+    /// `of opener` on the screen that opens the other one. The id of that one is then its own, and
+    /// the two are never equal.
+    func misplacedOpener() -> [Diagnostic] {
+        heroes.placements.all.compactMap { placement in
+            guard placement.use.isOfOpener, isOwn(placement.use.place),
+                heroes.isTurned(HeroIDName(placement.use)),
+                let other = heroes.sortedPlacements(of: HeroIDName(placement.use)).first(where: {
+                    !$0.use.isOfOpener
+                })
+            else { return nil }
+            return Diagnostic(
+                .misplacedOpener,
+                "`of opener` is on the screen that opens the other one",
+                at: placement.use.place,
+                notes: [.init("the screen that is opened has the id here", at: other.use.place)],
+                help: "write `of opener` there, and remove it here, or turn the line around")
+        }
+    }
+
     /// `of opener` on a screen that no line or default opens, so that it has no known opener.
     func openerIDNeverOpened() -> [Diagnostic] {
         heroes.placements.all.compactMap { placement in
             guard placement.use.isOfOpener, isOwn(placement.use.place),
-                case .screen(let screen) = placement.holder, heroes.isNeverOpened(screen)
+                case .screen(let screen) = placement.holder, heroes.isNeverOpened(screen),
+                !heroes.isTurned(HeroIDName(placement.use))
             else { return nil }
             let name = texts.name(screen)
             return Diagnostic(

@@ -22,6 +22,15 @@ extension LintContext {
         let first = oneSided.placements[0]
         let holder = holderName(first)
         let second = oneSided.placements.dropFirst().first { holderName($0) != holder }
+        if let second, model.heroes[oneSided.name.hero].scope != .app,
+            !oneSided.placements.contains(where: { $0.use.isOfOpener }),
+            heroes.reachability.mayMeet(oneSided.screens, oneSided.screens)
+        {
+            return withoutOpener(oneSided, first, second)
+        }
+        if let pair = oneSided.differing {
+            return differing(oneSided, pair.0, pair.1)
+        }
         let reason =
             second.map { "Hero plays no transition between \(holder) and \(holderName($0))" }
             ?? "only views of \(holder) have it"
@@ -31,6 +40,31 @@ extension LintContext {
             at: first.use.place,
             notes: second.map { [.init("\(holderName($0)) has it here", at: $0.use.place)] } ?? [],
             help: help ?? "put it on a view at the other end of a transition, or remove it here")
+    }
+
+    /// An id with a scope that no screen has `of opener`: each screen has one of its own.
+    private func withoutOpener(
+        _ oneSided: OneSidedID, _ first: HeroPlacement, _ second: HeroPlacement
+    ) -> Diagnostic {
+        Diagnostic(
+            .oneSidedHeroID,
+            "`\(heroes.name(oneSided.name))` never flies: no screen has it `of opener`",
+            at: first.use.place,
+            notes: [.init("\(holderName(second)) has it here", at: second.use.place)],
+            help: "write `of opener` on the screen that is opened")
+    }
+
+    /// A family whose arguments are never equal.
+    private func differing(
+        _ oneSided: OneSidedID, _ first: HeroPlacement, _ second: HeroPlacement
+    ) -> Diagnostic {
+        Diagnostic(
+            .oneSidedHeroID,
+            "`\(texts.heroUse(first.use))` never flies: the other screen has "
+                + "`\(texts.heroUse(second.use))`",
+            at: first.use.place,
+            notes: [.init("\(holderName(second)) has it here", at: second.use.place)],
+            help: "give both the same arguments")
     }
 
     private func holderName(_ placement: HeroPlacement) -> String {
