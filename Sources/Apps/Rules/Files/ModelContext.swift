@@ -38,6 +38,9 @@ package final class KnownApp {
         return found
     }
 
+    /// The calls of `applyTransitions`.
+    private(set) lazy var applyCalls = callTexts("applyTransitions(", in: scan.files)
+
     /// Whether code of the app contains a text, generated code aside.
     func isMentioned(_ word: String) -> Bool {
         if let known = mentioned[word] { return known }

@@ -30,6 +30,7 @@ let modelRules: [ModelRule] = [
     ModelRule(id: .privateView) { $0.privateView() },
     ModelRule(id: .neverApplied) { $0.neverApplied() },
     ModelRule(id: .neverInstalled) { $0.neverInstalled() },
+    ModelRule(id: .missingCellSource) { $0.missingCellSource() },
 ]
 
 /// The rules about names of the file that the app does not have. They need only
