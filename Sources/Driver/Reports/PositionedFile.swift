@@ -38,7 +38,8 @@ package struct PositionedFile: Sendable {
 }
 
 /// How many UTF-16 code units are before an offset. Bytes that continue a character count as part
-/// of it, even in malformed UTF-8.
+/// of it, even in malformed UTF-8. A character of two units is complete: what is malformed is shown
+/// as one unit at least.
 struct UTF16Table: Sendable {
     private let counts: [Int32]
 
@@ -46,8 +47,14 @@ struct UTF16Table: Sendable {
         var count: Int32 = 0
         counts =
             [0]
-            + bytes.map { byte in
-                if byte & 0xC0 != 0x80 { count += byte < 0xF0 ? 1 : 2 }
+            + bytes.indices.map { index in
+                let byte = bytes[index]
+                if byte & 0xC0 != 0x80 {
+                    let rest = bytes[index...].prefix(4).dropFirst()
+                    let isLong =
+                        byte >= 0xF0 && rest.count == 3 && rest.allSatisfy { $0 & 0xC0 == 0x80 }
+                    count += isLong ? 2 : 1
+                }
                 return count
             }
     }

@@ -235,6 +235,18 @@ import TransitionDSL
         #expect(uri(ofPath: path) == expected)
     }
 
+    /// What is not UTF-8 is shown as at least one unit, so no column is past the text of its line.
+    @Test(
+        arguments: [[0xF0, 0x22], [0x22, 0xF0], [0xF0, 0x9F, 0x22], [0xF4, 0xF0, 0xF0]] as [[UInt8]]
+    )
+    func columnsOfMalformedTextAreInTheLine(_ bytes: [UInt8]) {
+        let source = SourceFile(path: "a.trans", bytes: bytes)
+        let file = PositionedFile(source)
+        let range = SourceRange(start: 0, end: UInt32(bytes.count))
+        let text = file.text(ofLine: 1)
+        #expect(file.location(range).end.utf16Column <= text.utf16.count + 1)
+    }
+
     /// The table counts as decoding the text up to there would.
     @Test func utf16ColumnsAreThoseOfTheText() {
         var numbers = SeededNumbers(seed: 3)
