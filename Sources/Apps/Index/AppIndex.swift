@@ -50,6 +50,8 @@ package struct AppIndex: Sendable {
         package var scene: Int?
         /// The number of the cell that it is or is in.
         package var cell: Int?
+        /// Whether it is in the view of a controller, or code may place it there.
+        package var isPlaced: Bool
     }
 
     /// A cell of a storyboard or xib.
@@ -149,11 +151,20 @@ package struct AppIndex: Sendable {
         package var known: [String]
     }
 
+    /// An id that is set while a view is made, with a property that is set later.
+    package struct EarlyID: Sendable {
+        package var property: String
+        package var member: String
+        package var place: SourcePlace
+    }
+
     /// A class or function with ids that nothing in the app names.
     package struct Unreached: Sendable {
         package var name: String
         package var isFunction: Bool
         package var place: SourcePlace
+        /// Where it sets ids.
+        package var ids: [SourcePlace]
     }
 
     /// By name. A name that two classes have is not among them.
@@ -166,6 +177,8 @@ package struct AppIndex: Sendable {
     package var families: [Family] = []
     package var carriers: [Carrier] = []
     package var storyboardUses: [StoryboardUse] = []
+    /// The ids of references to controllers of other storyboards.
+    package var storyboardReferences: Set<String> = []
     package var heroTexts: [HeroText] = []
     package var literals: [Literal] = []
     package var hasStoryboards = false
@@ -175,6 +188,7 @@ package struct AppIndex: Sendable {
     package var missingOutlets: [MissingName] = []
     package var undeclaredConstants: [MissingName] = []
     package var unreached: [Unreached] = []
+    package var earlyIDs: [EarlyID] = []
 
     package init() {}
 }

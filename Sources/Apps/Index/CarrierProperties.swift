@@ -16,14 +16,22 @@ extension FactFinder {
         return found.sorted { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) }.map {
             var carrier = $0.value
             let declaration = program.declaration($0.key)
-            let files = uses[declaration.name] ?? [:]
             // What is private to a file is used there only.
             let isHidden = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-            let use = isHidden ? files[$0.key.file] ?? [] : files.values.reduce([]) { $0.union($1) }
-            carrier.isSet = use.contains(.set)
-            carrier.isRead = use.contains(.read)
+            let file = $0.key.file
+            let type = program.typeOfDeclaration[$0.key]
+            for use in uses[declaration.name] ?? [] where !isHidden || use.file == file {
+                if let user = use.type, let type, !areRelated(user, type) { continue }
+                carrier.isSet = carrier.isSet || use.kinds.contains(.set)
+                carrier.isRead = carrier.isRead || use.kinds.contains(.read)
+            }
             return carrier
         }
+    }
+
+    /// Whether objects of one class may be of the other.
+    private func areRelated(_ one: TypeID, _ other: TypeID) -> Bool {
+        program.inherits(one, from: other) || program.inherits(other, from: one)
     }
 
     func carrier(_ id: DeclarationID) -> AppIndex.Carrier? {
@@ -41,8 +49,7 @@ extension FactFinder {
         }
         return AppIndex.Carrier(
             container: qualifiedName(type), name: string(declaration.name),
-            place: program.place(id),
-            hasValue: declaration.initialValue.map { !isNil($0, file: id.file) } ?? false,
+            place: program.place(id), hasValue: hasValue(id), isSet: false, isRead: false,
             isTest: program.files[id.file].isTest)
     }
 
@@ -55,8 +62,18 @@ extension FactFinder {
             || first.kind == .identifier && first.name == engineNames.string
     }
 
-    private func isNil(_ range: Range<Int>, file: Int) -> Bool {
-        range.count == 1 && program.tokens(file).tokens[range.lowerBound].is(.nil)
+    /// Whether a property is declared with an id: neither `nil` nor an empty text.
+    private func hasValue(_ id: DeclarationID) -> Bool {
+        guard let range = program.declaration(id).initialValue else { return false }
+        let tokens = program.tokens(id.file).tokens
+        if range.count == 1, tokens[range.lowerBound].is(.nil) { return false }
+        // `String()`
+        if range.count == 3, tokens[range.lowerBound].name == engineNames.string,
+            tokens[range.lowerBound + 1].kind == .leftParen
+        {
+            return false
+        }
+        return evaluator.evaluateInitialValue(id).onlyText != ""
     }
 
     /// `photoHeroId`, `heroIDs`, `heroIDOfTitle`, but not `heroIdentity`.
@@ -70,39 +87,78 @@ extension FactFinder {
 
     private enum PropertyUse { case set, read }
 
-    /// How names are used in each file, apart from their declarations. What is not plain is both.
-    private func nameUses(_ names: Set<Text>) -> [Text: [Int: Set<PropertyUse>]] {
-        var uses: [Text: [Int: Set<PropertyUse>]] = [:]
+    /// A place with the name of a property.
+    private struct NameUse {
+        var file: Int
+        /// The class whose property it is, if it is alone or after `self`.
+        var type: TypeID?
+        /// What is not plain is both.
+        var kinds: Set<PropertyUse>
+    }
+
+    /// How names are used, apart from their declarations.
+    private func nameUses(_ names: Set<Text>) -> [Text: [NameUse]] {
+        var uses: [Text: [NameUse]] = [:]
+        func add(_ name: Text, _ file: Int, _ kinds: Set<PropertyUse>, in type: TypeID? = nil) {
+            uses[name, default: []].append(NameUse(file: file, type: type, kinds: kinds))
+        }
         var setters: [Text: Text] = [:]
         for name in names { setters[text("set" + capitalized(string(name)))] = name }
         for file in program.files(mentioning: names.union(setters.keys)) {
             let declared = Set(program.files[file].items.declarations.map { $0.nameRange })
             let tokens = program.tokens(file).tokens
             for index in tokens.indices where tokens[index].kind == .identifier {
-                if let name = setters[tokens[index].name] {
-                    uses[name, default: [:]][file, default: []].insert(.set)
-                }
+                if let name = setters[tokens[index].name] { add(name, file, [.set]) }
                 guard names.contains(tokens[index].name),
-                    !declared.contains(tokens[index].range), index + 1 < tokens.count
+                    !declared.contains(tokens[index].range), index + 1 < tokens.count,
+                    !isLabel(index, tokens)
                 else { continue }
-                uses[tokens[index].name, default: [:]][file, default: []].formUnion(
-                    use(index, tokens))
+                let isOwn = program.files[file].language == .swift && isOwnName(index, tokens)
+                add(
+                    tokens[index].name, file, use(index, tokens),
+                    in: isOwn ? typeAround(tokens[index].range, file: file) : nil)
             }
             for string in program.tokens(file).strings {
                 for case .text(let text) in string.pieces where names.contains(text) {
-                    uses[text, default: [:]][file] = [.set, .read]
+                    add(text, file, [.set, .read])
                 }
             }
         }
         for attribute in interface.members.flatMap({ $0.document.runtimeAttributes }) {
             let name = text(attribute.keyPath)
             if names.contains(name) {
-                for file in program.files.indices {
-                    uses[name, default: [:]][file] = [.set, .read]
-                }
+                for file in program.files.indices { add(name, file, [.set, .read]) }
             }
         }
         return uses
+    }
+
+    /// The label of an argument or parameter. Classes have no initializer with the names of their
+    /// properties.
+    private func isLabel(_ index: Int, _ tokens: [AppToken]) -> Bool {
+        index > 0 && tokens[index + 1].kind == .colon
+            && (tokens[index - 1].kind == .leftParen || tokens[index - 1].kind == .comma)
+    }
+
+    /// Whether a name is alone or after `self`.
+    private func isOwnName(_ index: Int, _ tokens: [AppToken]) -> Bool {
+        guard index > 1, tokens[index - 1].kind == .dot else { return true }
+        // `self?` has an operator between.
+        let base = tokens[index - 2].kind == .postfixOperator ? index - 3 : index - 2
+        return base >= 0 && tokens[base].is(.`self`)
+            && (base == 0 || tokens[base - 1].kind != .dot)
+    }
+
+    /// The innermost type around a place.
+    private func typeAround(_ range: SourceRange, file: Int) -> TypeID? {
+        var type: TypeID?
+        for (index, declaration) in program.files[file].items.declarations.enumerated()
+        where declaration.kind.isType && declaration.range.start <= range.start
+            && range.end <= declaration.range.end
+        {
+            type = program.typeOfDeclaration[DeclarationID(file: file, index: index)]
+        }
+        return type
     }
 
     private func use(_ index: Int, _ tokens: [AppToken]) -> Set<PropertyUse> {

@@ -11,11 +11,11 @@ extension FactFinder {
         "cellForRowAt", "cellForItemAt", "cellForRowAtIndexPath", "cellForItemAtIndexPath",
     ]
 
-    /// Calls that change the numbers of the rows that stay.
+    /// Calls that change the numbers of the rows that stay. New rows are often the last ones.
     private static let edits: Set<String> = [
-        "insertRows", "deleteRows", "moveRow", "insertItems", "deleteItems", "moveItem",
-        "insertRowsAtIndexPaths", "deleteRowsAtIndexPaths", "moveRowAtIndexPath",
-        "insertItemsAtIndexPaths", "deleteItemsAtIndexPaths", "moveItemAtIndexPath",
+        "deleteRows", "moveRow", "deleteItems", "moveItem",
+        "deleteRowsAtIndexPaths", "moveRowAtIndexPath",
+        "deleteItemsAtIndexPaths", "moveItemAtIndexPath",
     ]
 
     /// The number of rows that the data source gives, if the class is one.
@@ -163,11 +163,15 @@ extension FactFinder {
     func nibObjects() -> [SourcePlace: AppIndex.NibObject] {
         var found: [SourcePlace: AppIndex.NibObject] = [:]
         for member in interface.members {
+            let connected = Set(member.document.outlets.map { $0.destination })
             for attribute in member.document.runtimeAttributes {
                 let object = member.document.objects[attribute.object]
+                let top = member.document.objects[object.top]
+                let isLoose = member.document.kind == .storyboard && top.isView
                 found[SourcePlace(file: member.file, range: attribute.range)] =
                     AppIndex.NibObject(
-                        number: attribute.object, scene: object.controller, cell: object.cell)
+                        number: attribute.object, scene: object.controller, cell: object.cell,
+                        isPlaced: !isLoose || connected.contains(top.id))
             }
         }
         return found

@@ -10,7 +10,7 @@ extension FactFinder {
             ids += program.types[type.index].members.all.filter { isTextConstant($0, of: type) }
         }
         ids.sort { ($0.file, $0.index) < ($1.file, $1.index) }
-        let mentioned = mentionedNames(ids)
+        let mentioned = mentionedConstants(ids)
         let whole = typesUsedAsWhole(Set(types))
         return ids.map { constant($0, mentioned, whole) }
     }
@@ -30,23 +30,53 @@ extension FactFinder {
         }
     }
 
-    /// The names that are not at the declarations.
-    private func mentionedNames(_ ids: [DeclarationID]) -> Set<Text> {
-        let wanted = Set(ids.map { program.declaration($0).name })
+    /// The constants whose names are not only at their declarations.
+    private func mentionedConstants(_ ids: [DeclarationID]) -> Set<DeclarationID> {
+        // An index: each mention asks for the constants of its name.
+        let byName = Dictionary(grouping: ids) { program.declaration($0).name }
         let places = Set(ids.map { program.place($0) })
-        var mentioned: Set<Text> = []
-        for index in program.files(mentioning: wanted) {
-            for token in program.tokens(index).tokens
-            where token.kind == .identifier && wanted.contains(token.name) {
-                let place = SourcePlace(file: FileIndex(index), range: token.range)
-                if !places.contains(place) { mentioned.insert(token.name) }
+        var mentioned: Set<DeclarationID> = []
+        for file in program.files(mentioning: Set(byName.keys)) {
+            let tokens = program.tokens(file).tokens
+            for index in tokens.indices where tokens[index].kind == .identifier {
+                guard let constants = byName[tokens[index].name] else { continue }
+                let place = SourcePlace(file: FileIndex(file), range: tokens[index].range)
+                if places.contains(place) { continue }
+                for id in constants where mayName(id, index, file: file) { mentioned.insert(id) }
             }
         }
         return mentioned
     }
 
+    /// Whether a name can be that of a constant. Outside of its type, a case or static constant
+    /// follows a dot, and not after the name of a value.
+    private func mayName(_ id: DeclarationID, _ index: Int, file: Int) -> Bool {
+        let declaration = program.declaration(id)
+        guard program.files[file].language == .swift,
+            declaration.kind == .case || declaration.modifiers.contains(.static),
+            let type = program.typeOfDeclaration[id]
+        else { return true }
+        let tokens = program.tokens(file).tokens
+        if index > 0, tokens[index - 1].kind == .dot {
+            guard index > 1, tokens[index - 2].kind == .identifier,
+                let first = string(tokens[index - 2].name).utf8.first
+            else { return true }
+            // `self.photo`, `header.photo`.
+            return first.isCapital || tokens[index - 2].flags.contains(.quoted)
+                || isWithin(type, tokens[index].range, file: file)
+        }
+        return isWithin(type, tokens[index].range, file: file)
+    }
+
+    private func isWithin(_ type: TypeID, _ range: SourceRange, file: Int) -> Bool {
+        program.types[type.index].declarations.contains { id in
+            let whole = program.declaration(id).range
+            return id.file == file && whole.start <= range.start && range.end <= whole.end
+        }
+    }
+
     private func constant(
-        _ id: DeclarationID, _ mentioned: Set<Text>, _ whole: Set<TypeID>
+        _ id: DeclarationID, _ mentioned: Set<DeclarationID>, _ whole: Set<TypeID>
     ) -> AppIndex.Constant {
         let declaration = program.declaration(id)
         let value =
@@ -56,7 +86,7 @@ extension FactFinder {
         return AppIndex.Constant(
             container: type.map(qualifiedName) ?? "", name: string(declaration.name),
             text: value.onlyText, place: program.place(id), reference: reference(to: id),
-            isMentioned: mentioned.contains(declaration.name),
+            isMentioned: mentioned.contains(id),
             isOpen: declaration.modifiers.contains(.public)
                 || declaration.modifiers.contains(.objc) || declaration.modifiers.contains(.open)
                 || type.map { whole.contains($0) } ?? false,

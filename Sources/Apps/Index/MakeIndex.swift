@@ -12,6 +12,7 @@ extension FactFinder {
         index.constants = idConstants()
         index.carriers = carrierProperties()
         index.storyboardUses = storyboardUses()
+        index.storyboardReferences = storyboardReferences()
         index.heroTexts = heroTexts()
         index.literals = idLiterals()
         index.hasStoryboards = interface.members.contains { $0.document.kind == .storyboard }
@@ -20,6 +21,7 @@ extension FactFinder {
         index.missingOutlets = missingOutlets()
         index.undeclaredConstants = undeclaredConstants()
         index.unreached = unreachedCode()
+        index.earlyIDs = earlyIDs()
         return index
     }
 
@@ -93,20 +95,29 @@ extension FactFinder {
         return names
     }
 
-    /// What runs for every view of a class.
+    /// What runs for every object of a class: what its initializers, `awakeFromNib`, `viewDidLoad`
+    /// and their kind call, and what that calls.
     private func startCalls(of type: TypeID) -> Set<String> {
-        let starts = [Word.`init`.text, text("awakeFromNib"), text("initWithFrame")]
+        var names = [Word.`init`.text] + Self.starts.map(text)
         var calls: Set<String> = []
-        for name in starts {
+        while let name = names.popLast() {
             for id in program.types[type.index].members[name] ?? [] {
                 for site in evaluator.bodyIDs(of: id).flatMap({ evaluator.sites($0) })
-                where site.branch.isEmpty {
-                    guard case .call(_, let callee, _) = site.kind, let name = callee.lastName
+                where site.branch.isEmpty && !site.isInClosure {
+                    guard case .call(_, let callee, _) = site.kind, let called = callee.lastName,
+                        calls.insert(string(called)).inserted
                     else { continue }
-                    calls.insert(string(name))
+                    // Of a name with several functions it is not known which one is called.
+                    if program.types[type.index].members[called]?.count == 1 {
+                        names.append(called)
+                    }
                 }
             }
         }
         return calls
     }
+
+    private static let starts = [
+        "awakeFromNib", "initWithFrame", "viewDidLoad", "loadView", "viewWillAppear",
+    ]
 }

@@ -27,6 +27,13 @@ extension FactFinder {
         return found
     }
 
+    /// UIKit follows a reference that has an id.
+    func storyboardReferences() -> Set<String> {
+        Set(
+            interface.members.flatMap { $0.document.controllers }.filter { $0.isPlaceholder }
+                .compactMap { $0.storyboardIdentifier })
+    }
+
     /// The texts that Hero parses: attributes of nibs, and texts in code.
     func heroTexts() -> [AppIndex.HeroText] {
         guard hasEngine else { return [] }

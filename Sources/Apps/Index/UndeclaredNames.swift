@@ -83,7 +83,7 @@ extension FactFinder {
     }
 
     /// The only type of a name, if it is a class whose superclasses are known up to one of UIKit.
-    private func onlyClass(_ name: String) -> TypeID? {
+    func onlyClass(_ name: String) -> TypeID? {
         guard let types = program.typesByName[text(name)], types.count == 1,
             program.types[types[0].index].isDeclared,
             let last = superclassNames(of: types[0]).last, isPlainClass(last)
@@ -91,7 +91,7 @@ extension FactFinder {
         return types[0]
     }
 
-    private func hasProperty(_ property: String, _ type: TypeID) -> Bool {
+    func hasProperty(_ property: String, _ type: TypeID) -> Bool {
         let setter = "set" + capitalized(property)
         return isPropertyOfUIKit(property)
             || [property, "_" + property, setter].contains {
@@ -182,8 +182,10 @@ extension FactFinder {
         case .call(let callee, _), .unwrap(let callee, _):
             return constants(callee, in: scope)
         case .member(let base, let name):
-            guard case .metatype(.program(let type)) = evaluator.type(of: base, in: scope) else {
-                return name == engineNames.rawValue
+            let typeOfBase = evaluator.type(of: base, in: scope)
+            guard case .metatype(.program(let type)) = typeOfBase else {
+                // What follows a name that nothing declares has no type.
+                return name == engineNames.rawValue || typeOfBase == .unknown
                     ? constants(base, in: scope) : []
             }
             let isType = program.typesByName[name]?.contains {

@@ -7,30 +7,32 @@ extension FactFinder {
     /// another module may reach is not among them.
     func unreachedCode() -> [AppIndex.Unreached] {
         let isWhole = hasEntry
-        var types: Set<TypeID> = []
-        var functions: Set<DeclarationID> = []
+        var types: [TypeID: [SourcePlace]] = [:]
+        var functions: [DeclarationID: [SourcePlace]] = [:]
         for fact in facts where fact.content.kind == .heroID && !fact.isTest {
             guard fact.language != .interfaceBuilder, let (type, function) = holder(of: fact) else {
                 continue
             }
-            if isWhole, isOwnClass(type) { types.insert(type) }
+            if isWhole, isOwnClass(type) { types[type, default: []].append(fact.place) }
             if let function, isCalledByName(function, inWhole: isWhole) {
-                functions.insert(function)
+                functions[function, default: []].append(fact.place)
             }
         }
         let uses = namesUsed(
-            Set(types.map { program.types[$0.index].name }),
-            Set(functions.map { program.declaration($0).name }))
-        var found = types.filter { !uses.contains(program.types[$0.index].name) }.map { type in
-            AppIndex.Unreached(
-                name: string(program.types[type.index].name), isFunction: false,
-                place: program.place(program.types[type.index].declarations[0]))
+            Set(types.keys.map { program.types[$0.index].name }),
+            Set(functions.keys.map { program.declaration($0).name }))
+        var found: [AppIndex.Unreached] = []
+        for (type, ids) in types where !uses.contains(program.types[type.index].name) {
+            found.append(
+                AppIndex.Unreached(
+                    name: string(program.types[type.index].name), isFunction: false,
+                    place: program.place(program.types[type.index].declarations[0]), ids: ids))
         }
-        for function in functions where !uses.contains(program.declaration(function).name) {
+        for (function, ids) in functions where !uses.contains(program.declaration(function).name) {
             found.append(
                 AppIndex.Unreached(
                     name: string(program.declaration(function).name), isFunction: true,
-                    place: program.place(function)))
+                    place: program.place(function), ids: ids))
         }
         return found.sorted { $0.place.isBefore($1.place) }
     }
@@ -85,12 +87,22 @@ extension FactFinder {
         let declaration = program.declaration(id)
         guard program.files[id.file].language == .swift,
             declaration.modifiers.isDisjoint(with: [
-                .override, .objc, .action, .public, .open, .attributed, .static,
+                .override, .objc, .action, .public, .open, .attributed,
             ]), program.membersByName[declaration.name]?.count == 1
         else { return false }
-        return !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-            || isWhole && declaration.parameters.isEmpty
-                && !string(declaration.name).hasPrefix("hero")
+        if !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return true }
+        if !isWhole { return false }
+        if declaration.modifiers.contains(.static) { return declaration.parameters.isEmpty }
+        return declaration.parameters.isEmpty && !string(declaration.name).hasPrefix("hero")
+            || hasOnlyPlainSupertypes(id)
+    }
+
+    /// Whether the type of a method is a class that inherits from UIKit and conforms to no protocol
+    /// from outside, which could call the method.
+    private func hasOnlyPlainSupertypes(_ id: DeclarationID) -> Bool {
+        guard let type = program.typeOfDeclaration[id] else { return false }
+        return program.types[type.index].isDeclared
+            && program.externalSupertypes(of: type).allSatisfy { isPlainClass(string($0)) }
     }
 
     /// Which names appear anywhere but in the declarations of what has them.
@@ -108,7 +120,10 @@ extension FactFinder {
         for file in program.files(mentioning: names) {
             let own = ownRanges(program.files[file], types)
             let declared = Set(program.files[file].items.declarations.map { $0.nameRange })
-            for token in program.tokens(file).tokens where token.kind == .identifier {
+            let tokens = program.tokens(file).tokens
+            for (index, token) in tokens.enumerated() where token.kind == .identifier {
+                // The property of the engine is no call.
+                if token.name == engineNames.hero, tokens[index + 1].kind != .leftParen { continue }
                 let isType = types.contains(token.name)
                 guard isType || functions.contains(token.name), !declared.contains(token.range)
                 else { continue }

@@ -21,6 +21,11 @@ extension FactFinder {
                     .text, readModifierText(value).modifiers.map(FactValue.call))
                 fact.certainty = .likely
             }
+            if case .unknownAttribute(let keyPath, _) = fact.content, fact.certainty == .likely,
+                lacks(keyPath, at: fact.place)
+            {
+                fact.certainty = .certain
+            }
             if fact.screens.isEmpty, fact.view != nil { fact.screens = nibs.screens(of: fact) }
             return fact
         }
@@ -28,6 +33,21 @@ extension FactFinder {
 }
 
 extension FactFinder {
+    /// Whether the class of an object is known up to one of UIKit and has no property of a key
+    /// path.
+    private func lacks(_ keyPath: String, at place: SourcePlace) -> Bool {
+        for member in interface.members where member.file == place.file {
+            for attribute in member.document.runtimeAttributes where attribute.range == place.range
+            {
+                guard let name = member.document.objects[attribute.object].customClass,
+                    let type = onlyClass(name)
+                else { return false }
+                return !hasProperty(String(keyPath.prefix { $0 != "." }), type)
+            }
+        }
+        return false
+    }
+
     /// Whether code uses the properties of `hero`, which early versions of Hero do not have. These have
     /// `heroModifiers` for nibs.
     private var usesNamespace: Bool {

@@ -23,6 +23,7 @@ let appRules: [AppRule] = [
     AppRule(.overwrittenHeroID) { $0.overwrittenHeroID() },
     AppRule(.heroOff) { $0.heroOff() },
     AppRule(.unreachedViewClass) { $0.unreachedViewClass() },
+    AppRule(.idBeforeValue) { $0.idBeforeValue() },
 
     // Strings of ids.
     AppRule(.blankHeroID) { $0.blankHeroID() },
@@ -52,6 +53,7 @@ let appRules: [AppRule] = [
 
     // Modifiers, texts that Hero parses, and animations.
     AppRule(.noOpModifier) { $0.noOpModifier() },
+    AppRule(.endlessSpring) { $0.endlessSpring() },
     AppRule(.unreadableModifierText) { $0.unreadableModifierText() },
     AppRule(.unknownModifierText) { $0.unknownModifierText() },
     AppRule(.unreadableAnimationText) { $0.unreadableAnimationText() },
@@ -71,6 +73,8 @@ let rulesForAppsWithTransFiles: [AppRule] = [
     AppRule(.setTwice) { $0.setTwice() },
     AppRule(.animationByHand) { $0.animationByHand() },
     AppRule(.edgeWithoutLine) { $0.edgeWithoutLine() },
+    AppRule(.presentWithoutInstall) { $0.presentWithoutInstall() },
+    AppRule(.containerNeverInstalled) { $0.containerNeverInstalled() },
 ]
 
 /// The ids of the rules about existing apps, alone or with .trans files.

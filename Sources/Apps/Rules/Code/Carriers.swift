@@ -19,7 +19,9 @@ extension AppContext {
     /// A property that receives an id and that nothing reads: the id is set on no view.
     func carrierNeverRead() -> [Diagnostic] {
         index.carriers.compactMap { carrier in
-            guard carrier.isSet, !carrier.isRead, !carrier.isTest else { return nil }
+            guard carrier.isSet || carrier.hasValue, !carrier.isRead, !carrier.isTest else {
+                return nil
+            }
             return Diagnostic(
                 .carrierNeverRead, "nothing reads `\(carrier.name)`, so no view gets its id",
                 at: carrier.place,

@@ -6,16 +6,26 @@ extension AppContext {
     /// picture flies out of an arbitrary row. Silent for static cells, for lists that mix cells,
     /// and for the one cell that was selected.
     func fixedIDInCell() -> [Diagnostic] {
-        var seen: Set<String> = []
-        return ids.compactMap { site in
+        // The number of the finding for each view of a cell and its id.
+        var seen: [String: Int] = [:]
+        var problems: [Diagnostic] = []
+        for site in ids {
             guard site.isCertain, site.operation == .set, let literal = site.literal,
-                !literal.isEmpty, let cell = manyRows(site),
-                seen.insert("\(cell) \(site.fact.view ?? "") \(literal)").inserted
-            else { return nil }
-            return Diagnostic(
-                .fixedIDInCell, "all rows of \(cell) have the id \(site.name)", at: site.place,
-                help: "add something of the row to it, such as the id of what the row shows")
+                !literal.isEmpty, let cell = manyRows(site)
+            else { continue }
+            let key = "\(cell) \(site.fact.view ?? "") \(literal)"
+            if let number = seen[key] {
+                problems[number].notes.append(.init("the view gets it here, too", at: site.place))
+                continue
+            }
+            seen[key] = problems.count
+            problems.append(
+                Diagnostic(
+                    .fixedIDInCell, "all rows of \(cell) have the id \(site.name)",
+                    at: site.place,
+                    help: "add something of the row to it, such as the id of what the row shows"))
         }
+        return problems
     }
 
     /// The cell that a view is in, if many rows have it.

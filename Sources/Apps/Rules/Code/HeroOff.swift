@@ -22,7 +22,57 @@ extension AppContext {
                 at: fact.place, notes: [.init("an id is set here", at: site.place)],
                 help: "switch Hero on for the screen, or remove its ids")
         }
-        return off + forgottenScreens(enabled, found) + pairsWithoutHero(enabled, found)
+        return off + offOnNewSystems(enabled) + forgottenScreens(enabled, found)
+            + pairsWithoutHero(enabled, found)
+    }
+
+    /// Navigation controllers for which Hero is off from a version of iOS on that nearly all
+    /// devices have, and on only before it.
+    private func offOnNewSystems(_ enabled: [AppFact]) -> [Diagnostic] {
+        enabled.compactMap { fact in
+            guard case .enabled(let screen?, .bool(false)) = fact.content,
+                fact.certainty == .certain, inherits(screen, from: "UINavigationController"),
+                let version = version(before: fact.place), version <= 15,
+                let site = ids.first(where: { $0.isCertain && $0.operation == .set }),
+                enabled.allSatisfy({ isFalse($0, of: screen) || isOtherBranch($0, of: fact) })
+            else { return nil }
+            return Diagnostic(
+                .heroOff,
+                "Hero is off on `\(screen)` from iOS \(version) on, so no id flies in its pushes",
+                at: fact.place, notes: [.init("the first id is set here", at: site.place)],
+                help: "switch Hero on for all versions, or remove the ids")
+        }
+    }
+
+    /// The version of the `if #available(iOS …)` whose first branch begins just before a place.
+    private func version(before place: SourcePlace) -> Int? {
+        let number = Int(place.file.index)
+        guard scan.files.indices.contains(number) else { return nil }
+        let bytes = scan.files[number].source.bytes[..<Int(place.range.start)].suffix(200)
+        let wanted = Array("if #available(iOS ".utf8)
+        var last: Int?
+        var rest = bytes
+        while let start = rest.place(of: wanted) {
+            last = start + wanted.count
+            rest = bytes[(start + wanted.count)...]
+        }
+        guard let last, bytes[last...].count(where: { $0 == UInt8(ascii: "{") }) == 1,
+            !bytes[last...].contains(UInt8(ascii: "}"))
+        else { return nil }
+        return Int(String(decoding: bytes[last...].prefix { $0.isDigit }, as: UTF8.self))
+    }
+
+    private func isFalse(_ fact: AppFact, of screen: String) -> Bool {
+        guard case .enabled(let other, let value) = fact.content else { return true }
+        guard let other else { return value == .bool(false) }
+        return value == .bool(false) || !screens.family(screen).contains(other)
+    }
+
+    /// Whether two places are in the two branches of one `if`.
+    private func isOtherBranch(_ fact: AppFact, of other: AppFact) -> Bool {
+        fact.place.file == other.place.file && fact.container == other.container
+            && fact.member == other.member && fact.branch != other.branch
+            && fact.branch.last.map { $0.hasSuffix(".else") } ?? false
     }
 
     /// Pairs of ids on two screens, one of which pushes the other, in an app that switches Hero on for no
@@ -43,25 +93,52 @@ extension AppContext {
             }
         ) { $0.fact.screens[0] }
         var seen: Set<String> = []
-        return screens.edges.compactMap { edge in
-            let isPush = edge.operation == .push
-            guard isPush || edge.operation == .present && isOffEverywhere,
-                let from = edge.from, let to = edge.to, from != to, !found.contains(to),
-                seen.insert("\(from) \(to)").inserted,
-                let (first, second) = pair(idsByScreen[from] ?? [], idsByScreen[to] ?? [])
+        return pairsBeforePush(idsByScreen, found)
+            + screens.edges.compactMap { edge in
+                let isPush = edge.operation == .push
+                guard isPush || edge.operation == .present && isOffEverywhere,
+                    let from = edge.from, let to = edge.to, from != to, !found.contains(to),
+                    seen.insert("\(from) \(to)").inserted,
+                    let (first, second) = pair(idsByScreen[from] ?? [], idsByScreen[to] ?? [])
+                else { return nil }
+                return Diagnostic(
+                    .heroOff,
+                    "nothing switches Hero on for \(isPush ? "a navigation controller" : "`\(to)`"), so the "
+                        + "id \(first.name) does not fly to `\(to)`",
+                    at: edge.place,
+                    notes: [
+                        .init("`\(from)` has it here", at: first.place),
+                        .init("`\(to)` has it here", at: second.place),
+                    ],
+                    help: isPush
+                        ? "set `navigationController?.hero.isEnabled` before, or install a registry"
+                        : "set `hero.isEnabled` of the screen before, or install a registry")
+            }
+    }
+
+    /// Pairs of an id that code sets just before it pushes a screen, and one of that screen. Where
+    /// the first view is does not matter.
+    private func pairsBeforePush(
+        _ idsByScreen: [String: [HeroIDSite]], _ found: Set<String>
+    ) -> [Diagnostic] {
+        facts(.edge).compactMap { fact in
+            guard case .edge(.push, nil, let to?, _, _) = fact.content, !found.contains(to),
+                let own = idsByScreen[to],
+                let (first, second) = pair(
+                    ids.filter { site in
+                        site.isCertain && site.operation == .set && site.fact.screens.isEmpty
+                            && site.patterns?.count == 1 && site.place.file == fact.place.file
+                            && site.fact.container == fact.container
+                            && site.fact.member == fact.member
+                            && site.place.range.end <= fact.place.range.start
+                    }, own)
             else { return nil }
             return Diagnostic(
                 .heroOff,
-                "nothing switches Hero on for \(isPush ? "a navigation controller" : "`\(to)`"), so the "
-                    + "id \(first.name) does not fly to `\(to)`",
-                at: edge.place,
-                notes: [
-                    .init("`\(from)` has it here", at: first.place),
-                    .init("`\(to)` has it here", at: second.place),
-                ],
-                help: isPush
-                    ? "set `navigationController?.hero.isEnabled` before, or install a registry"
-                    : "set `hero.isEnabled` of the screen before, or install a registry")
+                "nothing switches Hero on for a navigation controller, so the id \(first.name) does "
+                    + "not fly to `\(to)`",
+                at: first.place, notes: [.init("`\(to)` has it here", at: second.place)],
+                help: "set `navigationController?.hero.isEnabled` before, or install a registry")
         }
     }
 
@@ -80,10 +157,25 @@ extension AppContext {
         guard case .enabled(let screen, let value) = fact.content, value != .bool(false) else {
             return false
         }
-        guard let screen else { return true }
+        guard let screen else { return mayHoldNavigation(fact) }
         return ([screen] + ancestry(screen)).contains {
             $0.includes("NavigationController") || $0.includes("navigationController")
         }
+    }
+
+    /// Whether the object that code switches Hero on for may be a navigation controller: unless it
+    /// is a local constant of the file with another name, and no parameter.
+    private func mayHoldNavigation(_ fact: AppFact) -> Bool {
+        let statement = text(fact.place)
+        let name = String(decoding: statement.utf8.prefix { $0.isPartOfName }, as: UTF8.self)
+        let file = Int(fact.place.file.index)
+        guard !name.isEmpty, statement.hasPrefix("\(name).hero"), scan.files.indices.contains(file)
+        else { return true }
+        let bytes = scan.files[file].source.bytes[...]
+        let kinds = ["let \(name) = UINavigation", "var \(name) = UINavigation", "\(name):"]
+        return name.lowercased().includes("nav")
+            || bytes.place(of: Array("let \(name) = ".utf8)) == nil
+            || kinds.contains { bytes.place(of: Array($0.utf8)) != nil }
     }
 
     /// Screens that nothing switches on, in an app that does so for others.
@@ -126,7 +218,7 @@ extension AppContext {
 
     private func isOnlyPresented(_ screen: String) -> Bool {
         let edges = screens.edges(to: screen)
-        return !screens.hasUnknownEdge && !edges.isEmpty
+        return !screens.hasUnknownTarget && !edges.isEmpty
             && edges.allSatisfy { $0.operation == .present }
     }
 }

@@ -36,7 +36,7 @@ extension AppContext {
     /// A storyboard id that no storyboard has: the app stops at this call.
     func missingStoryboardID() -> [Diagnostic] {
         guard index.hasStoryboards else { return [] }
-        var known: Set<String> = []
+        var known = index.storyboardReferences
         for fact in facts(.storyboard) {
             if case .storyboard(let identifier?, _) = fact.content { known.insert(identifier) }
         }

@@ -28,8 +28,12 @@ extension AppContext {
         "opacity": ["opacity", "fade", "beginWith"]
     ]
 
+    /// Without an argument, these have the defaults of Hero, which change nothing.
+    private static let withDefaults: Set<String> = ["scale", "translate", "rotate"]
+
     private func isNeutral(_ call: FactCall) -> Bool {
-        guard let value = Self.neutral[call.name], !call.arguments.isEmpty else { return false }
+        guard let value = Self.neutral[call.name] else { return false }
+        if call.arguments.isEmpty { return Self.withDefaults.contains(call.name) }
         return call.arguments.allSatisfy { argument in
             if case .number(value, _) = argument.value { true } else { false }
         }

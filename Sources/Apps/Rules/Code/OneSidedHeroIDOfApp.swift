@@ -14,14 +14,16 @@ extension AppContext {
             guard seen.insert("\(site.name) \(site.holder)").inserted else { return nil }
             return Diagnostic(
                 .oneSidedHeroID,
-                "the id \(site.name) never flies: only \(site.holder) has it", at: site.place,
+                "the id \(site.name) never flies: only \(site.holder) \(site.haveIt) it",
+                at: site.place,
                 help: "set it on a view of another screen, or remove it here")
         } + idsOnScreensApart()
     }
 
     /// Ids on screens that no known chain of transitions connects.
     private func idsOnScreensApart() -> [Diagnostic] {
-        if hasUnreadFiles || openIDs.contains(where: { $0.patterns == nil }) { return [] }
+        if hasUnreadFiles { return [] }
+        let unknown = openIDs.filter { $0.patterns == nil }
         var seen: Set<IDPattern> = []
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,
@@ -30,9 +32,9 @@ extension AppContext {
             else { return nil }
             let screen = site.fact.screens[0]
             let others = sites(like: pattern).filter { $0.fact.screens != [screen] }
-            guard let other = others.first, others.allSatisfy({ isApart($0, from: screen) }) else {
-                return nil
-            }
+            guard let other = others.first, others.allSatisfy({ isApart($0, from: screen) }),
+                !unknown.contains(where: { mayBeSeen($0, with: [screen] + other.fact.screens) })
+            else { return nil }
             seen.formUnion([pattern] + (other.patterns ?? []))
             var problem = Diagnostic(
                 .oneSidedHeroID,
@@ -47,7 +49,7 @@ extension AppContext {
     private func sites(like pattern: IDPattern) -> [HeroIDSite] {
         var found: Set<Int> = []
         _ = patternTable.contains(near: pattern) { entry in
-            if unify(pattern, entry.pattern) ?? true { found.formUnion(entry.sites) }
+            if mayPair(pattern, entry.pattern) { found.formUnion(entry.sites) }
             return false
         }
         return found.sorted().map { ids[$0] }

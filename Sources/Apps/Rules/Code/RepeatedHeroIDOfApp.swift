@@ -11,16 +11,20 @@ extension AppContext {
         for site in ids {
             guard site.isCertain, site.operation == .set, !site.canBeNil,
                 let pattern = onlyPattern(site),
-                pattern.literal != "", !pattern.isModelValue || isNumbered(site), hasOneID(site)
+                pattern.literal != "",
+                !pattern.isModelValue || isNumbered(site) || isOfOneName(site), hasOneID(site)
             else { continue }
             groups[pattern, default: []].append(site)
         }
         return groups.values.flatMap { sites in
             var problems: [Diagnostic] = []
             for (index, site) in sites.enumerated() {
+                // One object may have two attributes of one meaning.
                 guard
+                    !sites[..<index].contains(where: { site.isInNib && areOneObject($0, site) }),
                     let other = sites[..<index].first(where: {
                         areTogether($0, site) || areNumberedAlike($0, site)
+                            || isNumberOfARow($0, site)
                     })
                 else { continue }
                 problems.append(problem(site, other))
@@ -41,11 +45,22 @@ extension AppContext {
         site.patterns?.count == 1 ? site.patterns?.first : nil
     }
 
+    /// Whether an id is the value of a property or parameter: what is written twice in one go is
+    /// the same.
+    private func isOfOneName(_ site: HeroIDSite) -> Bool {
+        site.holes.first?.allSatisfy { hole in
+            hole.utf8.allSatisfy { $0.isPartOfName || $0 == UInt8(ascii: ".") }
+        } ?? false
+    }
+
     /// A view that has another id at other times is part of a toggle.
     private func hasOneID(_ site: HeroIDSite) -> Bool {
         guard site.fact.view != nil else { return site.isInNib }
+        // What code sets later, such as before it opens a screen, does not matter before.
+        let isFromStart = runsAlways(site)
         return (idsByView[ViewKey(site)] ?? []).allSatisfy {
-            $0.operation == .set && $0.patterns == site.patterns
+            $0.operation == .set && !$0.canBeNil
+                && ($0.patterns == site.patterns || isFromStart && !runsAlways($0))
         }
     }
 
@@ -54,9 +69,12 @@ extension AppContext {
         guard one.fact.screens.count == 1, one.fact.screens == other.fact.screens,
             one.holes == other.holes, areDifferentViews(one, other), !one.excludes(other)
         else { return false }
+        if !isPlaced(one) || !isPlaced(other) { return false }
         if one.isInNib, other.isInNib { return areInOneScene(one, other) }
         if one.owner != other.owner, one.literal == nil, areInCells(one, other) { return false }
-        if one.runs(with: other) { return onlyPattern(one)?.isModelValue == false }
+        if one.runs(with: other) {
+            return onlyPattern(one)?.isModelValue == false || isOfOneName(one)
+        }
         // A value that changes may be another one elsewhere.
         guard one.literal != nil, !mayBeOneView(one, other) else { return false }
         return runsAlways(one) && runsAlways(other)

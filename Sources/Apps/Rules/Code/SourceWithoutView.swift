@@ -9,7 +9,7 @@ extension AppContext {
         return sources.compactMap { source in
             guard source.fact.certainty == .certain, let pattern = source.patterns?.first,
                 source.patterns?.count == 1, !pattern.isModelValue,
-                !ids.contains(where: { mayBe($0, pattern) })
+                !ids.contains(where: { mayBe($0, pattern, source.fact.screens) })
             else { return nil }
             return Diagnostic(
                 .sourceWithoutView, "no view has the id `\(pattern.description)` of this source",
@@ -18,9 +18,11 @@ extension AppContext {
         }
     }
 
-    private func mayBe(_ site: HeroIDSite, _ pattern: IDPattern) -> Bool {
+    private func mayBe(
+        _ site: HeroIDSite, _ pattern: IDPattern, _ screens: [String]
+    ) -> Bool {
         if site.operation == .clear { return false }
-        guard let patterns = site.patterns else { return true }
+        guard let patterns = site.patterns else { return mayBeSeen(site, with: screens) }
         return patterns.contains { unify($0, pattern) ?? true }
     }
 }

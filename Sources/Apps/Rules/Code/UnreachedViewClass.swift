@@ -9,7 +9,9 @@ extension AppContext {
                 code.isFunction
                     ? "nothing calls `\(code.name)`, so no view gets its ids"
                     : "nothing creates a `\(code.name)`, so its ids never fly",
-                at: code.place, help: "remove it, or use it")
+                at: code.place,
+                notes: code.ids.prefix(3).map { .init("an id is set here", at: $0) },
+                help: "remove it, or use it")
         }
     }
 }

@@ -30,9 +30,16 @@ struct HeroIDSite {
 
     /// What a message calls the view's place.
     var holder: String {
-        if fact.screens.count == 1 { return "`\(fact.screens[0])`" }
+        if !fact.screens.isEmpty, shownOn.count <= 4 {
+            return "`\(shownOn.joined(separator: "` and `"))`"
+        }
         return fact.container.isEmpty ? "this file" : "`\(fact.container)`"
     }
+}
+
+extension HeroIDSite {
+    /// The verb after ``holder``.
+    var haveIt: String { holder.includes("` and `") ? "have" : "has" }
 }
 
 /// The places that set ids, in the order of the facts.

@@ -24,7 +24,7 @@ extension AppContext {
         }
     }
 
-    /// Whether a member runs when a view of a component is made.
+    /// Whether a member runs when a screen or a view of a component is made.
     func isStart(_ site: HeroIDSite, _ member: String) -> Bool {
         guard let owner = site.owner, site.fact.container == owner, !cells.contains(owner) else {
             return false
@@ -33,6 +33,24 @@ extension AppContext {
         return name == "init" || name == "initWithFrame"
             || index.classes[owner]?.startCalls.contains(name) ?? false
     }
+
+    /// Whether the rows of a screen have the numbers of an id that another view of the screen has,
+    /// too: one of the rows has the same id.
+    func isNumberOfARow(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
+        guard one.fact.screens.count == 1, one.fact.screens == other.fact.screens,
+            one.patterns?.first?.isModelValue == false, isOfRow(one) != isOfRow(other)
+        else { return false }
+        let view = isOfRow(one) ? other : one
+        return !isInCell(view) && isStored(view)
+    }
+
+    /// Whether a view of a cell has an id with the number of its row.
+    private func isOfRow(_ site: HeroIDSite) -> Bool {
+        guard isInCell(site), site.holes.count == 1, site.holes[0].count == 1 else { return false }
+        return isRowNumber(site.holes[0][0]) || ["row", "item", "index"].contains(site.holes[0][0])
+    }
+
+    private func isInCell(_ site: HeroIDSite) -> Bool { site.owner.map(cells.contains) ?? false }
 }
 
 /// How a data source of several lists or sections asks which one it is.

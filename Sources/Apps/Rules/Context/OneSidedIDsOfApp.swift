@@ -7,20 +7,27 @@ extension AppContext {
         if hasUnreadFiles { return [] }
         return ids.filter { site in
             guard site.isCertain, site.operation == .set, let patterns = site.patterns,
-                !patterns.isEmpty, let screen = onlyScreen(site)
+                !patterns.isEmpty, let own = onlyScreens(site)
             else { return false }
-            // A model's value comes from elsewhere, as the other side may.
-            if patterns.contains(where: { $0.isModelValue || $0.literal == "" }) { return false }
-            return !hasOtherSide(patterns, screen) && !hasOtherScene(site)
+            if patterns.contains(where: { $0.literal == "" || $0.isText }) { return false }
+            return !hasOtherSide(site, patterns, own) && !hasOtherScene(site)
         }
     }
 
-    /// The only screen that shows a view, if that is certain.
-    private func onlyScreen(_ site: HeroIDSite) -> String? {
-        guard site.fact.screens.count == 1, let screen = site.fact.screens.first,
-            !screens.hasSubclasses(screen), !screens.opensItself(screen)
-        else { return nil }
-        return screen
+    /// The screens that show a view with its id, if that is certain and no transition leads from
+    /// one to another.
+    private func onlyScreens(_ site: HeroIDSite) -> [String]? {
+        let shown = site.shownOn
+        let isKnown = shown.allSatisfy { !screens.hasSubclasses($0) && !screens.opensItself($0) }
+        guard !shown.isEmpty, isKnown, shown.count == 1 || areAllApart(shown) else { return nil }
+        return shown
+    }
+
+    private func areAllApart(_ names: [String]) -> Bool {
+        names.count <= 4
+            && names.indices.allSatisfy { index in
+                names[..<index].allSatisfy { screens.areKnownApart(names[index], $0) }
+            }
     }
 
     /// Whether another scene of the class has the id: the two may follow each other.
@@ -31,35 +38,55 @@ extension AppContext {
         }
     }
 
-    private func hasOtherSide(_ patterns: [IDPattern], _ screen: String) -> Bool {
-        let family = screens.family(screen)
-        func isElsewhere(_ fact: AppFact) -> Bool {
-            fact.screens.isEmpty || !family.isSuperset(of: fact.screens)
+    private func hasOtherSide(
+        _ site: HeroIDSite, _ patterns: [IDPattern], _ own: [String]
+    ) -> Bool {
+        let family = own.reduce(into: Set<String>()) { $0.formUnion(screens.family($1)) }
+        func isElsewhere(_ other: HeroIDSite) -> Bool {
+            other.shownOn.isEmpty || !family.isSuperset(of: other.shownOn)
         }
         func mayBe(_ others: [IDPattern]?) -> Bool {
             guard let others else { return true }
-            return others.contains { other in
-                patterns.contains { unify($0, other) ?? true }
-            }
+            return others.contains { other in patterns.contains { mayPair($0, other) } }
         }
-        return openIDs.contains { $0.patterns == nil && isElsewhere($0.fact) }
+        return mayBeUnknown(elsewhere: isElsewhere, own)
             || isMisspeltAttribute(patterns) || sources.contains { mayBe($0.patterns) }
-            || isPassedOn(patterns) { isElsewhere($0.fact) }
+            || isPassedOn(patterns, isElsewhere: isElsewhere)
             || patterns.contains { pattern in
                 patternTable.contains(near: pattern) { entry in
-                    entry.sites.contains { isElsewhere(ids[$0].fact) }
-                        && unify(pattern, entry.pattern) ?? true
+                    entry.sites.contains { isElsewhere(ids[$0]) } && mayPair(pattern, entry.pattern)
                 }
             }
     }
 
+    /// Whether an id elsewhere is not known, and its view may be seen in a transition with the
+    /// screens.
+    private func mayBeUnknown(
+        elsewhere isElsewhere: (HeroIDSite) -> Bool, _ own: [String]
+    ) -> Bool {
+        openIDs.contains { $0.patterns == nil && isElsewhere($0) && mayBeSeen($0, with: own) }
+    }
+
+    /// Whether a view may be seen in a transition with one of some screens.
+    func mayBeSeen(_ site: HeroIDSite, with others: [String]) -> Bool {
+        site.shownOn.isEmpty || others.isEmpty
+            || site.shownOn.contains { one in
+                others.contains { screens.mayBeSeen(one, with: $0) }
+            }
+    }
+
     /// Whether the text is also written where it may become a value of a model, and another screen
-    /// sets such values.
+    /// sets such values. A number of a model may be any of those.
     private func isPassedOn(
         _ patterns: [IDPattern], isElsewhere: (HeroIDSite) -> Bool
     ) -> Bool {
-        let hasModelValue = openIDs.contains(where: isElsewhere)
-        return hasModelValue
+        if patterns.contains(where: { $0.isModelValue }) {
+            return ids.contains { other in
+                other.operation != .clear && isElsewhere(other)
+                    && other.patterns?.contains { $0.isModelValue } ?? true
+            }
+        }
+        return openIDs.contains(where: isElsewhere)
             && patterns.contains { pattern in
                 pattern.firstText.map { freeLiterals.contains($0) } ?? true
             }
@@ -68,5 +95,37 @@ extension AppContext {
     /// Whether a nib has the text under a key path that does not exist: one mistake, one finding.
     private func isMisspeltAttribute(_ patterns: [IDPattern]) -> Bool {
         patterns.contains { $0.literal.map { misspeltAttributes.contains($0) } ?? false }
+    }
+
+    /// Whether two ids may be meant to be one: they have a text in common, and no hole of one takes
+    /// both words and a hole of the other.
+    func mayPair(_ one: IDPattern, _ other: IDPattern) -> Bool {
+        unify(one, other) ?? true
+            && (one == other || one.isModelValue || other.isModelValue || one.aligns(with: other))
+    }
+}
+
+extension HeroIDSite {
+    /// The screens on which the view has the id. What a screen does to a cell or a component that
+    /// others show too, it does on itself.
+    var shownOn: [String] {
+        !isInNib && fact.screens.count > 1 && fact.screens.contains(fact.container)
+            ? [fact.container] : fact.screens
+    }
+}
+
+extension IDPattern {
+    /// Whether it is a text of a model, which comes from elsewhere, as the other side may.
+    fileprivate var isText: Bool {
+        if isModelValue, let onlyHole, onlyHole.isNumber { false } else { isModelValue }
+    }
+}
+
+extension HoleKind {
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .int, .uint, .length: true
+        case .string, .name, .bool, .uuid, .finite, .optional, .unstable: false
+        }
     }
 }

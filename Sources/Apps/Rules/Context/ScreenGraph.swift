@@ -7,13 +7,20 @@ struct ScreenGraph {
         var from: String?
         var to: String?
         var place: SourcePlace
+
+        /// Whether one screen shows the other inside of itself.
+        fileprivate var isOfPart: Bool {
+            ![.push, .present, .show, .replace, .unwind].contains(operation)
+        }
     }
 
     private(set) var edges: [Edge] = []
     /// Screens by the screens that they open or that open them.
     private(set) var neighbors: [String: Set<String>] = [:]
-    /// An edge whose ends are not both known could be between any two screens.
+    /// Whether an edge could be between any two screens: neither of its ends is known.
     private(set) var hasUnknownEdge = false
+    /// Whether an edge could lead to any screen.
+    private(set) var hasUnknownTarget = false
     private let classes: [String: AppIndex.Class]
     // Indexes: rules ask for what follows for each id.
 
@@ -26,6 +33,8 @@ struct ScreenGraph {
     private var halfKnown: Set<String> = []
     /// Screens with the same number are connected.
     private var components: [String: Int] = [:]
+    /// The numbers of those from which an edge leads to a screen that is not known.
+    private var openComponents: Set<Int> = []
 
     init(_ scan: AppScan) {
         classes = scan.index.classes
@@ -41,9 +50,14 @@ struct ScreenGraph {
             if let from { edgesFrom[from, default: []].append(edges.count) }
             if let to { edgesTo[to, default: []].append(edges.count) }
             edges.append(Edge(operation: operation, from: from, to: to, place: fact.place))
-            if from == nil || to == nil { halfKnown.formUnion([from, to].compactMap { $0 }) }
+            if from == nil || to == nil || fact.certainty == .unknown {
+                halfKnown.formUnion([from, to].compactMap { $0 })
+            }
             guard fact.certainty != .unknown, let from, let to else {
-                if operation != .root, operation != .tab { hasUnknownEdge = true }
+                if operation != .root, operation != .tab {
+                    if to == nil || fact.certainty == .unknown { hasUnknownTarget = true }
+                    if from == nil, to == nil { hasUnknownEdge = true }
+                }
                 continue
             }
             connect(from, to)
@@ -78,6 +92,7 @@ struct ScreenGraph {
                 for neighbor in neighbors[next] ?? [] { queue += relatives(neighbor) }
             }
         }
+        openComponents = Set(halfKnown.compactMap { components[$0] })
     }
 
     /// A screen with all classes that have its views, and the classes above.
@@ -100,19 +115,60 @@ struct ScreenGraph {
         return !halfKnown.isDisjoint(with: family(one).union(family(other)))
     }
 
-    /// Whether the starts and ends of all transitions are known, each screen has some, and none
-    /// leads from one to the other.
+    /// Whether the starts and ends of the transitions of two screens are known, each has some, and
+    /// none leads from one to the other.
     func areKnownApart(_ one: String, _ other: String) -> Bool {
-        !hasUnknownEdge && !areNeighbors(one, other)
+        !hasUnknownEdge && !mayMeet(one, other)
             && [one, other].allSatisfy { screen in
                 family(screen).contains { neighbors[$0] != nil }
             }
     }
 
-    /// Whether a chain of transitions connects two screens.
+    /// Whether a view that is on one screen, or on a part or container of it, may be seen in a
+    /// transition with the other.
+    func mayBeSeen(_ one: String, with other: String) -> Bool {
+        if hasUnknownEdge { return true }
+        let (ones, others) = (whole(one), whole(other))
+        return !ones.isDisjoint(with: others)
+            || ones.contains { first in others.contains { mayMeet(first, $0) } }
+    }
+
+    /// A screen with all that it is a part of or that are parts of it.
+    private func whole(_ screen: String) -> Set<String> {
+        var found: Set<String> = []
+        var queue = [screen]
+        while let next = queue.popLast() {
+            guard found.insert(next).inserted else { continue }
+            for end in family(next) where end == next || classes[end] != nil {
+                queue += (edges(from: end) + edges(to: end)).filter { $0.isOfPart }
+                    .flatMap { [$0.from, $0.to].compactMap { $0 } }
+            }
+        }
+        return found
+    }
+
+    /// Whether a chain of transitions may connect two screens.
     func areConnected(_ one: String, _ other: String) -> Bool {
         let numbers = Set(family(one).compactMap { components[$0] })
+        let others = Set(family(other).compactMap { components[$0] })
+        if !openComponents.isDisjoint(with: numbers.union(others)) { return true }
         return family(other).contains { components[$0].map(numbers.contains) ?? false }
+    }
+
+    /// The screens that may be in the navigation controllers of a screen: all that pushes and the
+    /// like connect with it. Presentations and tabs lead to other controllers.
+    func stack(of screen: String) -> Set<String> {
+        var found: Set<String> = []
+        var queue = [screen]
+        while let next = queue.popLast() {
+            guard found.insert(next).inserted else { continue }
+            for end in family(next) where end == next || classes[end] != nil {
+                queue += (edges(from: end) + edges(to: end)).filter {
+                    $0.operation != .present && $0.operation != .tab
+                }.flatMap { [$0.from, $0.to].compactMap { $0 } }
+            }
+        }
+        return found
     }
 
     /// Whether one screen may show another as a part of itself.
@@ -120,8 +176,7 @@ struct ScreenGraph {
         let ends = family(one).union(family(other))
         return ends.contains { end in
             edges(from: end).contains { edge in
-                ![.push, .present, .show, .replace, .unwind].contains(edge.operation)
-                    && edge.to.map { ends.contains($0) } ?? false
+                edge.isOfPart && edge.to.map { ends.contains($0) } ?? false
             }
         }
     }

@@ -18,10 +18,20 @@ extension AppContext {
             && index.nibObjects[one.place]?.number == index.nibObjects[other.place]?.number
     }
 
+    /// Whether a view can be on the screen: one that is loose in a storyboard, and that no outlet
+    /// has, is not.
+    func isPlaced(_ site: HeroIDSite) -> Bool { index.nibObjects[site.place]?.isPlaced ?? true }
+
     /// Whether two objects of nibs are loaded together: one class may have several scenes.
     func areInOneScene(_ one: HeroIDSite, _ other: HeroIDSite) -> Bool {
         one.place.file == other.place.file
             && index.nibObjects[one.place]?.scene == index.nibObjects[other.place]?.scene
+    }
+
+    /// Whether the view of a place is a property of its owner, or the owner's own.
+    func isStored(_ site: HeroIDSite) -> Bool {
+        guard let view = site.fact.view, let owner = site.owner else { return false }
+        return isStored(view, in: owner)
     }
 
     /// Whether a path is a property or the view itself. Locals may be names of the same view.
