@@ -18,20 +18,12 @@ extension FactFinder {
             let declaration = program.declaration($0.key)
             // What is private to a file is used there only.
             let isHidden = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-            let file = $0.key.file
-            let type = program.typeOfDeclaration[$0.key]
-            for use in uses[declaration.name] ?? [] where !isHidden || use.file == file {
-                if let user = use.type, let type, !areRelated(user, type) { continue }
-                carrier.isSet = carrier.isSet || use.kinds.contains(.set)
-                carrier.isRead = carrier.isRead || use.kinds.contains(.read)
-            }
+            let found = uses[declaration.name]?.uses(
+                of: program.typeOfDeclaration[$0.key], in: isHidden ? $0.key.file : nil)
+            carrier.isSet = found?.contains(.set) ?? false
+            carrier.isRead = found?.contains(.read) ?? false
             return carrier
         }
-    }
-
-    /// Whether objects of one class may be of the other.
-    private func areRelated(_ one: TypeID, _ other: TypeID) -> Bool {
-        program.inherits(one, from: other) || program.inherits(other, from: one)
     }
 
     func carrier(_ id: DeclarationID) -> AppIndex.Carrier? {
@@ -87,36 +79,56 @@ extension FactFinder {
 
     private enum PropertyUse { case set, read }
 
-    /// A place with the name of a property.
-    private struct NameUse {
-        var file: Int
-        /// The class whose property it is, if it is alone or after `self`.
-        var type: TypeID?
-        /// What is not plain is both.
-        var kinds: Set<PropertyUse>
+    /// How the properties of one name are used. What is not plain is both.
+    private struct NameUses {
+        private struct Place: Hashable {
+            /// Nil for all files.
+            var file: Int?
+            /// The class whose property it is, if it is alone or after `self`.
+            var type: TypeID?
+        }
+
+        private var kinds: [Place: Set<PropertyUse>] = [:]
+
+        /// A use in a class is one of what the classes above it declare.
+        mutating func add(_ uses: Set<PropertyUse>, in file: Int, of types: [TypeID?]) {
+            for type in types {
+                kinds[Place(file: file, type: type), default: []].formUnion(uses)
+                kinds[Place(file: nil, type: type), default: []].formUnion(uses)
+            }
+        }
+
+        func uses(of type: TypeID?, in file: Int?) -> Set<PropertyUse> {
+            (kinds[Place(file: file, type: nil)] ?? []).union(
+                type.flatMap { kinds[Place(file: file, type: $0)] } ?? [])
+        }
     }
 
     /// How names are used, apart from their declarations.
-    private func nameUses(_ names: Set<Text>) -> [Text: [NameUse]] {
-        var uses: [Text: [NameUse]] = [:]
-        func add(_ name: Text, _ file: Int, _ kinds: Set<PropertyUse>, in type: TypeID? = nil) {
-            uses[name, default: []].append(NameUse(file: file, type: type, kinds: kinds))
+    private func nameUses(_ names: Set<Text>) -> [Text: NameUses] {
+        var uses: [Text: NameUses] = [:]
+        func add(_ name: Text, _ file: Int, _ kinds: Set<PropertyUse>, _ types: [TypeID?] = [nil]) {
+            uses[name, default: NameUses()].add(kinds, in: file, of: types)
         }
         var setters: [Text: Text] = [:]
         for name in names { setters[text("set" + capitalized(string(name)))] = name }
         for file in program.files(mentioning: names.union(setters.keys)) {
             let declared = Set(program.files[file].items.declarations.map { $0.nameRange })
             let tokens = program.tokens(file).tokens
+            var around = EnclosingTypes(program, file: file)
             for index in tokens.indices where tokens[index].kind == .identifier {
                 if let name = setters[tokens[index].name] { add(name, file, [.set]) }
                 guard names.contains(tokens[index].name),
                     !declared.contains(tokens[index].range), index + 1 < tokens.count,
                     !isLabel(index, tokens)
                 else { continue }
-                let isOwn = program.files[file].language == .swift && isOwnName(index, tokens)
-                add(
-                    tokens[index].name, file, use(index, tokens),
-                    in: isOwn ? typeAround(tokens[index].range, file: file) : nil)
+                var types: [TypeID?] = [nil]
+                if program.files[file].language == .swift, isOwnName(index, tokens),
+                    let type = around.type(at: tokens[index].range)
+                {
+                    types = [type] + program.ancestors(of: type).filter { $0 != type }
+                }
+                add(tokens[index].name, file, use(index, tokens), types)
             }
             for string in program.tokens(file).strings {
                 for case .text(let text) in string.pieces where names.contains(text) {
@@ -149,18 +161,6 @@ extension FactFinder {
             && (base == 0 || tokens[base - 1].kind != .dot)
     }
 
-    /// The innermost type around a place.
-    private func typeAround(_ range: SourceRange, file: Int) -> TypeID? {
-        var type: TypeID?
-        for (index, declaration) in program.files[file].items.declarations.enumerated()
-        where declaration.kind.isType && declaration.range.start <= range.start
-            && range.end <= declaration.range.end
-        {
-            type = program.typeOfDeclaration[DeclarationID(file: file, index: index)]
-        }
-        return type
-    }
-
     private func use(_ index: Int, _ tokens: [AppToken]) -> Set<PropertyUse> {
         if index > 1, tokens[index - 1].kind == .dot, tokens[index - 2].kind == .backslash {
             return [.set, .read]
@@ -170,5 +170,30 @@ extension FactFinder {
         case .colon, .infixOperator: return [.set, .read]
         default: return [.read]
         }
+    }
+}
+
+/// The innermost types around places of a file that are asked for in their order.
+private struct EnclosingTypes {
+    private let declarations: [(range: SourceRange, type: TypeID?)]
+    private var next = 0
+    private var open: [(end: UInt32, type: TypeID?)] = []
+
+    init(_ program: AppProgram, file: Int) {
+        declarations = program.files[file].items.declarations.enumerated().compactMap {
+            index, declaration in
+            guard declaration.kind.isType else { return nil }
+            let id = DeclarationID(file: file, index: index)
+            return (declaration.range, program.typeOfDeclaration[id])
+        }.sorted { $0.range.start < $1.range.start }
+    }
+
+    mutating func type(at range: SourceRange) -> TypeID? {
+        while next < declarations.count, declarations[next].range.start <= range.start {
+            open.append((declarations[next].range.end, declarations[next].type))
+            next += 1
+        }
+        while let last = open.last, last.end < range.end { open.removeLast() }
+        return open.last?.type
     }
 }

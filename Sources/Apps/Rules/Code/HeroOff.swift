@@ -121,14 +121,19 @@ extension AppContext {
     private func pairsBeforePush(
         _ idsByScreen: [String: [HeroIDSite]], _ found: Set<String>
     ) -> [Diagnostic] {
-        facts(.edge).compactMap { fact in
+        // An index: each edge asks for the ids of its file.
+        let byFile = Dictionary(
+            grouping: ids.filter {
+                $0.isCertain && $0.operation == .set && $0.fact.screens.isEmpty
+                    && $0.patterns?.count == 1
+            }
+        ) { $0.place.file }
+        return facts(.edge).compactMap { fact in
             guard case .edge(.push, nil, let to?, _, _) = fact.content, !found.contains(to),
                 let own = idsByScreen[to],
                 let (first, second) = pair(
-                    ids.filter { site in
-                        site.isCertain && site.operation == .set && site.fact.screens.isEmpty
-                            && site.patterns?.count == 1 && site.place.file == fact.place.file
-                            && site.fact.container == fact.container
+                    (byFile[fact.place.file] ?? []).filter { site in
+                        site.fact.container == fact.container
                             && site.fact.member == fact.member
                             && site.place.range.end <= fact.place.range.start
                     }, own)

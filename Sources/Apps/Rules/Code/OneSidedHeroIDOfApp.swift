@@ -22,8 +22,7 @@ extension AppContext {
 
     /// Ids on screens that no known chain of transitions connects.
     private func idsOnScreensApart() -> [Diagnostic] {
-        if hasUnreadFiles { return [] }
-        let unknown = openIDs.filter { $0.patterns == nil }
+        if hasUnreadFiles || unknownIDs.count > 200 { return [] }
         var seen: Set<IDPattern> = []
         return ids.compactMap { site in
             guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,
@@ -33,7 +32,7 @@ extension AppContext {
             let screen = site.fact.screens[0]
             let others = sites(like: pattern).filter { $0.fact.screens != [screen] }
             guard let other = others.first, others.allSatisfy({ isApart($0, from: screen) }),
-                !unknown.contains(where: { mayBeSeen($0, with: [screen] + other.fact.screens) })
+                !unknownIDs.contains(where: { mayBeSeen($0, with: [screen] + other.fact.screens) })
             else { return nil }
             seen.formUnion([pattern] + (other.patterns ?? []))
             var problem = Diagnostic(

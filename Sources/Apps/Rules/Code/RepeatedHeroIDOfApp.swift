@@ -7,14 +7,18 @@ extension AppContext {
     /// them, and the other does not fly. Views of toggles and of branches that exclude each other
     /// are not on the screen at the same time.
     func repeatedHeroID() -> [Diagnostic] {
-        var groups: [IDPattern: [HeroIDSite]] = [:]
+        // An index: each place asks for those that could be together with it.
+        var groups: [SameID: [HeroIDSite]] = [:]
         for site in ids {
             guard site.isCertain, site.operation == .set, !site.canBeNil,
                 let pattern = onlyPattern(site),
                 pattern.literal != "",
                 !pattern.isModelValue || isNumbered(site) || isOfOneName(site), hasOneID(site)
             else { continue }
-            groups[pattern, default: []].append(site)
+            let isOpen = pattern.isModelValue && !isNumbered(site)
+            let key = SameID(
+                pattern: pattern, screens: site.fact.screens, holes: isOpen ? site.holes : [])
+            groups[key, default: []].append(site)
         }
         return groups.values.flatMap { sites in
             var problems: [Diagnostic] = []
@@ -31,6 +35,13 @@ extension AppContext {
             }
             return problems
         }
+    }
+
+    private struct SameID: Hashable {
+        var pattern: IDPattern
+        var screens: [String]
+        /// Only of values that are known by their names.
+        var holes: [[String]]
     }
 
     private func problem(_ site: HeroIDSite, _ other: HeroIDSite) -> Diagnostic {

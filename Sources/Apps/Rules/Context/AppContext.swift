@@ -29,6 +29,10 @@ final class AppContext {
     private(set) lazy var openIDs = ids.filter { site in
         site.operation != .clear && site.patterns?.contains { $0.isModelValue } ?? true
     }
+    /// The places whose value is not known.
+    private(set) lazy var unknownIDs = openIDs.filter { $0.patterns == nil }
+    /// Whether one of them may be the other side of an id on some screens.
+    var unknownNearby: [String: Bool] = [:]
     private(set) lazy var patternTable = PatternTable(ids)
     /// The values of key paths that do not exist.
     private(set) lazy var misspeltAttributes: Set<String> = Set(

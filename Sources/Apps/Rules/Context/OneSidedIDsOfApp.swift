@@ -64,7 +64,15 @@ extension AppContext {
     private func mayBeUnknown(
         elsewhere isElsewhere: (HeroIDSite) -> Bool, _ own: [String]
     ) -> Bool {
-        openIDs.contains { $0.patterns == nil && isElsewhere($0) && mayBeSeen($0, with: own) }
+        let key = own.joined(separator: " ")
+        if let known = unknownNearby[key] { return known }
+        // Too many to ask for each.
+        let isNear =
+            unknownIDs.count > 200
+            ? unknownIDs.contains(where: isElsewhere)
+            : unknownIDs.contains { isElsewhere($0) && mayBeSeen($0, with: own) }
+        unknownNearby[key] = isNear
+        return isNear
     }
 
     /// Whether a view may be seen in a transition with one of some screens.
@@ -81,10 +89,7 @@ extension AppContext {
         _ patterns: [IDPattern], isElsewhere: (HeroIDSite) -> Bool
     ) -> Bool {
         if patterns.contains(where: { $0.isModelValue }) {
-            return ids.contains { other in
-                other.operation != .clear && isElsewhere(other)
-                    && other.patterns?.contains { $0.isModelValue } ?? true
-            }
+            return openIDs.contains(where: isElsewhere)
         }
         return openIDs.contains(where: isElsewhere)
             && patterns.contains { pattern in
