@@ -67,7 +67,7 @@ let package = Package(
         ),
         .target(
             name: "Adoption",
-            dependencies: ["TransitionDSL", "Resolution", "Apps"],
+            dependencies: ["TransitionDSL", "Resolution", "AppSource", "Apps"],
             swiftSettings: safe
         ),
         .target(

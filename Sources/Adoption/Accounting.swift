@@ -27,7 +27,7 @@ extension AdoptionPlan {
         if let failure { return "the adopted file has an error: \(failure)" }
         var uses = [Int](repeating: 0, count: fates.count)
         for (index, item) in file.items.enumerated() where item.dropped == nil {
-            if item.facts.isEmpty { return "item \(index) of the file has no fact of the app" }
+            if item.facts.isEmpty, !item.isDerived { return "item \(index) of the file has no fact of the app" }
             for fact in item.facts { uses[fact] += 1 }
         }
         let written = writtenItems

@@ -9,11 +9,21 @@ package struct AdoptionOptions: Sendable {
     package var origin: String
     /// Nil for the one that the app imports.
     package var engine: Engine?
+    /// What `lint --app` finds in the app, one line each. What is not in the app afterwards must not be
+    /// forgotten.
+    package var findings: [String]
+    /// Whether the report names every place.
+    package var isFull: Bool
 
-    package init(name: String, origin: String, engine: Engine? = nil) {
+    package init(
+        name: String, origin: String, engine: Engine? = nil, findings: [String] = [],
+        isFull: Bool = false
+    ) {
         self.name = name
         self.origin = origin
         self.engine = engine
+        self.findings = findings
+        self.isFull = isFull
     }
 }
 
@@ -24,13 +34,17 @@ package struct AdoptionCompiler: Sendable {
     package var errors: @Sendable (SourceFile) -> [Diagnostic]
     /// A file with the white space that `transc format` writes.
     package var format: @Sendable (SourceFile) -> [UInt8]
+    /// What a file without errors declares.
+    package var check: @Sendable (SourceFile) -> CheckedFile?
 
     package init(
         errors: @escaping @Sendable (SourceFile) -> [Diagnostic],
-        format: @escaping @Sendable (SourceFile) -> [UInt8]
+        format: @escaping @Sendable (SourceFile) -> [UInt8],
+        check: @escaping @Sendable (SourceFile) -> CheckedFile?
     ) {
         self.errors = errors
         self.format = format
+        self.check = check
     }
 }
 
@@ -69,8 +83,10 @@ package func adopt(
     plan.planAnimations()
     plan.planRegistries()
     plan.planRest()
-    let bytes = plan.repairedFile()
+    var bytes = plan.repairedFile()
+    while plan.planDifferences(from: bytes) { bytes = plan.repairedFile() }
     plan.settle()
+    plan.compare(with: bytes)
     return Adoption(
         file: bytes, report: plan.report(), counts: plan.counts, reasons: plan.reasonCounts,
         gap: plan.gap)

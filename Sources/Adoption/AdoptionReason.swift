@@ -5,7 +5,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
     case unknownClass, privateClass, genericClass
     case unknownModifiers, localModifierValue
     case unknownAnimation, unknownEdge, animationWithoutEffect, nextTransitionOnly
-    case switchedOff, staysInCode, gestureInCode, delegateInCode
+    case switchedOff, neverOn, staysInCode, gestureInCode, delegateInCode
     case unknownAttribute, secondStoryboardPlace, segueWithoutIdentifier
     case computedEnd, sharedAnimator, conditionalCompilation
     case notInLanguage, notInEngine
@@ -33,6 +33,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .animationWithoutEffect: "the animation never plays for this operation"
         case .nextTransitionOnly: "the animation is set for the next transition only"
         case .switchedOff: "Hero is switched off, or switched by a condition"
+        case .neverOn: "Hero is off here, so that UIKit's own animation plays"
         case .staysInCode: "the call begins a transition, and stays"
         case .gestureInCode: "the call drives the running transition"
         case .delegateInCode: "the class follows the running transition"
@@ -74,6 +75,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .animationWithoutEffect: "Delete it, or set the property for the operation that runs."
         case .nextTransitionOnly: "Add a line to the registry for the transition that follows."
         case .switchedOff: "Write `system` for the transitions that UIKit shall animate."
+        case .neverOn: "Delete it; or add a line to the registry if it is meant to play."
         case .staysInCode: "Keep it; install the registry on the controller before it."
         case .gestureInCode: "Add `interactive(…)` to the line, and delete the gesture's code."
         case .delegateInCode: "Keep it, or adopt `TransitionParticipant`."

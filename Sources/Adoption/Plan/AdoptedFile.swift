@@ -26,6 +26,8 @@ struct AdoptedItem {
     var facts: [Int]
     /// Written as a comment.
     var isLikely = false
+    /// It follows from what the app plays at an event, and from no fact of its own.
+    var isDerived = false
     var dropped: (reason: AdoptionReason, detail: String?)?
 }
 

@@ -16,6 +16,10 @@ struct AdoptionPlan {
     let options: AdoptionOptions
     let compiler: AdoptionCompiler
     let table: FactTable
+    /// What the app plays today.
+    let today: AppEvents
+    /// What the file plays instead.
+    var comparison = EventComparison()
     var file: AdoptedFile
     var fates: [Fate?]
     var remarks: [Int: [AdoptionRemark]] = [:]
@@ -40,6 +44,7 @@ struct AdoptionPlan {
         self.options = options
         self.compiler = compiler
         table = FactTable(scan.facts)
+        today = AppEvents(scan, classes)
         let module = GeneratedNames.namespace(ofFile: options.name)
         file = AdoptedFile(
             module: classes.types[module] == nil ? module : module + "Transitions",
@@ -65,6 +70,12 @@ struct AdoptionPlan {
         let item = file.items.count - 1
         for fact in facts { fates[fact] = .item(item) }
         return item
+    }
+
+    /// Makes an item of an event, without a fact of its own.
+    mutating func addDerivedItem() -> Int {
+        file.items.append(AdoptedItem(facts: [], isDerived: true))
+        return file.items.count - 1
     }
 
     mutating func add(_ fact: Int, to item: Int) {

@@ -14,7 +14,7 @@ extension AdoptionPlan {
                 scan.facts[fact].content
         else { return }
         guard let animation, scan.facts[fact].certainty != .unknown,
-            let chosen = choice(animation, returning)
+            let chosen = choice(animation, returning, playsBothWays: property != .argument)
         else { return report(fact, .unknownAnimation) }
         if scan.facts[fact].condition != nil { return report(fact, .conditionalCompilation) }
         switch property {
@@ -35,9 +35,12 @@ extension AdoptionPlan {
         }
     }
 
-    /// An animation with its return, which is left out if it is the opposite. Nil if the compiler
-    /// does not know it.
-    private mutating func choice(_ animation: FactCall, _ returning: FactCall?) -> FactAnimation? {
+    /// An animation with its return, which is left out if it is the opposite. Hero plays a type in
+    /// both directions unless it has another one for the return. Nil if the compiler does not know it.
+    private mutating func choice(
+        _ animation: FactCall, _ returning: FactCall?, playsBothWays: Bool
+    ) -> FactAnimation? {
+        let returning = returning ?? (playsBothWays && usesHero ? animation : nil)
         let isOpposite = returning == nil || returning == oppositeAnimation(animation)
         let chosen = FactAnimation(
             .call(animation), returning: isOpposite ? nil : returning.map { .call($0) })
@@ -64,8 +67,8 @@ extension AdoptionPlan {
                 return
             }
             // What is set just before a dismissal is for that, and not for the presentation.
-            if leaves(after: fact, by: ["dismiss(", "dismissViewController("]) {
-                return addLine(fact, "dismiss", container, nil, .catalog(animation))
+            if leaves(after: fact, by: LeavingCalls.dismissals) {
+                return addLine(fact, "dismiss", container, nil, back(animation))
             }
             if let known = file.owners[owner].presentation {
                 if known.animation == animation {
@@ -87,6 +90,7 @@ extension AdoptionPlan {
             if operation == .present {
                 // A line for any screen would be for those that UIKit presents today, too.
                 guard to != nil else { return report(fact, .unknownEdge, receiver) }
+                if today.isOff(atEdge: edge) { return report(fact, .neverOn, receiver) }
                 return addLine(fact, "present", from, to, .catalog(animation))
             }
             isPushed = true
@@ -122,6 +126,7 @@ extension AdoptionPlan {
                 case .edge(let operation, let from, let to, let identifier, _) =
                     scan.facts[pushes[0]].content
             {
+                if today.isOff(atEdge: pushes[0]) { return report(fact, .neverOn, receiver) }
                 let segue = operation == .segue ? segue(identifier) : nil
                 if operation != .segue || segue != nil {
                     return addLine(
@@ -129,10 +134,14 @@ extension AdoptionPlan {
                         to ?? destination(identifier, container), .catalog(animation), segue: segue)
                 }
             }
-            if pushes.isEmpty,
-                leaves(after: fact, by: ["popViewController(", "popToRootViewController("])
-            {
-                return addLine(fact, "pop", container, nil, .catalog(animation))
+            if pushes.isEmpty, leaves(after: fact, by: LeavingCalls.pops) {
+                // The way back to the screen itself starts anywhere.
+                let comesBack = table.edges(near: scan.facts[fact]).contains { edge in
+                    if case .edge(.pop, _, container, _, _) = scan.facts[edge].content { true } else { false }
+                }
+                return comesBack
+                    ? addLine(fact, "pop", nil, container, back(animation))
+                    : addLine(fact, "pop", container, nil, back(animation))
             }
             note(.wholeStack, [fact])
             return addLine(fact, "push", container, nil, .catalog(animation))
@@ -169,6 +178,8 @@ extension AdoptionPlan {
             case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content,
             let operation = written(operation)
         else { return report(fact, .unknownEdge) }
+        if to == nil { return report(fact, .unknownEdge) }
+        if today.isOff(atEdge: edge), file.engine != .sdoshero { return report(fact, .neverOn) }
         addLine(fact, operation, from, to, .catalog(animation))
     }
 
@@ -176,8 +187,10 @@ extension AdoptionPlan {
         guard
             case .edge(let operation, let from, let to, _, let animation?) =
                 scan.facts[fact].content, let operation = written(operation),
-            let chosen = choice(animation, nil)
+            let chosen = choice(animation, nil, playsBothWays: false)
         else { return report(fact, .unknownAnimation) }
+        if to == nil { return report(fact, .unknownEdge) }
+        if today.isOff(atEdge: fact), file.engine != .sdoshero { return report(fact, .neverOn) }
         let place = scan.facts[fact].place
         let known = file.lines.first { line in
             file.items[line.item].facts.contains { scan.facts[$0].place == place }
@@ -188,16 +201,22 @@ extension AdoptionPlan {
 
     // MARK: - Edges
 
-    /// Whether the text of the function after a statement has one of the calls that go back, and the
-    /// function shows nothing.
-    private func leaves(after fact: Int, by calls: [String]) -> Bool {
-        guard table.edges(near: scan.facts[fact]).isEmpty else { return false }
-        let place = scan.facts[fact].place
-        let bytes = scan.files[Int(place.file.index)].source.bytes
-        let rest = bytes[Int(place.range.end)...].prefix(2000)
-        let end = rest.place(of: Array("func ".utf8)) ?? rest.endIndex
-        let function = String(decoding: rest[..<end], as: UTF8.self)
-        return calls.contains { function.includes($0) }
+    /// Whether the function of a statement goes back, and shows nothing.
+    private func leaves(after fact: Int, by calls: Set<String>) -> Bool {
+        let shows = table.edges(near: scan.facts[fact]).contains { edge in
+            if case .edge(.pop, _, _, _, _) = scan.facts[edge].content { false } else { true }
+        }
+        return !shows && today.code.calls(calls, inFunctionAround: scan.facts[fact].place)
+    }
+
+    /// What plays on the way back.
+    private func back(_ animation: FactAnimation) -> AdoptedLine.Animation {
+        .catalog(FactAnimation(animation.returning ?? oppositeOf(animation.going)))
+    }
+
+    /// What a line without a return plays on the way back.
+    private func oppositeOf(_ value: FactValue) -> FactValue {
+        value.call.flatMap(oppositeAnimation).map { .call($0) } ?? value
     }
 
     private func isOwn(_ receiver: String) -> Bool { receiver == "self" || receiver.isEmpty }

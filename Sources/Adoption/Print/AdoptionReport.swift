@@ -1,133 +1,286 @@
 import Apps
 import TransitionDSL
 
-/// The report: Markdown, for people.
+/// The report: a checklist in Markdown, for people.
 extension AdoptionPlan {
     func report() -> String {
-        var text = "# What `\(visible(options.name)).trans` does not contain\n\n"
-        text += "Written by `transc adopt \(visible(options.origin))`.\n\n"
         let counts = counts
-        text += "| facts | carried over | likely, as comments | reported here |\n"
-        text += "|---:|---:|---:|---:|\n"
-        text +=
-            "| \(counts.facts) | \(counts.carried) | \(counts.likely) | \(counts.reported) |\n"
-        text += section("Not carried", reportedEntries, none: "Everything is in the file.")
-        text += section("Carried with remarks", remarkEntries, none: "There are no remarks.")
-        text += callSection()
+        var head = ["# Adopting `\(visible(options.name)).trans`", ""]
+        head += ReportPage.wrapped(
+            "Written by `transc adopt \(visible(options.origin))`. Of \(counts.facts) facts of the "
+                + "app, \(counts.carried) are in the file, \(counts.likely) are likely and comments "
+                + "there, and \(counts.reported) stay in the code.")
+        head.append("")
+        head += ReportPage.wrapped(verdict)
+        var proof = ReportPage.Section(title: "What would play something else")
+        proof.entries = comparison.differences.map(entry)
+        var byHand = ReportPage.Section(title: "What stays by hand")
+        byHand.entries = places(reportedEntries)
+        var remarks = ReportPage.Section(title: "What to look at")
+        remarks.entries = places(remarkEntries)
+        var defects = ReportPage.Section(title: "What `transc lint --app` finds today")
+        defects.entries = options.findings.map { finding in
+            ReportPage.wrapped(plain(finding), first: "- [ ] ", next: "  ")
+        }
+        let page = ReportPage(
+            head: head, sections: [proof, replacements, calls, byHand, remarks, defects])
+        if options.isFull { return page.text(rest: nil) }
+        return page.text { "- and \($0) more: `transc adopt` with `--full` names every place" }
+    }
+
+    // MARK: - The proof
+
+    /// Whether the file plays what the app plays.
+    private var verdict: String {
+        let wrong = comparison.differences.count
+        let known = comparison.known
+        var text: String
+        switch (known, wrong) {
+        case (0, _): text = "The code determines the animation of no change of screens."
+        case (_, 0):
+            text = "**This file plays what the app plays today** at "
+            text += known == 1 ? "the one change of screens" : "all \(known) changes of screens"
+            text += " whose animation the code determines."
+        default:
+            text = "**This file plays what the app plays today, except for \(wrong)** of "
+            text += "\(known) changes of screens whose animation the code determines."
+        }
+        if comparison.unknown > 0 {
+            text += " Of \(comparison.unknown) more it is not known what the app plays."
+        }
+        if known > 0 {
+            text += " This holds once the steps below are done. It is about the animations of screens, "
+            text += "not about the views that fly."
+        }
         return text
     }
 
-    private typealias Entry = (fact: Int, text: String)
+    private func entry(_ difference: EventDifference) -> [String] {
+        let event = difference.event
+        let places = event.facts.prefix(2).map(location).joined(separator: ", ")
+        let what = "\(event.operation.name) \(event.from) -> \(event.to)"
+        return ReportPage.wrapped(
+            "\(code(what)): today \(code(difference.app.text)) (\(places)), with the file "
+                + "\(code(difference.file.text))", first: "- [ ] ", next: "  ")
+    }
+
+    // MARK: - Lines that go
+
+    /// What the file replaces, by file.
+    private var replacements: ReportPage.Section {
+        var section = ReportPage.Section(title: "What to delete, and what to call there")
+        var steps: [(fact: Int, lines: [Int], text: String)] = []
+        for index in writtenOwners where !setsHeroIDs(file.owners[index]) {
+            for site in callSites(of: index) {
+                guard let first = site.facts.first else { continue }
+                let name = file.owners[index].className
+                let text =
+                    site.call.map { "call \(code($0)) in their place" }
+                    ?? (needsCall(index)
+                        ? "call `applyTransitions` of \(code(name)) where its values are known" : "")
+                steps.append((first, site.facts.map(line), text))
+            }
+        }
+        steps += deletedSettings
+        steps.sort { $0.fact < $1.fact }
+        for step in steps {
+            let lines = ranges(step.lines)
+            let text = step.text.isEmpty ? "delete" : "delete; \(step.text)"
+            section.entries.append(
+                ReportPage.wrapped(
+                    "\(plain(name(ofFile: step.fact))):\(lines): \(text)", first: "- [ ] ",
+                    next: "  "))
+        }
+        return section
+    }
+
+    /// Whether a screen or cell has lines that only a call applies.
+    private func needsCall(_ index: Int) -> Bool {
+        let owner = file.owners[index]
+        return !owner.isScreen || !parameters(of: owner).isEmpty || !installsRegistry
+    }
+
+    /// Animations that lines have, and switches that are not needed with them.
+    private var deletedSettings: [(fact: Int, lines: [Int], text: String)] {
+        var byFile: [FileIndex: [Int]] = [:]
+        var order: [FileIndex] = []
+        for fact in scan.facts.indices {
+            guard case .item(let item) = fates[fact], file.isWritten(item) else { continue }
+            switch scan.facts[fact].content {
+            case .animation(let property, _, _, _) where property != .argument: break
+            case .enabled where item != engineItem: break
+            default: continue
+            }
+            let path = scan.facts[fact].place.file
+            if byFile[path] == nil { order.append(path) }
+            byFile[path, default: []].append(fact)
+        }
+        return order.compactMap { path in
+            guard let facts = byFile[path], let first = facts.first else { return nil }
+            let isInterface = scan.facts[first].isInInterfaceBuilder
+            return (first, facts.map(line), isInterface ? "these are attributes" : "")
+        }
+    }
+
+    /// `12–14, 20`.
+    private func ranges(_ lines: [Int]) -> String {
+        var result: [(Int, Int)] = []
+        for line in Set(lines).sorted() {
+            if let last = result.last, line == last.1 + 1 {
+                result[result.count - 1].1 = line
+            } else {
+                result.append((line, line))
+            }
+        }
+        return result.map { $0 == $1 ? "\($0)" : "\($0)–\($1)" }.joined(separator: ", ")
+    }
+
+    // MARK: - Calls
+
+    private var writtenLines: [AdoptedLine] { file.lines.filter(isWritten) }
+
+    private var installsRegistry: Bool {
+        !writtenLines.isEmpty || file.defaults.contains { file.isWritten($0.item) }
+    }
+
+    /// The calls that install the registry.
+    private var calls: ReportPage.Section {
+        var section = ReportPage.Section(title: "What to call besides")
+        guard installsRegistry else { return section }
+        let module = file.module
+        func add(_ text: String) {
+            let entry = ReportPage.wrapped(text, first: "- [ ] ", next: "  ")
+            if !section.entries.contains(entry) { section.entries.append(entry) }
+        }
+        for root in today.roots {
+            let place = plain(location(root.fact))
+            if scan.facts[root.fact].isInInterfaceBuilder {
+                let install = "navigationController.map { \(module).install(in: $0) }"
+                add("\(code(root.screen)), in `viewDidLoad`: \(code(install))")
+            } else if let variable = root.variable {
+                add("\(place), after it: \(code("\(module).install(in: \(variable))"))")
+            } else if let name = root.container, classes.type(name) != nil {
+                add("\(code(name)), in `viewDidLoad`: \(code("\(module).install(in: self)"))")
+            } else {
+                let install = "navigationController.map { \(module).install(in: $0) }"
+                add("\(code(root.screen)), in `viewDidLoad`: \(code(install))")
+            }
+        }
+        if today.roots.isEmpty {
+            add(
+                "the first screen of each navigation controller, in `viewDidLoad`: "
+                    + code("navigationController.map { \(module).install(in: $0) }"))
+        }
+        let hasTabs =
+            file.defaults.contains { $0.operation == "tab" && file.isWritten($0.item) }
+            || writtenLines.contains { $0.operation == "tab" }
+        if hasTabs {
+            add(
+                "each tab bar controller of the app, in `viewDidLoad`: "
+                    + code("\(module).install(in: self)"))
+        }
+        for fact in presentations { addPresentation(fact, add) }
+        for line in writtenLines {
+            guard line.segue != nil, let from = line.from else { continue }
+            let prepare = "\(module).prepare(for: segue)"
+            add("\(code(from)), in `prepare(for:sender:)`: \(code(prepare))")
+        }
+        return section
+    }
+
+    /// The edges that present a screen with a line, in their order.
+    private var presentations: [Int] {
+        var found: Set<Int> = []
+        for event in today.all where event.operation == .present {
+            let hasLine = writtenLines.contains {
+                $0.operation == "present" && ($0.from ?? event.from) == event.from
+                    && ($0.to ?? event.to) == event.to
+            }
+            let owner = ownerIndexes[event.to].map { file.owners[$0] }
+            let hasOwn = owner?.presentation.map { file.isWritten($0.item) } == true
+            if hasLine || hasOwn { found.formUnion(event.facts) }
+        }
+        return found.sorted()
+    }
+
+    private func addPresentation(_ fact: Int, _ add: (String) -> Void) {
+        let module = file.module
+        if scan.facts[fact].isInInterfaceBuilder {
+            guard case .edge(_, let from?, _, _, _) = scan.facts[fact].content else { return }
+            let install = "\(module).installForPresentation(of: segue.destination)"
+            return add("\(code(from)), in `prepare(for:sender:)`: \(code(install))")
+        }
+        let shown = presented(fact) ?? "controller"
+        let install = "\(module).installForPresentation(of: \(shown))"
+        add("\(plain(location(fact))), before it: \(code(install))")
+    }
+
+    /// `login` of `present(login, animated: true)`.
+    private func presented(_ fact: Int) -> String? {
+        let statement = statement(fact)
+        guard let start = statement.firstIndex(of: "("), statement[..<start].hasSuffix("present")
+        else { return nil }
+        let name = statement[statement.index(after: start)...].prefix { $0 != "," && $0 != ")" }
+        let isName = name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+        return isName && !name.isEmpty ? String(name) : nil
+    }
+
+    // MARK: - By hand
+
+    /// What is to say about a fact; facts of one file with the same text are one entry.
+    private struct Entry {
+        var fact: Int
+        /// What is only about this fact.
+        var detail: String?
+        var text: String
+    }
 
     private var reportedEntries: [Entry] {
         scan.facts.indices.compactMap { fact in
             guard case .reported(let reason, let detail) = fates[fact] else { return nil }
-            let what = detail.map { ": \(code($0))" } ?? ""
-            return (fact, "\(reason.text)\(what). \(reason.advice)")
+            return Entry(
+                fact: fact, detail: detail,
+                text: "\(reason.text). \(reason.advice)")
         }
     }
 
     private var remarkEntries: [Entry] {
         scan.facts.indices.flatMap { fact -> [Entry] in
             guard case .item = fates[fact] else { return [] }
-            return (remarks[fact] ?? []).map { (fact, $0.text) }
+            return (remarks[fact] ?? []).map { Entry(fact: fact, text: $0.text) }
         }
     }
 
-    /// Entries by file, in its order.
-    private func section(_ title: String, _ entries: [Entry], none: String) -> String {
-        var text = "\n## \(title)\n"
-        if entries.isEmpty { return text + "\n\(none)\n" }
-        var path: String?
+    /// Entries by file and text, in the order of their first place.
+    private func places(_ entries: [Entry]) -> [[String]] {
+        struct Key: Hashable {
+            var file: FileIndex
+            var text: String
+        }
+        var order: [Key] = []
+        var groups: [Key: [Entry]] = [:]
         for entry in entries {
-            let next = self.path(entry.fact)
-            if next != path {
-                text += "\n### \(plain(next))\n\n"
-                path = next
+            let key = Key(file: scan.facts[entry.fact].place.file, text: entry.text)
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(entry)
+        }
+        return order.compactMap { key in
+            guard let group = groups[key], let first = group.first else { return nil }
+            var lines: [String] = []
+            var seen: Set<String> = []
+            for entry in group {
+                let text = "\(line(entry.fact))" + (entry.detail.map { " \(code($0))" } ?? "")
+                if seen.insert(text).inserted { lines.append(text) }
             }
-            let source = sourceLine(entry.fact)
-            text += "- Line \(line(entry.fact)), \(scan.facts[entry.fact].content.kind.rawValue): "
-            text += "\(code(source))\n  \(plain(raisingFirst(entry.text)))\n"
+            let file = plain(name(ofFile: first.fact))
+            let text = "\(file):\(lines.joined(separator: ", ")): \(plain(key.text))"
+            return ReportPage.wrapped(text, first: "- [ ] ", next: "  ")
         }
-        return text
-    }
-
-    /// The line of a fact as written.
-    private func sourceLine(_ fact: Int) -> String {
-        let index = Int(scan.facts[fact].place.file.index)
-        guard scan.files.indices.contains(index) else { return "" }
-        let source = scan.files[index].source
-        let table = lineTables[index]
-        let start = Int(table.start(ofLine: line(fact)))
-        guard start < source.bytes.count else { return "" }
-        let bytes = source.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
-        return trimmed(String(decoding: bytes.prefix(160), as: UTF8.self))
-    }
-
-    // MARK: - Calls
-
-    /// The calls that the app needs from now on, by screen.
-    private func callSection() -> String {
-        let text = "\n## Calls that the app needs\n\n"
-        let lines = file.lines.filter(isWritten)
-        let hasRegistry =
-            !lines.isEmpty || file.defaults.contains { file.isWritten($0.item) }
-        var calls: [String] = []
-        if hasRegistry {
-            calls.append(
-                "- Each navigation controller: `\(file.module).install(in: navigationController)`.")
-            if file.defaults.contains(where: { $0.operation == "tab" && file.isWritten($0.item) })
-                || lines.contains(where: { $0.operation == "tab" })
-            {
-                calls.append(
-                    "- Each tab bar controller: `\(file.module).install(in: tabBarController)`.")
-            }
-        }
-        for index in writtenOwners { calls += self.calls(of: index, hasRegistry, lines) }
-        if calls.isEmpty { return text + "None.\n" }
-        return text + calls.joined(separator: "\n") + "\n"
-    }
-
-    private func calls(
-        of index: Int, _ hasRegistry: Bool, _ lines: [AdoptedLine]
-    ) -> [String] {
-        let owner = file.owners[index]
-        var calls: [String] = []
-        let items = owner.ids.map { $0.item } + owner.modifiers.map { $0.item }
-        let written = items.filter(file.isWritten)
-        if !written.isEmpty, !setsHeroIDs(owner) {
-            let values = parameters(of: owner)
-            let arguments = values.map { "\($0.parameter.name): \($0.expression)" }
-            let call = "applyTransitions(\(arguments.joined(separator: ", ")))"
-            if !owner.isScreen {
-                calls.append("\(code(call)) where the cell gets its content")
-            } else if !values.isEmpty || !hasRegistry {
-                calls.append("\(code(call)) when its views exist, such as in `viewDidLoad`")
-            }
-            let facts = written.flatMap { file.items[$0].facts }
-                .filter { !scan.facts[$0].isInInterfaceBuilder }
-            if !facts.isEmpty {
-                let places = Set(facts).sorted().map(location).joined(separator: ", ")
-                calls.append("these lines can go: \(places)")
-            }
-        }
-        let isPresented =
-            lines.contains { $0.operation == "present" && $0.to == owner.className }
-            || owner.presentation.map { file.isWritten($0.item) } == true
-        if isPresented {
-            calls.append(
-                "before it is presented, "
-                    + code("\(file.module).installForPresentation(of: controller)"))
-        }
-        if lines.contains(where: { $0.segue != nil && $0.from == owner.className }) {
-            calls.append(
-                code("\(file.module).prepare(for: segue)") + " in `prepare(for:sender:)`")
-        }
-        if calls.isEmpty { return [] }
-        return ["- `\(owner.className)`: \(calls.joined(separator: "; "))."]
     }
 
     // MARK: - Text
+
+    private func name(ofFile fact: Int) -> String { lastComponent(of: path(fact)) }
 
     /// Text as code of Markdown, whatever it contains.
     private func code(_ text: String) -> String {

@@ -78,14 +78,16 @@ package enum CommandName: String, CaseIterable, Sendable {
                     """)
         case .adopt:
             Row(
-                usage: "PATH… -o FILE [--engine NAME] [--dry-run]",
+                usage: "PATH… -o FILE [--engine NAME] [--dry-run] [--full]",
                 summary: "write the first file of an app that has transitions already",
-                operandName: "path", options: [.output, .dryRun, .engine, .objc, .exclude],
+                operandName: "path", options: [.output, .dryRun, .full, .engine, .objc, .exclude],
                 details: """
                     Reads the files of `transc scan` but .trans files. Writes FILE, such as App.trans, with what
-                    is certain, and App.adopt.md with what is not in it and what to do. Never
-                    overwrites a file. --dry-run prints both. The engine is the library that the
-                    app imports. --objc also keeps names that Objective-C refuses out of FILE.
+                    is certain, and App.adopt.md with what to do next, in two screens at most. --full
+                    names every place there. Says which transitions would play something else than
+                    the app does today. Never overwrites a file. --dry-run prints both. The engine is
+                    the library that the app imports. --objc also keeps names that Objective-C refuses
+                    out of FILE.
                     """)
         case .lsp:
             Row(

@@ -21,6 +21,7 @@ package enum OptionName: String, CaseIterable, Sendable {
     case format = "--format", serve = "--serve", port = "--port"
     case against = "--against", page = "--page", failOn = "--fail-on"
     case plain = "--plain", kind = "--kind", explain = "--explain", exclude = "--exclude"
+    case full = "--full"
     case app = "--app"
     case tokens = "--tokens", tree = "--tree", model = "--model", analysis = "--analysis"
     case stdio = "--stdio", record = "--record", replay = "--replay"
@@ -166,6 +167,7 @@ package enum OptionName: String, CaseIterable, Sendable {
             Row(
                 "print only facts of these kinds", value: "KIND,…",
                 suggestions: AppFactKind.allCases.map { $0.rawValue }, isRepeatable: true)
+        case .full: Row("name every place in the report, however long it is")
         case .explain: Row("print how the facts of a line were found", value: "FILE:LINE")
         case .app:
             Row(

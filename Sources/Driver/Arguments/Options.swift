@@ -86,6 +86,8 @@ package struct Options: Sendable {
     /// The reports of `diff`, except a plain `text`.
     package var diffReports: [DiffReportRequest] = []
     package var scan = ScanOptions()
+    /// Whether the report of `adopt` names every place.
+    package var isFull = false
     /// The code of the app that files are compared with.
     package var apps: [String] = []
     package var isAppOfSettings = false
@@ -164,6 +166,7 @@ extension Options {
         case .page: page = option.value
         case .failOn: failOn = FailureClass(rawValue: option.value)
         case .plain: scan.form = .plain
+        case .full: isFull = true
         case .kind: try scan.takeKinds(option)
         case .explain: try scan.takePlace(option)
         case .app: apps.append(option.value)

@@ -2,6 +2,7 @@ import Adoption
 import Apps
 import Driver
 import Formatting
+import Lint
 import OperatingSystem
 import Semantics
 import TransitionDSL
@@ -15,13 +16,14 @@ func runAdopt(
     if options.writing != .naming { try checkAreNew([path, report]) }
     let input = try AppFiles(operands, excluding: options.scan.excluded)
     let app = App(input.files)
-    let scan = app.scan()
+    let scan = app.scan(withIndex: true)
     try warn(of: input.failures + scan.unknownFiles, options, console)
     noteUnreadViews(of: scan, console)
     let adoption = adopt(
         scan, app.classes(),
         AdoptionOptions(
-            name: fileStem(path), origin: operands.joined(separator: " "), engine: options.engine),
+            name: fileStem(path), origin: operands.joined(separator: " "), engine: options.engine,
+            findings: findings(in: app, scan, options), isFull: options.isFull),
         adoptionCompiler(for: path, options))
     if let gap = adoption.gap { throw internalError("adopt loses a fact: \(gap)") }
     if options.writing == .naming {
@@ -37,6 +39,22 @@ func runAdopt(
         }
     }
     return try console.printOutput(summary(adoption.counts, path, report))
+}
+
+/// The errors and warnings of the app's code, one line each.
+private func findings(in app: App, _ scan: AppScan, _ options: Options) -> [String] {
+    var tables: [Int: LineTable] = [:]
+    let found = lintApp(scan, levels: options.rules)
+    let reported = Lint.findings(inApp: app.filesWithSuppressions, found, levels: options.rules)
+    return reported.problems.compactMap { problem in
+        let number = Int(problem.place.file.index)
+        guard problem.severity > .note, scan.files.indices.contains(number) else { return nil }
+        let source = scan.files[number].source
+        let table = tables[number] ?? LineTable(source)
+        tables[number] = table
+        let line = table.position(of: problem.place.range.start).line
+        return "\(lastComponent(of: source.path)):\(line): \(problem.message)"
+    }
 }
 
 /// The path of the .trans file.
@@ -69,7 +87,11 @@ func adoptionCompiler(for path: String, _ options: Options) -> AdoptionCompiler 
         errors: { source in
             analyze([parse(source)], options: analysis).problems.filter { $0.severity == .error }
         },
-        format: { source in applying(format(parse(source)), to: source.bytes) })
+        format: { source in applying(format(parse(source)), to: source.bytes) },
+        check: { source in
+            let result = analyze([parse(source)], options: analysis)
+            return result.model.map { CheckedFile(model: $0, tables: result.tables) }
+        })
 }
 
 // MARK: - Files

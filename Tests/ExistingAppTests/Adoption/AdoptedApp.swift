@@ -38,7 +38,12 @@ struct AdoptedApp {
 
     static let compiler = AdoptionCompiler(
         errors: { errors(in: $0) },
-        format: { applying(format(parse($0)), to: $0.bytes) })
+        format: { applying(format(parse($0)), to: $0.bytes) },
+        check: { source in
+            let result = analyze(
+                [parse(source)], options: AnalysisOptions(defaultNamespace: "App"))
+            return result.model.map { CheckedFile(model: $0, tables: result.tables) }
+        })
 
     static func errors(in source: SourceFile) -> [Diagnostic] {
         analyze([parse(source)], options: AnalysisOptions(defaultNamespace: "App")).problems

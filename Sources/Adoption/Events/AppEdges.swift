@@ -1,0 +1,96 @@
+import Apps
+import TransitionDSL
+
+/// The known calls and segues of an app that show or remove a screen.
+struct AppEdges {
+    struct Edge {
+        var fact: Int
+        var operation: FactOperation
+        var from: String
+        var to: String
+        var identifier: String?
+        /// What a navigator of the app gets with the screen.
+        var argument: FactCall?
+    }
+
+    /// A container and its first screen. The container has no name if its class is UIKit's.
+    struct Root {
+        var fact: Int
+        var container: String?
+        /// The variable that holds it.
+        var variable: String?
+        var screen: String
+    }
+
+    private(set) var edges: [Edge] = []
+    private(set) var roots: [Root] = []
+    /// The children of each tab bar controller.
+    private(set) var tabs: [String: [(screen: String, fact: Int)]] = [:]
+    /// The facts of those whose ends are not both known.
+    private(set) var open: [Int] = []
+    /// The calls of each segue: settings are made before them.
+    private(set) var performs: [String: [Int]] = [:]
+
+    init(_ scan: AppScan, isStack: (String) -> Bool) {
+        // A call at the place of a root shows the container.
+        var rootPlaces: Set<SourcePlace> = []
+        for fact in scan.facts where !fact.isTest {
+            if case .edge(.root, _, _?, _, _) = fact.content { rootPlaces.insert(fact.place) }
+        }
+        for (index, fact) in scan.facts.enumerated() where !fact.isTest {
+            guard
+                case .edge(let operation, let from, let to, let identifier, let animation) =
+                    fact.content
+            else { continue }
+            if operation == .segue, let identifier {
+                performs[identifier, default: []].append(index)
+                continue
+            }
+            switch operation {
+            case .root:
+                guard let to else { continue }
+                let text = Self.text(of: fact, scan)
+                if let from, !isStack(from) { continue }
+                if from == nil, !fact.isInInterfaceBuilder, !text.includes("NavigationController(")
+                {
+                    continue
+                }
+                roots.append(
+                    Root(
+                        fact: index, container: from, variable: Self.variable(text), screen: to))
+            case .tab:
+                if let from, let to { tabs[from, default: []].append((to, index)) }
+            case .push, .present, .show:
+                guard let from, let to, fact.certainty == .certain,
+                    operation != .show || !rootPlaces.contains(fact.place)
+                else {
+                    open.append(index)
+                    continue
+                }
+                edges.append(
+                    Edge(
+                        fact: index, operation: operation == .present ? .present : .push,
+                        from: from, to: to, identifier: identifier, argument: animation))
+            case .showDetail, .replace, .segue, .other: open.append(index)
+            case .pop, .dismiss, .unwind, .embed: continue
+            }
+        }
+    }
+
+    private static func text(of fact: AppFact, _ scan: AppScan) -> String {
+        let index = Int(fact.place.file.index)
+        guard scan.files.indices.contains(index) else { return "" }
+        return scan.files[index].source.text(fact.place.range)
+    }
+
+    /// `nav` of `let nav = UINavigationController(rootViewController: list)`.
+    private static func variable(_ statement: String) -> String? {
+        guard let end = statement.firstIndex(of: "=") else { return nil }
+        var name = statement[..<end]
+        for word in ["let ", "var ", "self."] where name.hasPrefix(word) {
+            name = name.dropFirst(word.count)
+        }
+        name = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return name.isEmpty ? nil : String(name)
+    }
+}

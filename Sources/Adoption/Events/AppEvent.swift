@@ -1,0 +1,141 @@
+import Apps
+
+/// What plays at an event, in the words of a line.
+enum PlayedAnimation: Hashable, Sendable {
+    /// UIKit's own: the engine takes no part.
+    case system
+    /// The engine chooses.
+    case automatic
+    case animation(String)
+
+    init(_ text: String) {
+        switch text {
+        case "system": self = .system
+        case "auto": self = .automatic
+        default: self = .animation(text)
+        }
+    }
+
+    /// As a line writes it.
+    var text: String {
+        switch self {
+        case .system: "system"
+        case .automatic: "auto"
+        case .animation(let text): text
+        }
+    }
+}
+
+/// A change of screens that the app's code makes.
+struct AppEvent {
+    /// One of push, pop, present, dismiss and tab.
+    var operation: FactOperation
+    /// The classes of the screens.
+    var from: String
+    var to: String
+    /// The segue that makes it, or that made the event it reverses.
+    var segue: String?
+    /// The class of the container around both.
+    var container: String?
+    /// Nil if the facts do not determine it.
+    var plays: PlayedAnimation?
+    /// The edges of the app.
+    var facts: [Int]
+
+    /// Whether it leads back.
+    var isReturn: Bool { operation == .pop || operation == .dismiss }
+}
+
+/// A value that code sets in several places, as far as it is known.
+enum SetValue<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// Nothing is known to set it.
+    case none
+    case one(Value)
+    /// Several values, or one that is not known.
+    case many
+
+    mutating func join(_ other: SetValue) {
+        switch (self, other) {
+        case (_, .none): break
+        case (.none, _): self = other
+        case (.one(let left), .one(let right)) where left == right: break
+        default: self = .many
+        }
+    }
+
+    func joined(_ other: SetValue) -> SetValue {
+        var result = self
+        result.join(other)
+        return result
+    }
+
+    /// The value, or this one if nothing sets it.
+    func orElse(_ other: SetValue) -> SetValue { self == .none ? other : self }
+}
+
+/// What Hero is told for a controller.
+struct HeroSetting: Hashable, Sendable {
+    var isOn: SetValue<Bool> = .none
+    var animation: SetValue<FactAnimation> = .none
+
+    /// Hero is off until it is switched on, and then chooses.
+    static let initial = HeroSetting(
+        isOn: .one(false), animation: .one(FactAnimation(.name("auto"))))
+
+    static let unknown = HeroSetting(isOn: .many, animation: .many)
+
+    mutating func join(_ other: HeroSetting) {
+        isOn.join(other.isOn)
+        animation.join(other.animation)
+    }
+
+    func joined(_ other: HeroSetting) -> HeroSetting {
+        var result = self
+        result.join(other)
+        return result
+    }
+
+    /// This setting where it says something, otherwise the other one.
+    func over(_ other: HeroSetting) -> HeroSetting {
+        HeroSetting(
+            isOn: isOn.orElse(other.isOn), animation: animation.orElse(other.animation))
+    }
+
+    /// What plays; nil if it is not known. Hero plays one animation in both directions unless it is
+    /// told another one for the return.
+    func plays(isReturn: Bool) -> PlayedAnimation? {
+        guard case .one(let isOn) = isOn else { return nil }
+        if !isOn { return .system }
+        guard case .one(let animation) = animation else { return nil }
+        let value = isReturn ? animation.returning ?? animation.going : animation.going
+        return PlayedAnimation(value.description)
+    }
+}
+
+/// The events of an app, once they are read.
+struct AppEvents {
+    let all: [AppEvent]
+    /// How many changes of screens have an end that is not known.
+    let openEdges: Int
+    let code: CodeTokens
+    /// The containers that code or Interface Builder makes.
+    let roots: [AppEdges.Root]
+    /// The event that each edge makes. An index: each animation asks for its own.
+    private var byEdge: [Int: Int] = [:]
+
+    init(_ scan: AppScan, _ classes: AppClasses) {
+        let reader = AppEventReader(scan, classes)
+        all = reader.events()
+        openEdges = reader.openEdges
+        code = reader.code
+        roots = reader.edges.roots
+        for (index, event) in all.enumerated() where !event.isReturn {
+            for fact in event.facts { byEdge[fact] = index }
+        }
+    }
+
+    func event(ofEdge fact: Int) -> AppEvent? { byEdge[fact].map { all[$0] } }
+
+    /// Whether Hero certainly takes no part where an edge shows a screen.
+    func isOff(atEdge fact: Int) -> Bool { event(ofEdge: fact)?.plays == .system }
+}

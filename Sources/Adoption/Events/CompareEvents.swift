@@ -1,0 +1,56 @@
+import Apps
+import TransitionDSL
+
+/// An event at which the adopted file plays something else than the app does today.
+struct EventDifference {
+    var event: AppEvent
+    var app: PlayedAnimation
+    var file: PlayedAnimation
+    /// The line or the default of the file.
+    var line: SourcePlace?
+}
+
+/// The events of an app, compared with what its file plays.
+struct EventComparison {
+    /// Those that the facts determine.
+    var known = 0
+    /// Those that they do not: nothing is said about them.
+    var unknown = 0
+    var differences: [EventDifference] = []
+}
+
+extension AdoptionPlan {
+    /// Compares what the app plays with what a text of the file plays. Where the file says nothing and
+    /// is not installed, the code still decides: nothing changes.
+    func comparison(_ events: AppEvents, with file: CheckedFile) -> EventComparison {
+        let plays = FilePlays(file)
+        var result = EventComparison(unknown: events.openEdges)
+        for event in events.all {
+            guard let today = event.plays else {
+                result.unknown += 1
+                continue
+            }
+            result.known += 1
+            let answer = plays.plays(
+                event, from: paths(event.from), to: paths(event.to),
+                container: event.container.map(paths) ?? [])
+            var later = answer?.animation ?? today
+            let isStack = event.operation == .push || event.operation == .pop
+            if answer == nil, isStack, usesHero, plays.answersForStacks { later = .automatic }
+            if later != today {
+                result.differences.append(
+                    EventDifference(event: event, app: today, file: later, line: answer?.line))
+            }
+        }
+        return result
+    }
+
+    /// Whether the engine is Hero, also through SDOSHero.
+    var usesHero: Bool { file.engine == .hero || file.engine == .sdoshero }
+
+    /// A class and its superclasses, as Swift names them.
+    private func paths(_ name: String) -> [String] {
+        let chain = classes.chain(name)
+        return chain.isEmpty ? [name] : chain.map { $0.path }
+    }
+}

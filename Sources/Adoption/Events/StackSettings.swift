@@ -1,0 +1,81 @@
+import Apps
+import TransitionDSL
+
+/// What Hero is told for the stack that a screen is in, while the screen is its top. Each push and pop
+/// leaves the stack with the settings it was made with, so that they follow the edges of the app.
+struct StackSettings {
+    private let app: AppEventReader
+    private var settings: [String: HeroSetting] = [:]
+    private var containers: [String: SetValue<String>] = [:]
+
+    init(_ app: AppEventReader) {
+        self.app = app
+        var changed: [String] = []
+        for root in app.edges.roots {
+            let container = root.container.map { SetValue.one($0) } ?? .none
+            if join(app.initialSetting(of: root), container, to: root.screen) {
+                changed.append(root.screen)
+            }
+        }
+        for edge in app.edges.edges where edge.operation == .push {
+            // A screen that nothing leads to: its stack is not known.
+            if !app.isReached(edge.from), settings[edge.from] == nil {
+                if join(.unknown, .many, to: edge.from) { changed.append(edge.from) }
+            }
+        }
+        for screen in app.screensWithUnknownEdgeTo where join(.unknown, .none, to: screen) {
+            changed.append(screen)
+        }
+        while let screen = changed.popLast() {
+            let own = setting(of: screen)
+            let container = containers[screen] ?? .none
+            for number in app.pushes(from: screen) {
+                let edge = app.edges.edges[number]
+                let after = app.localSetting(of: edge, .navigation).over(own)
+                if join(after, container, to: edge.to) { changed.append(edge.to) }
+                // What is pushed may be the same when the screen comes back.
+                if joinReturns(from: edge.to, to: screen) { changed.append(screen) }
+            }
+            for number in app.pushes(to: screen) {
+                let edge = app.edges.edges[number]
+                if joinReturns(from: screen, to: edge.from) { changed.append(edge.from) }
+            }
+        }
+    }
+
+    private mutating func joinReturns(from screen: String, to other: String) -> Bool {
+        guard settings[screen] != nil else { return false }
+        return join(setting(ofPopFrom: screen), .none, to: other)
+    }
+
+    private mutating func join(
+        _ setting: HeroSetting, _ container: SetValue<String>, to screen: String
+    ) -> Bool {
+        let before = (settings[screen], containers[screen])
+        settings[screen] = before.0?.joined(setting) ?? setting
+        containers[screen] = (before.1 ?? .none).joined(container)
+        return settings[screen] != before.0 || containers[screen] != before.1
+    }
+
+    /// While a screen is on top and no function sets it before a call.
+    func setting(of screen: String) -> HeroSetting {
+        guard let found = settings[screen] else { return app.settingWithoutStack }
+        return found.joined(app.ownStackSetting(of: screen)).joined(app.openStackSetting)
+    }
+
+    /// The class of the container that a screen is in.
+    func container(of screen: String) -> String? {
+        if case .one(let name)? = containers[screen] { name } else { nil }
+    }
+
+    func setting(ofPushOf edge: AppEdges.Edge) -> HeroSetting {
+        app.localSetting(of: edge, .navigation).over(setting(of: edge.from))
+    }
+
+    func setting(ofPopFrom screen: String) -> HeroSetting {
+        let own = setting(of: screen)
+        let sites = app.leavingSettings(of: screen, .navigation)
+        if sites.isEmpty { return own }
+        return sites.dropFirst().reduce(sites[0].over(own)) { $0.joined($1.over(own)) }
+    }
+}
