@@ -83,8 +83,11 @@ package func adopt(
     plan.planAnimations()
     plan.planRegistries()
     plan.planRest()
+    plan.planReducedMotion()
     var bytes = plan.repairedFile()
     while plan.planDifferences(from: bytes) { bytes = plan.repairedFile() }
+    plan.removeHiddenReturns()
+    bytes = plan.repairedFile()
     plan.settle()
     plan.compare(with: bytes)
     return Adoption(

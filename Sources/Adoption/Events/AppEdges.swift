@@ -93,4 +93,46 @@ struct AppEdges {
         name = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         return name.isEmpty ? nil : String(name)
     }
+
+    /// An edge of a class that is only there through its subclasses is one of each of them.
+    mutating func moveToSubclasses(_ classes: AppClasses) {
+        let reached = Set(edges.map { $0.to } + roots.map { $0.screen })
+        var below: [String: [String]] = [:]
+        for name in reached.sorted() {
+            for ancestor in classes.chain(name).dropFirst() {
+                below[ancestor.name, default: []].append(name)
+            }
+        }
+        edges = edges.flatMap { edge -> [Edge] in
+            guard !reached.contains(edge.from), let names = below[edge.from] else { return [edge] }
+            return names.map { name in
+                var edge = edge
+                edge.from = name
+                return edge
+            }
+        }
+    }
+
+    /// What shows a screen from a class that no other file names, and that nothing shows, never happens.
+    mutating func removeUnreached(_ scan: AppScan, _ code: CodeTokens) {
+        var reached = Set(edges.map { $0.to } + roots.map { $0.screen })
+        reached.formUnion(tabs.values.flatMap { $0.map { $0.screen } })
+        for fact in scan.facts where fact.isInInterfaceBuilder {
+            if case .screen(let name, _) = fact.content { reached.insert(name) }
+        }
+        var homes: [String: FileIndex] = [:]
+        for fact in scan.facts {
+            if case .screen(let name, _) = fact.content { homes[name] = fact.place.file }
+        }
+        let open = Set(edges.map { $0.from }).subtracting(reached)
+        // Many of them say that most ways are not known.
+        if open.count > 64 { return }
+        let unused = open.filter { name in
+            guard let home = homes[name] else { return false }
+            return scan.files.indices.allSatisfy {
+                $0 == Int(home.index) || !code.contains(name, file: $0)
+            }
+        }
+        if !unused.isEmpty { edges.removeAll { unused.contains($0.from) } }
+    }
 }

@@ -118,8 +118,7 @@ struct AppEvents {
     /// How many changes of screens have an end that is not known.
     let openEdges: Int
     let code: CodeTokens
-    /// The containers that code or Interface Builder makes.
-    let roots: [AppEdges.Root]
+    private let reader: AppEventReader
     /// The event that each edge makes. An index: each animation asks for its own.
     private var byEdge: [Int: Int] = [:]
 
@@ -128,10 +127,33 @@ struct AppEvents {
         all = reader.events()
         openEdges = reader.openEdges
         code = reader.code
-        roots = reader.edges.roots
+        self.reader = reader
         for (index, event) in all.enumerated() where !event.isReturn {
             for fact in event.facts { byEdge[fact] = index }
         }
+    }
+
+    /// The containers that code or Interface Builder makes.
+    var roots: [AppEdges.Root] { reader.edges.roots }
+
+    /// Whether Hero is on unless Reduce Motion is.
+    var respectsReducedMotion: [Int] { reader.settings.withoutReducedMotion.sorted() }
+
+    /// Whether Hero certainly takes no part when a controller is presented.
+    func isOff(presenting name: String) -> Bool {
+        reader.isNeverPresentedWithHero(name, all)
+    }
+
+    /// Whether Hero certainly takes no part in the stacks of a class.
+    func isOff(inStacksOf name: String) -> Bool { reader.isOffInStacks(of: name) }
+
+    /// The screens that a screen pushes are the ones it comes back from.
+    func pushers(of name: String) -> [String] {
+        var result: [String] = []
+        for event in all where event.operation == .push && event.to == name {
+            if !result.contains(event.from) { result.append(event.from) }
+        }
+        return result
     }
 
     func event(ofEdge fact: Int) -> AppEvent? { byEdge[fact].map { all[$0] } }

@@ -28,16 +28,21 @@ final class AppEventReader {
     private lazy var stacks = StackSettings(self)
 
     init(_ scan: AppScan, _ classes: AppClasses) {
+        let code = CodeTokens(scan.files)
         self.scan = scan
         self.classes = classes
-        code = CodeTokens(scan.files)
+        self.code = code
         settings = HeroSettings(scan, code)
-        edges = AppEdges(scan) { name in
+        var edges = AppEdges(scan) { name in
             classes.isStack(name) || name.includes("navigationController#")
         }
+        edges.moveToSubclasses(classes)
+        edges.removeUnreached(scan, code)
+        self.edges = edges
         rootScreens = Set(edges.roots.map { $0.screen })
         hasOwnStackDelegate = scan.files.indices.contains {
             code.contains("animationControllerFor", file: $0)
+                || code.contains("animationControllerForOperation", file: $0)
         }
         for fact in scan.facts where !fact.isInInterfaceBuilder {
             if case .screen(let name, _) = fact.content { filesOfScreens[name] = fact.place.file }
@@ -61,8 +66,21 @@ final class AppEventReader {
         for write in settings.writes {
             let fact = scan.facts[write.fact]
             switch write.target {
-            case .controller(let name): writesOfController[name, default: []].append(write)
-            case .ownStack: ownStackWrites[fact.container, default: []].append(write)
+            case .controller(let name):
+                // A function of all controllers is called for some of them.
+                let isOwn = classes.types[name] != nil || name.includes("#") || fact.isInInterfaceBuilder
+                if isOwn || code.runsAtLoad(fact.member, fact.place) {
+                    writesOfController[name, default: []].append(write)
+                } else {
+                    openStackSetting.join(.unknown)
+                    openPresentationSetting.join(.unknown)
+                }
+            case .ownStack:
+                if classes.type(fact.container)?.role == .controller {
+                    ownStackWrites[fact.container, default: []].append(write)
+                } else if !isLocal(write, fact) {
+                    openStackSetting.join(.unknown)
+                }
             case .ownTabs: continue
             case .variable(let name, let type):
                 sort(write, name, type, fact)
@@ -99,17 +117,17 @@ final class AppEventReader {
         }
     }
 
+    /// Whether a variable is what the same function shows: what is set for it is for that only.
     private func isArgumentOfPresentation(_ name: String, _ fact: AppFact) -> Bool {
-        edges.edges.contains { edge in
-            edge.operation == .present && FactMember(scan.facts[edge.fact]) == FactMember(fact)
-                && isArgument(name, of: edge)
+        (edges.edges.map { $0.fact } + edges.open).contains { edge in
+            FactMember(scan.facts[edge]) == FactMember(fact) && isArgument(name, of: edge)
         }
     }
 
     /// Whether the call of an edge is about a variable.
-    private func isArgument(_ name: String, of edge: AppEdges.Edge) -> Bool {
+    private func isArgument(_ name: String, of edge: Int) -> Bool {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        return code.mentions(last, in: scan.facts[edge.fact].place)
+        return code.mentions(last, in: scan.facts[edge].place)
     }
 
     // MARK: - Stacks
@@ -182,6 +200,22 @@ final class AppEventReader {
                 ? .none : setting.animation.joined(HeroSetting.initial.animation))
     }
 
+    /// What a screen sets for its stack when its view is loaded.
+    func loadSetting(of screen: String) -> HeroSetting {
+        var result = HeroSetting()
+        for name in ([screen] + classes.chain(screen).map { $0.name }).reversed() {
+            for write in ownStackWrites[name] ?? []
+            where write.isAtLoad && (write.property == nil || write.property == .navigation) {
+                if write.isConditional {
+                    result.join(write.setting)
+                } else {
+                    result = write.setting.over(result)
+                }
+            }
+        }
+        return result
+    }
+
     /// What a screen sets for its stack where nothing is shown or removed.
     func ownStackSetting(of screen: String) -> HeroSetting {
         var result = HeroSetting()
@@ -189,7 +223,7 @@ final class AppEventReader {
             for write in ownStackWrites[name] ?? []
             where write.property == nil || write.property == .navigation {
                 let fact = scan.facts[write.fact]
-                if isLocal(write, fact) { continue }
+                if write.isAtLoad || isLocal(write, fact) { continue }
                 result.join(write.isConditional ? conditional(write.setting) : write.setting)
             }
         }
@@ -261,7 +295,7 @@ final class AppEventReader {
                 switch write.target {
                 case .ownStack: property == .navigation
                 case .variable(let name, let type):
-                    property == .modal ? isArgument(name, of: edge) : type.map(classes.isStack) ?? false
+                    property == .modal ? isArgument(name, of: edge.fact) : type.map(classes.isStack) ?? false
                 case .ownTabs, .controller, .other: false
                 }
             guard isMeant else { continue }
@@ -358,11 +392,15 @@ final class AppEventReader {
                 }
             }
             let container = isPush ? stacks.container(of: edge.from) : nil
+            let atLoad = loadSetting(of: edge.to)
+            // Whether the view of the next screen is loaded before Hero is asked is not known.
+            let first = isPush ? atLoad.over(there) : there
             add(
                 AppEvent(
                     operation: edge.operation, from: edge.from, to: edge.to,
                     segue: edge.identifier, container: container,
-                    plays: plays(there, edge, isReturn: false), facts: [edge.fact]))
+                    plays: plays(there.joined(first), edge, isReturn: false),
+                    facts: [edge.fact]))
             add(
                 AppEvent(
                     operation: isPush ? .pop : .dismiss, from: edge.to, to: edge.from,
@@ -370,6 +408,20 @@ final class AppEventReader {
                     plays: plays(back, edge, isReturn: true), facts: [edge.fact]))
         }
         return result
+    }
+
+    /// Whether a controller is certainly never presented with Hero on.
+    func isNeverPresentedWithHero(_ name: String, _ events: [AppEvent]) -> Bool {
+        let own = events.filter { $0.operation == .present && $0.to == name }
+        if !own.isEmpty { return own.allSatisfy { $0.plays == .system } }
+        let setting = ofClass(name, .modal).over(.initial).joined(openPresentationSetting)
+        return setting.isOn == .one(false)
+    }
+
+    /// Whether Hero is certainly off in the stacks of a class.
+    func isOffInStacks(of name: String) -> Bool {
+        ofClass(name, .navigation).over(.initial).joined(openStackSetting).isOn == .one(false)
+            && settingWithoutStack.isOn == .one(false)
     }
 
     /// Those that the facts do not determine because their ends are not known.

@@ -134,23 +134,85 @@ final class CodeTokens {
                 tokens.indices.contains(index + 1)
             else { return false }
             let next = tokens[index + 1].kind
+            // `popToViewController(self, …)` leaves other screens.
+            if tokens.indices.contains(index + 2), tokens[index + 2].is(.`self`),
+                name == "popToViewController"
+            {
+                return false
+            }
             // `[self dismissViewControllerAnimated:YES completion:nil]` of Objective-C.
             return next == .leftParen || next == .colon
+        }
+    }
+
+    /// Whether a function is only called when a view is loaded: it is one that UIKit calls then, or
+    /// such functions of the same file are the only ones that call it.
+    func runsAtLoad(_ member: String?, _ place: SourcePlace) -> Bool {
+        guard let member else { return false }
+        let name = String(member.prefix { $0 != "(" })
+        if loading.contains(name) { return true }
+        let tokens = tokens(place.file)
+        var isCalled = false
+        for index in tokens.indices.dropLast() {
+            guard text(tokens[index]) == name, tokens[index + 1].kind == .leftParen,
+                index == 0 || !tokens[index - 1].is(.`func`)
+            else { continue }
+            let call = SourcePlace(file: place.file, range: tokens[index].range)
+            guard let caller = functionName(around: call), loading.contains(caller) else {
+                return false
+            }
+            isCalled = true
+        }
+        return isCalled
+    }
+
+    private func functionName(around place: SourcePlace) -> String? {
+        guard let function = function(around: place) else { return nil }
+        let tokens = tokens(place.file)
+        let header = header(of: function.lowerBound - 1, tokens)
+        if header.contains(where: { $0.is(.`init`) }) { return "init" }
+        guard let word = header.firstIndex(where: { $0.is(.`func`) }), word > 0 else { return nil }
+        return text(header[word - 1])
+    }
+
+    private let loading: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib", "init"]
+
+    /// Whether a value is the setting of Reduce Motion, turned round: the expression itself, or a constant
+    /// of the function.
+    func isMotionAllowed(_ value: String, before place: SourcePlace) -> Bool {
+        let setting = "!UIAccessibility.isReduceMotionEnabled"
+        if value == setting || value == "!UIAccessibilityIsReduceMotionEnabled()" { return true }
+        guard let function = function(around: place) else { return false }
+        let tokens = tokens(place.file)
+        return function.contains { index in
+            guard index + 2 < tokens.count, tokens[index].range.start < place.range.start,
+                tokens[index].is(.`let`), text(tokens[index + 1]) == value,
+                tokens[index + 2].kind == .equal
+            else { return false }
+            var end = index + 3
+            while end < function.upperBound, !tokens[end].flags.contains(.newlineBefore) { end += 1 }
+            guard end > index + 3 else { return false }
+            let range = SourceRange(
+                start: tokens[index + 3].range.start, end: tokens[end - 1].range.end)
+            return files[Int(place.file.index)].source.text(range) == setting
         }
     }
 
     // MARK: - Names
 
     /// Whether the bytes of a file contain a word.
-    func contains(_ word: StaticString, file: Int) -> Bool {
+    func contains(_ word: String, file: Int) -> Bool {
         // Hot.
         guard files.indices.contains(file), files[file].kind == .swift || files[file].kind == .objectiveC
         else { return false }
-        let word = Array(word.description.utf8)
+        let word = Array(word.utf8)
         let bytes = files[file].source.bytes
         guard bytes.count >= word.count else { return false }
         for start in 0...(bytes.count - word.count) where bytes[start] == word[0] {
-            if bytes[start..<start + word.count].elementsEqual(word) { return true }
+            let end = start + word.count
+            guard bytes[start..<end].elementsEqual(word) else { continue }
+            let isPart = end < bytes.count && isWord(bytes[end]) || start > 0 && isWord(bytes[start - 1])
+            if !isPart { return true }
         }
         return false
     }
@@ -164,6 +226,10 @@ final class CodeTokens {
             index += 1
         }
         return false
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool {
+        UnicodeScalar(byte).properties.isXIDContinue || byte >= 0x80
     }
 
     /// Whether code in a range of a file uses a name, other than as a label or a member.

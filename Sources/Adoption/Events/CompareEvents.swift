@@ -17,6 +17,8 @@ struct EventComparison {
     /// Those that they do not: nothing is said about them.
     var unknown = 0
     var differences: [EventDifference] = []
+    /// Those that Hero plays and about which the file says nothing: the code still decides.
+    var left: [AppEvent] = []
 }
 
 extension AdoptionPlan {
@@ -36,13 +38,22 @@ extension AdoptionPlan {
                 container: event.container.map(paths) ?? [])
             var later = answer?.animation ?? today
             let isStack = event.operation == .push || event.operation == .pop
-            if answer == nil, isStack, usesHero, plays.answersForStacks { later = .automatic }
+            if answer == nil, isStack, usesHero, answersForStacks { later = .automatic }
+            if answer == nil, today != .system, !isStack || !answersForStacks {
+                result.left.append(event)
+            }
             if later != today {
                 result.differences.append(
                     EventDifference(event: event, app: today, file: later, line: answer?.line))
             }
         }
         return result
+    }
+
+    /// Whether a registry must be installed in stacks.
+    var answersForStacks: Bool {
+        file.lines.contains { isWritten($0) && $0.operation != "present" && $0.operation != "dismiss" && $0.operation != "tab" }
+            || file.defaults.contains { file.isWritten($0.item) && ["push", "pop"].contains($0.operation) }
     }
 
     /// Whether the engine is Hero, also through SDOSHero.

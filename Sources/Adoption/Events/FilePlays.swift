@@ -37,9 +37,6 @@ struct FilePlays {
         }
     }
 
-    /// Whether the file answers for stacks, so that a registry must be installed in them.
-    var answersForStacks: Bool { table != nil || !model.defaults.isEmpty }
-
     /// What the file plays; nil if it says nothing. The classes are those of the screens with their
     /// superclasses, the nearest first, as Swift names them.
     func plays(

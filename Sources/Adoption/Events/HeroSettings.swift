@@ -21,6 +21,8 @@ struct HeroWrite {
     var setting: HeroSetting
     /// It happens only under a condition.
     var isConditional: Bool
+    /// It happens when the view of the controller is loaded.
+    var isAtLoad = false
 }
 
 /// All such places of an app, by what they set.
@@ -30,6 +32,8 @@ struct HeroSettings {
     private var byMember: [FactMember: [Int]] = [:]
     /// The animation of all transitions, if code sets one.
     private(set) var ofAll: SetValue<FactAnimation> = .none
+    /// The places where Hero is on unless Reduce Motion is.
+    private(set) var withoutReducedMotion: Set<Int> = []
 
     init(_ scan: AppScan, _ code: CodeTokens) {
         for (index, fact) in scan.facts.enumerated() where !fact.isTest {
@@ -45,13 +49,18 @@ struct HeroSettings {
                 var setting = HeroSetting()
                 if case .bool(let flag) = value, isSure {
                     setting.isOn = .one(flag)
+                } else if case .source(let text) = value, isSure,
+                    code.isMotionAllowed(text, before: fact.place)
+                {
+                    setting.isOn = .one(true)
+                    withoutReducedMotion.insert(index)
                 } else {
                     setting.isOn = .many
                 }
                 add(
                     HeroWrite(
                         fact: index, target: target, property: nil, setting: setting,
-                        isConditional: isConditional), fact)
+                        isConditional: isConditional), fact, code)
             case .animation(.default, _, let animation, let returning):
                 ofAll.join(
                     animation.map {
@@ -72,13 +81,16 @@ struct HeroSettings {
                 add(
                     HeroWrite(
                         fact: index, target: target, property: property, setting: setting,
-                        isConditional: isConditional), fact)
+                        isConditional: isConditional), fact, code)
             default: continue
             }
         }
     }
 
-    private mutating func add(_ write: HeroWrite, _ fact: AppFact) {
+    private mutating func add(_ write: HeroWrite, _ fact: AppFact, _ code: CodeTokens) {
+        var write = write
+        write.isAtLoad =
+            write.target == .ownStack && code.runsAtLoad(fact.member, fact.place)
         byMember[FactMember(fact), default: []].append(writes.count)
         writes.append(write)
     }
@@ -101,7 +113,7 @@ struct HeroSettings {
         let index = Int(fact.place.file.index)
         guard scan.files.indices.contains(index) else { return nil }
         let text = scan.files[index].source.text(fact.place.range)
-        if text.includes("ForSubviews") { return nil }
+        if text.includes("ForSubviews") || fact.view != nil { return nil }
         var receiver = ""
         for character in text {
             if character.isWhitespace && receiver.isEmpty || character == "[" { continue }

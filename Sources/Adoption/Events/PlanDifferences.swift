@@ -6,8 +6,10 @@ extension AdoptionPlan {
     /// Adds what is missing to the file. Returns whether there was anything to add.
     mutating func planDifferences(from bytes: [UInt8]) -> Bool {
         guard usesHero, let checked = check(bytes) else { return false }
-        let found = comparison(today, with: checked).differences
-        var didChange = planSystem(found)
+        let compared = comparison(today, with: checked)
+        let found = compared.differences
+        if planSystem(found) || planLeft(compared.left) { return true }
+        var didChange = false
         for difference in found where !isOfSystem(difference) {
             if difference.event.isReturn {
                 if planReturn(difference) { didChange = true }
@@ -18,6 +20,29 @@ extension AdoptionPlan {
         return didChange
     }
 
+    /// A line that names the return decides it: what another line says about it never plays.
+    mutating func removeHiddenReturns() {
+        for index in file.lines.indices {
+            let line = file.lines[index]
+            guard case .catalog(var animation) = line.animation, animation.returning != nil else {
+                continue
+            }
+            let back: String
+            switch line.operation {
+            case "push": back = "pop"
+            case "present": back = "dismiss"
+            default: continue
+            }
+            let isHidden = file.lines.contains {
+                $0.operation == back && isWritten($0) && $0.from == line.to
+                    && ($0.to == nil || $0.to == line.from)
+            }
+            if !isHidden { continue }
+            animation.returning = nil
+            file.lines[index].animation = .catalog(animation)
+        }
+    }
+
     /// The comparison of the finished file.
     mutating func compare(with bytes: [UInt8]) {
         if let checked = check(bytes) { comparison = comparison(today, with: checked) }
@@ -25,6 +50,30 @@ extension AdoptionPlan {
 
     private func check(_ bytes: [UInt8]) -> CheckedFile? {
         compiler.check(SourceFile(path: "\(options.name).trans", bytes: bytes))
+    }
+
+    /// What Hero chooses, and no line says: a default for stacks, a line for each presentation.
+    private mutating func planLeft(_ events: [AppEvent]) -> Bool {
+        var didChange = false
+        if events.contains(where: { $0.operation == .push && $0.plays == .automatic }) {
+            let isKnown = file.defaults.contains { $0.container == nil && $0.operation == "push" }
+            if !isKnown {
+                addDefault("push", "auto")
+                didChange = true
+            }
+        }
+        for event in events where event.operation == .present {
+            if let plays = event.plays, addLine(event, plays) { didChange = true }
+        }
+        return didChange
+    }
+
+    private mutating func addDefault(_ operation: String, _ animation: String, _ facts: [Int] = []) {
+        let item = facts.isEmpty ? addDerivedItem() : addItem(facts)
+        file.defaults.append(
+            AdoptedDefault(
+                container: nil, operation: operation,
+                animation: FactAnimation(.name(animation)), item: item))
     }
 
     private func isOfSystem(_ difference: EventDifference) -> Bool {
@@ -47,12 +96,17 @@ extension AdoptionPlan {
             else { return false }
             return true
         }
-        let item = off.isEmpty ? addDerivedItem() : addItem(off)
-        file.defaults.append(
-            AdoptedDefault(
-                container: nil, operation: "push",
-                animation: FactAnimation(.name("system")), item: item))
+        addDefault("push", "system", off)
         return true
+    }
+
+    /// Hero is on unless Reduce Motion is: with it, UIKit's own animations play.
+    mutating func planReducedMotion() {
+        let facts = today.respectsReducedMotion.filter { fact in
+            if case .reported(.switchedOff, _) = fates[fact] { true } else { false }
+        }
+        if facts.isEmpty || !usesHero { return }
+        addDefault("reduceMotion", "system", facts)
     }
 
     private mutating func planForward(_ difference: EventDifference) -> Bool {
@@ -107,7 +161,8 @@ extension AdoptionPlan {
                 line.to == event.from, file.isLive(line.item),
                 case .catalog(var animation) = line.animation
             else { continue }
-            if animation.returning == value { return false }
+            let now = animation.returning ?? oppositeOf(animation.going)
+            if now.description == value.description { return false }
             animation.returning = value
             file.lines[index].animation = .catalog(animation)
             return true

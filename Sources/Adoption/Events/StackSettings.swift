@@ -13,17 +13,18 @@ struct StackSettings {
         var changed: [String] = []
         for root in app.edges.roots {
             let container = root.container.map { SetValue.one($0) } ?? .none
-            if join(app.initialSetting(of: root), container, to: root.screen) {
+            let first = app.loadSetting(of: root.screen).over(app.initialSetting(of: root))
+            if join(first, container, to: root.screen) {
                 changed.append(root.screen)
             }
         }
         for edge in app.edges.edges where edge.operation == .push {
             // A screen that nothing leads to: its stack is not known.
             if !app.isReached(edge.from), settings[edge.from] == nil {
-                if join(.unknown, .many, to: edge.from) { changed.append(edge.from) }
+                if join(app.settingWithoutStack, .many, to: edge.from) { changed.append(edge.from) }
             }
         }
-        for screen in app.screensWithUnknownEdgeTo where join(.unknown, .none, to: screen) {
+        for screen in app.screensWithUnknownEdgeTo where join(app.settingWithoutStack, .none, to: screen) {
             changed.append(screen)
         }
         while let screen = changed.popLast() {
@@ -32,7 +33,8 @@ struct StackSettings {
             for number in app.pushes(from: screen) {
                 let edge = app.edges.edges[number]
                 let after = app.localSetting(of: edge, .navigation).over(own)
-                if join(after, container, to: edge.to) { changed.append(edge.to) }
+                let there = app.loadSetting(of: edge.to).over(after)
+                if join(there, container, to: edge.to) { changed.append(edge.to) }
                 // What is pushed may be the same when the screen comes back.
                 if joinReturns(from: edge.to, to: screen) { changed.append(screen) }
             }

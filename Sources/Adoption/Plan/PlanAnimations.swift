@@ -78,6 +78,7 @@ extension AdoptionPlan {
                 }
                 return
             }
+            if today.isOff(presenting: container) { return report(fact, .neverOn) }
             let item = addItem([fact])
             file.owners[owner].presentation = AdoptedOwner.Presentation(
                 animation: animation, item: item)
@@ -111,6 +112,7 @@ extension AdoptionPlan {
             guard isController, isContainer(container) else {
                 return report(fact, .animationWithoutEffect)
             }
+            if today.isOff(inStacksOf: container) { return report(fact, .neverOn) }
             return addDefault(fact, container, "push", animation)
         }
         if receiver == "navigationController" || receiver == "self.navigationController" {
@@ -134,14 +136,15 @@ extension AdoptionPlan {
                         to ?? destination(identifier, container), .catalog(animation), segue: segue)
                 }
             }
-            if pushes.isEmpty, leaves(after: fact, by: LeavingCalls.pops) {
-                // The way back to the screen itself starts anywhere.
-                let comesBack = table.edges(near: scan.facts[fact]).contains { edge in
-                    if case .edge(.pop, _, container, _, _) = scan.facts[edge].content { true } else { false }
-                }
-                return comesBack
-                    ? addLine(fact, "pop", nil, container, back(animation))
-                    : addLine(fact, "pop", container, nil, back(animation))
+            // The way back to the screen itself starts anywhere.
+            let comesBack = table.edges(near: scan.facts[fact]).contains { edge in
+                if case .edge(.pop, _, container, _, _) = scan.facts[edge].content { true } else { false }
+            }
+            if pushes.isEmpty, comesBack || leaves(after: fact, by: LeavingCalls.pops) {
+                if comesBack { return addLine(fact, "pop", nil, container, back(animation)) }
+                let pushers = today.pushers(of: container)
+                let only = pushers.count == 1 && screen(pushers[0]) != nil ? pushers[0] : nil
+                return addLine(fact, "pop", container, only, back(animation))
             }
             note(.wholeStack, [fact])
             return addLine(fact, "push", container, nil, .catalog(animation))
@@ -215,7 +218,7 @@ extension AdoptionPlan {
     }
 
     /// What a line without a return plays on the way back.
-    private func oppositeOf(_ value: FactValue) -> FactValue {
+    func oppositeOf(_ value: FactValue) -> FactValue {
         value.call.flatMap(oppositeAnimation).map { .call($0) } ?? value
     }
 

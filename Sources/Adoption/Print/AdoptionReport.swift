@@ -33,26 +33,22 @@ extension AdoptionPlan {
     /// Whether the file plays what the app plays.
     private var verdict: String {
         let wrong = comparison.differences.count
-        let known = comparison.known
-        var text: String
-        switch (known, wrong) {
-        case (0, _): text = "The code determines the animation of no change of screens."
-        case (_, 0):
-            text = "**This file plays what the app plays today** at "
-            text += known == 1 ? "the one change of screens" : "all \(known) changes of screens"
-            text += " whose animation the code determines."
-        default:
-            text = "**This file plays what the app plays today, except for \(wrong)** of "
-            text += "\(known) changes of screens whose animation the code determines."
+        let (known, unknown) = (comparison.known, comparison.unknown)
+        if known + unknown == 0 { return "The code changes no screens that transc knows." }
+        var text = unknown == 0 ? "" : "Of \(known + unknown) changes of screens that transc finds, "
+        if unknown > 0 {
+            text += "the code determines what plays at \(known)."
+            if known == 0 { return text + " So this file cannot be compared with the app." }
+            text += " There this file "
+        } else {
+            text += "This file "
         }
-        if comparison.unknown > 0 {
-            text += " Of \(comparison.unknown) more it is not known what the app plays."
-        }
-        if known > 0 {
-            text += " This holds once the steps below are done. It is about the animations of screens, "
-            text += "not about the views that fly."
-        }
-        return text
+        text += "plays what the app plays today"
+        if wrong > 0 { text += ", except for \(wrong)" }
+        if unknown == 0 { text += wrong > 0 ? " of " : ", at all " }
+        if unknown == 0 { text += "\(known) changes of screens that transc finds" }
+        text += ". This holds once the steps below are done. It is about the animations of screens, "
+        return text + "not about the views that fly."
     }
 
     private func entry(_ difference: EventDifference) -> [String] {
@@ -152,7 +148,7 @@ extension AdoptionPlan {
             let entry = ReportPage.wrapped(text, first: "- [ ] ", next: "  ")
             if !section.entries.contains(entry) { section.entries.append(entry) }
         }
-        for root in today.roots {
+        for root in answersForStacks ? today.roots : [] {
             let place = plain(location(root.fact))
             if scan.facts[root.fact].isInInterfaceBuilder {
                 let install = "navigationController.map { \(module).install(in: $0) }"
@@ -166,7 +162,7 @@ extension AdoptionPlan {
                 add("\(code(root.screen)), in `viewDidLoad`: \(code(install))")
             }
         }
-        if today.roots.isEmpty {
+        if today.roots.isEmpty, answersForStacks {
             add(
                 "the first screen of each navigation controller, in `viewDidLoad`: "
                     + code("navigationController.map { \(module).install(in: $0) }"))
