@@ -44,16 +44,40 @@ extension AdoptionPlan {
         return nil
     }
 
+    /// Places of screens and identifiers of segues on which no transition depends are not for the file.
+    mutating func leaveOutUnused() {
+        let owners = writtenOwners
+        let written = Set(owners)
+        var items = file.owners.indices.filter { !written.contains($0) || !hasStoryboard($0, owners) }
+            .compactMap { file.owners[$0].storyboard?.item }
+        let segues = Set(writtenSegues)
+        items += file.segues.indices.filter { !segues.contains($0) }.map { file.segues[$0].item }
+        for item in items where file.isLive(item) {
+            file.items[item].dropped = (.notInLanguage, nil)
+            for fact in file.items[item].facts { fates[fact] = .context }
+        }
+    }
+
+    /// Whether the file has the place of a screen, as a clause or, if it is likely, as a comment.
+    private func hasStoryboard(_ index: Int, _ owners: [Int]) -> Bool {
+        guard let storyboard = file.owners[index].storyboard, file.isLive(storyboard.item) else {
+            return false
+        }
+        return file.items[storyboard.item].isLikely || storyboardClause(index, owners) != nil
+    }
+
     /// The items that the text of the file shows.
     private var writtenItems: Set<Int> {
         var items: Set<Int> = engineItem.map { [$0] } ?? []
-        for index in writtenOwners {
+        let owners = writtenOwners
+        for index in owners {
             let owner = file.owners[index]
             items.formUnion(owner.ids.map { $0.item })
             items.formUnion(owner.modifiers.map { $0.item })
-            items.formUnion([owner.storyboard?.item, owner.presentation?.item].compactMap { $0 })
+            items.formUnion([owner.presentation?.item].compactMap { $0 })
+            if hasStoryboard(index, owners) { items.formUnion([owner.storyboard?.item].compactMap { $0 }) }
         }
-        items.formUnion(file.segues.map { $0.item })
+        items.formUnion(writtenSegues.map { file.segues[$0].item })
         items.formUnion(file.defaults.map { $0.item })
         items.formUnion(file.lines.filter(isLive).map { $0.item })
         return items

@@ -89,6 +89,7 @@ package func adopt(
     plan.removeHiddenReturns()
     bytes = plan.repairedFile()
     plan.settle()
+    plan.leaveOutUnused()
     plan.compare(with: bytes)
     return Adoption(
         file: bytes, report: plan.report(), counts: plan.counts, reasons: plan.reasonCounts,

@@ -1,12 +1,14 @@
 /// Why a fact is not in the file: a closed list, so that a report can be read as a list of tasks.
 package enum AdoptionReason: String, CaseIterable, Sendable {
-    case unknownValue, severalValues, copiedID, cleared, unstableValue
+    case unknownValue, severalValues, copiedID, cleared, unstableValue, mayBeEqual
     case unknownView, privateView, localView, elementView
     case unknownClass, privateClass, genericClass
-    case unknownModifiers, localModifierValue
+    case unknownModifiers, localModifierValue, clearedModifiers
     case unknownAnimation, unknownEdge, animationWithoutEffect, nextTransitionOnly
-    case switchedOff, neverOn, staysInCode, gestureInCode, delegateInCode
-    case unknownAttribute, secondStoryboardPlace, segueWithoutIdentifier
+    case severalAnimations
+    case switchedOff, switchNotKnown, neverOn, staysInCode, gestureInCode, engineInCode
+    case delegateInCode
+    case unknownAttribute
     case computedEnd, sharedAnimator, conditionalCompilation
     case notInLanguage, notInEngine
 
@@ -18,6 +20,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .copiedID: "the id is a copy of another view's"
         case .cleared: "the value is removed here"
         case .unstableValue: "the id contains text that changes from run to run"
+        case .mayBeEqual: "the id is a value of the app, which may be equal to another id"
         case .unknownView: "the view or its owner is not known"
         case .privateView: "the view is private, so that generated code cannot reach it"
         case .localView: "the view is local: no property of the class holds it"
@@ -28,18 +31,21 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
             "the class, or a type around it, is generic: generated code cannot name it"
         case .unknownModifiers: "the modifiers are not known: a variable or a function makes them"
         case .localModifierValue: "a modifier depends on a local value"
+        case .clearedModifiers: "the modifiers are removed here"
+        case .severalAnimations:
+            "other code sets another animation for the same changes of screens"
         case .unknownAnimation: "the animation is not known: it comes from a variable"
         case .unknownEdge: "the transition that the animation is for is not known"
         case .animationWithoutEffect: "the animation never plays for this operation"
         case .nextTransitionOnly: "the animation is set for the next transition only"
-        case .switchedOff: "Hero is switched off, or switched by a condition"
+        case .switchedOff: "Hero is switched off"
+        case .switchNotKnown: "Hero is switched by a value that is not known"
         case .neverOn: "Hero is off here, so that UIKit's own animation plays"
         case .staysInCode: "the call begins a transition, and stays"
+        case .engineInCode: "the call sets up Hero, and stays"
         case .gestureInCode: "the call drives the running transition"
         case .delegateInCode: "the class follows the running transition"
         case .unknownAttribute: "nothing has this runtime attribute"
-        case .secondStoryboardPlace: "the class has another place in Interface Builder already"
-        case .segueWithoutIdentifier: "the segue has no identifier"
         case .computedEnd: "the two screens of the transition are not known"
         case .sharedAnimator: "the animator is not made in this statement"
         case .conditionalCompilation: "the code is compiled under a condition only"
@@ -57,6 +63,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
             "Keep this code, or declare one line with `on` for each operation."
         case .copiedID: "Give both views the same hero id in the file."
         case .cleared: "Delete it, unless another view takes over the id."
+        case .mayBeEqual: "Keep this line, or put a word of its own before the value on all screens."
         case .unstableValue: "Make the id from a value that identifies the item, such as its key."
         case .unknownView, .localView:
             "Keep the view in a property, and give that property a line in the file."
@@ -70,20 +77,20 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .genericClass: "Declare a subclass with its arguments, and set the value there."
         case .unknownModifiers, .localModifierValue:
             "Write the modifiers with constants, or as `swift(…)` of a property of the class."
+        case .clearedModifiers: "Keep it."
+        case .severalAnimations: "Write a line for each pair of screens, and delete this line of code."
         case .unknownAnimation, .unknownEdge:
             "Add a line to the registry, and delete this line of code."
         case .animationWithoutEffect: "Delete it, or set the property for the operation that runs."
         case .nextTransitionOnly: "Add a line to the registry for the transition that follows."
-        case .switchedOff: "Write `system` for the transitions that UIKit shall animate."
+        case .switchedOff: "Keep it: no line of the file is for what it switches off."
+        case .switchNotKnown: "Write `system` on the lines of what UIKit shall animate."
         case .neverOn: "Delete it; or add a line to the registry if it is meant to play."
-        case .staysInCode: "Keep it; install the registry on the controller before it."
-        case .gestureInCode: "Add `interactive(…)` to the line, and delete the gesture's code."
+        case .staysInCode, .engineInCode: "Keep it."
+        case .gestureInCode:
+            "Keep it; or add `interactive(…)` to the line, and delete the code of the gesture."
         case .delegateInCode: "Keep it, or adopt `TransitionParticipant`."
         case .unknownAttribute: "Delete the attribute: it stops the app or does nothing."
-        case .secondStoryboardPlace:
-            "Use a subclass for the second place, and declare it as a screen with `is`."
-        case .segueWithoutIdentifier:
-            "Give the segue an identifier if a line shall name it; otherwise there is no need."
         case .computedEnd: "Write the lines for the screens by hand."
         case .sharedAnimator: "Write `animator NAME = class …` with what its initializer takes."
         case .conditionalCompilation: "Keep the code, or write it without the condition."
@@ -110,7 +117,7 @@ package enum AdoptionRemark: String, CaseIterable, Sendable {
             "The code sets it for a whole stack; the line is for pushes from this screen."
         case .viewAsCell:
             "The class is a view: it is a cell of the file, and calls `applyTransitions` itself."
-        case .engineIsOn: "This is not needed where a registry is installed."
+        case .engineIsOn: "Keep it: the file has no line for what it switches on."
         case .swiftText: "A modifier is the app's own Swift: `lint` notes it."
         case .fixedValue: "The text is one value of a family of ids."
         }

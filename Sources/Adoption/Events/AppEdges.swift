@@ -26,6 +26,8 @@ struct AppEdges {
     private(set) var roots: [Root] = []
     /// The children of each tab bar controller.
     private(set) var tabs: [String: [(screen: String, fact: Int)]] = [:]
+    /// New tops of a stack in the place of old ones: they stay in the stack.
+    private(set) var replacements: [(from: String, to: String)] = []
     /// The facts of those whose ends are not both known.
     private(set) var open: [Int] = []
     /// The calls of each segue: settings are made before them.
@@ -71,7 +73,14 @@ struct AppEdges {
                     Edge(
                         fact: index, operation: operation == .present ? .present : .push,
                         from: from, to: to, identifier: identifier, argument: animation))
-            case .showDetail, .replace, .segue, .other: open.append(index)
+            case .replace:
+                if let from, let to, fact.certainty == .certain,
+                    Self.text(of: fact, scan).includes("etViewControllers")
+                {
+                    replacements.append((from, to))
+                }
+                open.append(index)
+            case .showDetail, .segue, .other: open.append(index)
             case .pop, .dismiss, .unwind, .embed: continue
             }
         }

@@ -37,6 +37,8 @@ struct AppEvent {
     var segue: String?
     /// The class of the container around both.
     var container: String?
+    /// The numbers of the containers that both may be in; none if that is not known.
+    var roots: Set<Int> = []
     /// Nil if the facts do not determine it.
     var plays: PlayedAnimation?
     /// The edges of the app.
@@ -119,6 +121,8 @@ struct AppEvents {
     let openEdges: Int
     let code: CodeTokens
     private let reader: AppEventReader
+    /// The containers in which the engine may play something.
+    private(set) var rootsWithHero: Set<Int> = []
     /// The event that each edge makes. An index: each animation asks for its own.
     private var byEdge: [Int: Int] = [:]
 
@@ -131,10 +135,27 @@ struct AppEvents {
         for (index, event) in all.enumerated() where !event.isReturn {
             for fact in event.facts { byEdge[fact] = index }
         }
+        for event in all where event.plays != .system { rootsWithHero.formUnion(event.roots) }
     }
 
     /// The containers that code or Interface Builder makes.
     var roots: [AppEdges.Root] { reader.edges.roots }
+
+    /// Whether an event is in a container in which the engine plays nothing: no registry is needed there.
+    func isApart(_ event: AppEvent) -> Bool {
+        !event.roots.isEmpty && event.roots.isDisjoint(with: rootsWithHero)
+    }
+
+    /// What is set for all transitions.
+    var animationOfAll: SetValue<FactAnimation> { reader.settings.ofAll }
+
+    /// The containers that need a registry.
+    var rootsToInstall: [AppEdges.Root] {
+        rootsWithHero.sorted().map { reader.edges.roots[$0] }
+    }
+
+    /// The controller that a switch or an animation is set for.
+    func target(of fact: Int) -> HeroWrite.Target? { reader.settings.target(of: fact) }
 
     /// Whether Hero is on unless Reduce Motion is.
     var respectsReducedMotion: [Int] { reader.settings.withoutReducedMotion.sorted() }

@@ -81,7 +81,7 @@ final class AppEventReader {
                 } else if !isLocal(write, fact) {
                     openStackSetting.join(.unknown)
                 }
-            case .ownTabs: continue
+            case .ownTabs, .all: continue
             case .variable(let name, let type):
                 sort(write, name, type, fact)
             case .other:
@@ -136,9 +136,15 @@ final class AppEventReader {
 
     func pushes(to screen: String) -> [Int] { pushesTo[screen] ?? [] }
 
+    /// The screens that take the place of one in its stack.
+    func replacements(of screen: String) -> [String] {
+        edges.replacements.filter { $0.from == screen }.map { $0.to }
+    }
+
     /// Whether an edge leads to a screen, or it is the first one of a stack.
     func isReached(_ screen: String) -> Bool {
         pushesTo[screen] != nil || rootScreens.contains(screen)
+            || edges.replacements.contains { $0.to == screen }
     }
 
     /// Where no stack of a screen is known: Hero is off if nothing ever switches it on for a stack.
@@ -147,7 +153,7 @@ final class AppEventReader {
             if write.setting.isOn == .one(false) || write.setting.isOn == .none { return false }
             switch write.target {
             case .ownStack, .other: return true
-            case .ownTabs: return false
+            case .ownTabs, .all: return false
             case .controller(let name):
                 return classes.isStack(name) || name.includes("navigationController#")
             case .variable(_, let type): return type.map { classes.isStack($0) } ?? true
@@ -296,7 +302,7 @@ final class AppEventReader {
                 case .ownStack: property == .navigation
                 case .variable(let name, let type):
                     property == .modal ? isArgument(name, of: edge.fact) : type.map(classes.isStack) ?? false
-                case .ownTabs, .controller, .other: false
+                case .ownTabs, .controller, .other, .all: false
                 }
             guard isMeant else { continue }
             if other.isBefore(fact) {
@@ -399,12 +405,14 @@ final class AppEventReader {
                 AppEvent(
                     operation: edge.operation, from: edge.from, to: edge.to,
                     segue: edge.identifier, container: container,
+                    roots: isPush ? stacks.roots(of: edge.from) : [],
                     plays: plays(there.joined(first), edge, isReturn: false),
                     facts: [edge.fact]))
             add(
                 AppEvent(
                     operation: isPush ? .pop : .dismiss, from: edge.to, to: edge.from,
                     segue: edge.identifier, container: container,
+                    roots: isPush ? stacks.roots(of: edge.from) : [],
                     plays: plays(back, edge, isReturn: true), facts: [edge.fact]))
         }
         return result
@@ -433,11 +441,26 @@ final class AppEventReader {
         if edge.operation == .push, hasOwnStackDelegate { return nil }
         if edge.operation == .present, hasOwnPresentation(edge) { return nil }
         var setting = setting
-        switch settings.ofAll {
-        case .none: break
-        case .one, .many: setting.animation = settings.ofAll
+        if settings.ofAll != .none {
+            // What is set for all transitions comes first. It may be set again before the next one.
+            let near = isReturn ? SetValue.none : animationOfAll(before: scan.facts[edge.fact])
+            setting.animation = near.orElse(settings.ofAll)
         }
         return setting.plays(isReturn: isReturn)
+    }
+
+    /// What the function of an edge sets for all transitions before it.
+    private func animationOfAll(before fact: AppFact) -> SetValue<FactAnimation> {
+        var result = SetValue<FactAnimation>.none
+        for write in settings.writes(near: fact) where write.target == .all {
+            let other = scan.facts[write.fact]
+            if other.isBefore(fact) {
+                result = write.setting.animation
+            } else if other.mayBeBefore(fact) {
+                result = .many
+            }
+        }
+        return result
     }
 
     /// Whether a class of the app may animate a presentation.

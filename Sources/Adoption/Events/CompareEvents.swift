@@ -33,12 +33,16 @@ extension AdoptionPlan {
                 continue
             }
             result.known += 1
-            let answer = plays.plays(
-                event, from: paths(event.from), to: paths(event.to),
-                container: event.container.map(paths) ?? [])
+            // Where the engine plays nothing today, no registry is installed.
+            let answer =
+                events.isApart(event)
+                ? nil
+                : plays.plays(
+                    event, from: paths(event.from), to: paths(event.to),
+                    container: event.container.map(paths) ?? [])
             var later = answer?.animation ?? today
             let isStack = event.operation == .push || event.operation == .pop
-            if answer == nil, isStack, usesHero, answersForStacks { later = .automatic }
+            if answer == nil, isStack, usesHero, answersForStacks, !events.isApart(event) { later = .automatic }
             if answer == nil, today != .system, !isStack || !answersForStacks {
                 result.left.append(event)
             }

@@ -7,6 +7,8 @@ struct HeroWrite {
     enum Target: Hashable {
         /// The stack, or the tab bar controller, of the controller around the code.
         case ownStack, ownTabs
+        /// All transitions.
+        case all
         /// A controller itself, in its class or in Interface Builder.
         case controller(String)
         /// A variable, with the class of its value if that is known.
@@ -30,6 +32,8 @@ struct HeroSettings {
     private(set) var writes: [HeroWrite] = []
     /// By the function around them: edges ask for those of their own.
     private var byMember: [FactMember: [Int]] = [:]
+    /// The number of the write of each fact.
+    private var numbers: [Int: Int] = [:]
     /// The animation of all transitions, if code sets one.
     private(set) var ofAll: SetValue<FactAnimation> = .none
     /// The places where Hero is on unless Reduce Motion is.
@@ -61,13 +65,6 @@ struct HeroSettings {
                     HeroWrite(
                         fact: index, target: target, property: nil, setting: setting,
                         isConditional: isConditional), fact, code)
-            case .animation(.default, _, let animation, let returning):
-                ofAll.join(
-                    animation.map {
-                        .one(
-                            FactAnimation(
-                                .call($0), returning: returning.map { back in .call(back) }))
-                    } ?? .many)
             case .animation(let property, let receiver, let animation, let returning)
             where property != .argument:
                 var setting = HeroSetting()
@@ -77,7 +74,9 @@ struct HeroSettings {
                 } else {
                     setting.animation = .many
                 }
-                let target = Self.target(receiver, fact, nil)
+                let target =
+                    property == .default ? .all : Self.target(receiver, fact, nil)
+                if property == .default { ofAll.join(setting.animation) }
                 add(
                     HeroWrite(
                         fact: index, target: target, property: property, setting: setting,
@@ -92,12 +91,17 @@ struct HeroSettings {
         write.isAtLoad =
             write.target == .ownStack && code.runsAtLoad(fact.member, fact.place)
         byMember[FactMember(fact), default: []].append(writes.count)
+        numbers[write.fact] = writes.count
         writes.append(write)
     }
 
     /// Those in the function of a fact, in their order.
     func writes(near fact: AppFact) -> [HeroWrite] {
         (byMember[FactMember(fact)] ?? []).map { writes[$0] }
+    }
+
+    func target(of fact: Int) -> HeroWrite.Target? {
+        numbers[fact].map { writes[$0].target }
     }
 
     // MARK: - Targets

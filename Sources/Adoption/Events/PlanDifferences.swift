@@ -103,7 +103,7 @@ extension AdoptionPlan {
     /// Hero is on unless Reduce Motion is: with it, UIKit's own animations play.
     mutating func planReducedMotion() {
         let facts = today.respectsReducedMotion.filter { fact in
-            if case .reported(.switchedOff, _) = fates[fact] { true } else { false }
+            if case .reported(.switchNotKnown, _) = fates[fact] { true } else { false }
         }
         if facts.isEmpty || !usesHero { return }
         addDefault("reduceMotion", "system", facts)

@@ -7,11 +7,14 @@ struct StackSettings {
     private let app: AppEventReader
     private var settings: [String: HeroSetting] = [:]
     private var containers: [String: SetValue<String>] = [:]
+    /// The containers that a screen may be in, by their numbers.
+    private var roots: [String: Set<Int>] = [:]
 
     init(_ app: AppEventReader) {
         self.app = app
         var changed: [String] = []
-        for root in app.edges.roots {
+        for (number, root) in app.edges.roots.enumerated() {
+            roots[root.screen, default: []].insert(number)
             let container = root.container.map { SetValue.one($0) } ?? .none
             let first = app.loadSetting(of: root.screen).over(app.initialSetting(of: root))
             if join(first, container, to: root.screen) {
@@ -34,9 +37,22 @@ struct StackSettings {
                 let edge = app.edges.edges[number]
                 let after = app.localSetting(of: edge, .navigation).over(own)
                 let there = app.loadSetting(of: edge.to).over(after)
-                if join(there, container, to: edge.to) { changed.append(edge.to) }
+                let numbers = roots[edge.to] ?? []
+                roots[edge.to] = numbers.union(roots[screen] ?? [])
+                if join(there, container, to: edge.to) || roots[edge.to] != numbers {
+                    changed.append(edge.to)
+                }
                 // What is pushed may be the same when the screen comes back.
                 if joinReturns(from: edge.to, to: screen) { changed.append(screen) }
+            }
+            for next in app.replacements(of: screen) {
+                let numbers = roots[next] ?? []
+                roots[next] = numbers.union(roots[screen] ?? [])
+                if join(app.loadSetting(of: next).over(own), container, to: next)
+                    || roots[next] != numbers
+                {
+                    changed.append(next)
+                }
             }
             for number in app.pushes(to: screen) {
                 let edge = app.edges.edges[number]
@@ -69,6 +85,9 @@ struct StackSettings {
     func container(of screen: String) -> String? {
         if case .one(let name)? = containers[screen] { name } else { nil }
     }
+
+    /// The containers that a screen may be in; none if that is not known.
+    func roots(of screen: String) -> Set<Int> { roots[screen] ?? [] }
 
     func setting(ofPushOf edge: AppEdges.Edge) -> HeroSetting {
         app.localSetting(of: edge, .navigation).over(setting(of: edge.from))

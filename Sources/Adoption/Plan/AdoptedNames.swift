@@ -14,6 +14,11 @@ struct NameSet {
     }
 
     func has(_ name: String) -> Bool { taken.contains(name) }
+
+    /// The first name that is free; otherwise the first one.
+    func unused(among names: [String]) -> String {
+        names.first { !taken.contains($0) } ?? names[0]
+    }
 }
 
 /// The words of a text: letters and digits, without underscores.
@@ -69,13 +74,53 @@ private func isReserved(_ name: String) -> Bool {
         .contains(name)
 }
 
-/// The name of a screen: its class without the usual endings.
+/// The name of a screen: its class without the usual endings, unless only what kind of screen it is
+/// would be left.
 func screenName(ofClass name: String) -> String {
+    let kinds = [
+        "View", "TableView", "CollectionView", "Navigation", "TabBar", "Page", "PageView", "Split",
+        "SplitView", "Base", "UI",
+    ]
     for ending in ["ViewController", "Controller", "VC"] where name.hasSuffix(ending) {
         let rest = String(name.dropLast(ending.count))
-        if !rest.isEmpty { return rest }
+        if !rest.isEmpty { return kinds.contains(rest) ? name : rest }
     }
     return name
+}
+
+/// What a view, a cell or a screen is for: `avatar` of `avatarImageView`, `AddGroup` of
+/// `AddGroupCollectionViewCell`.
+func role(of name: String) -> String {
+    let kinds = [
+        "CollectionViewCell", "TableViewCell", "ViewController", "ImageView", "StackView",
+        "ScrollView", "TextView", "TextField", "Controller", "Cell", "View", "Label", "Button", "VC",
+        "Container", "Img", "Lbl",
+    ]
+    for kind in kinds where name.hasSuffix(kind) && name.utf8.count > kind.utf8.count + 1 {
+        return String(name.dropLast(kind.utf8.count))
+    }
+    return name
+}
+
+/// The words of an id without what only says that it is one: `topHeader` for `TopHeaderId`, `image`
+/// for `image_0`.
+func wordsOfID(_ text: String) -> [String] {
+    var all = words(text)
+    let isNumber = { (word: String) in word.unicodeScalars.allSatisfy { $0.properties.numericType != nil } }
+    if all.contains(where: { !isNumber($0) }) { all.removeAll(where: isNumber) }
+    for ending in ["HeroId", "HeroID", "Id", "ID"] {
+        guard let last = all.last else { break }
+        if last.hasSuffix(ending), last.utf8.count > ending.utf8.count {
+            all[all.count - 1] = String(last.dropLast(ending.utf8.count))
+            break
+        }
+        if all.count > 1, last == ending || last == ending.lowercased() {
+            all.removeLast()
+            break
+        }
+    }
+    if all.count > 1, all.first?.lowercased() == "hero" { all.removeFirst() }
+    return all
 }
 
 /// The name of the value of an expression: `recipe.id` is `id`, `indexPath.row` is `row`.

@@ -26,13 +26,30 @@ extension AdoptionPlan {
             if statement(fact).includes("NextTransition") {
                 return report(fact, .nextTransitionOnly)
             }
-            addDefault(fact, nil, "push", chosen)
-            if case .item(let item)? = fates[fact] {
-                file.defaults.append(
-                    AdoptedDefault(
-                        container: nil, operation: "present", animation: chosen, item: item))
-            }
+            planForAll(fact, chosen)
         }
+    }
+
+    /// What is set for all transitions: a default if it is the only one. What is set before a call is
+    /// for that call.
+    private mutating func planForAll(_ fact: Int, _ animation: FactAnimation) {
+        if case .one = today.animationOfAll {
+            addDefault(fact, nil, "push", animation)
+            guard case .item(let item)? = fates[fact] else { return }
+            let isKnown = file.defaults.contains { $0.container == nil && $0.operation == "present" }
+            if isKnown { return }
+            file.defaults.append(
+                AdoptedDefault(
+                    container: nil, operation: "present", animation: animation, item: item))
+            return
+        }
+        let next = table.edges(near: scan.facts[fact]).first { edge in
+            scan.facts[fact].isBefore(scan.facts[edge])
+        }
+        guard let next, case .edge(let operation, let from?, let to?, _, _) = scan.facts[next].content,
+            let operation = written(operation), !today.isOff(atEdge: next)
+        else { return report(fact, .severalAnimations) }
+        addLine(fact, operation, from, to, .catalog(animation))
     }
 
     /// An animation with its return, which is left out if it is the opposite. Hero plays a type in
@@ -74,7 +91,7 @@ extension AdoptionPlan {
                 if known.animation == animation {
                     add(fact, to: known.item)
                 } else {
-                    report(fact, .severalValues, both(known.animation, animation))
+                    report(fact, .severalAnimations, both(known.animation, animation))
                 }
                 return
             }
@@ -279,7 +296,7 @@ extension AdoptionPlan {
         }
         if let known {
             if known.animation == animation { return add(fact, to: known.item) }
-            return report(fact, .severalValues, both(known.animation, animation))
+            return report(fact, .severalAnimations, both(known.animation, animation))
         }
         let item = addItem([fact])
         file.defaults.append(
@@ -304,7 +321,7 @@ extension AdoptionPlan {
         }
         if let known {
             if known.animation == animation { return add(fact, to: known.item) }
-            return report(fact, .severalValues)
+            return report(fact, .severalAnimations)
         }
         let item = addItem([fact])
         file.lines.append(

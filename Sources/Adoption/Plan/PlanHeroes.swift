@@ -15,8 +15,10 @@ extension AdoptionPlan {
         }
         var uses: [AdoptedUse?] = candidates.map { _ in nil }
         let families = families(of: shapes)
-        // Families of parts first, in the order of their first pattern.
-        var isDone: Set<IDPattern> = []
+        // Families of parts first, in the order of their first pattern. What is a value of another
+        // family is none of its own.
+        let wider = widerShapes(shapes, candidates, members)
+        var isDone: Set<IDPattern> = Set(wider.keys)
         for shape in shapes where !isDone.contains(shape) && shape.literal == nil {
             let family = families.first { $0.shapes.contains(shape) }
             let group = family?.shapes ?? [shape]
@@ -31,6 +33,21 @@ extension AdoptionPlan {
                 }
             }
         }
+        for (shape, (wide, values)) in wider {
+            guard let hero = members[wide]?.lazy.compactMap({ uses[$0] }).first else { continue }
+            for index in members[shape] ?? [] {
+                let own = arguments(candidates[index])
+                uses[index] = AdoptedUse(
+                    hero: hero.hero, part: nil,
+                    arguments: values.map { value in
+                        switch value {
+                        case .hole(let number): own[number]
+                        case .literal(let text): .literal(text)
+                        }
+                    })
+                note(.fixedValue, candidates[index].facts)
+            }
+        }
         for shape in shapes {
             guard let text = shape.literal else { continue }
             let indexes = members[shape] ?? []
@@ -43,6 +60,27 @@ extension AdoptionPlan {
             for index in indexes { uses[index] = AdoptedUse(hero: hero, part: nil, arguments: []) }
         }
         return uses.map { $0 ?? AdoptedUse(hero: 0, part: nil, arguments: []) }
+    }
+
+    /// The shapes with holes that are values of another shape, with the values of its holes:
+    /// `image_{id}_0` of `image_{id}_{page}`.
+    private func widerShapes(
+        _ shapes: [IDPattern], _ candidates: [IDCandidate], _ members: [IDPattern: [Int]]
+    ) -> [IDPattern: (IDPattern, [WiderShape.Value])] {
+        var found: [IDPattern: (IDPattern, [WiderShape.Value])] = [:]
+        let wide = shapes.filter { $0.holeKinds.count > 1 }
+        for shape in shapes where !shape.holeKinds.isEmpty {
+            let matches = wide.compactMap { other -> (IDPattern, [WiderShape.Value])? in
+                guard other.holeKinds.count > shape.holeKinds.count,
+                    let first = members[other]?.first,
+                    let values = WiderShape(other, kinds: candidates[first].pattern.holeKinds)
+                        .values(of: shape)
+                else { return nil }
+                return (other, values)
+            }
+            if matches.count == 1 { found[shape] = matches[0] }
+        }
+        return found.filter { found[$0.value.0] == nil }
     }
 
     private func arguments(_ candidate: IDCandidate) -> [AdoptedUse.Argument] {
@@ -72,7 +110,8 @@ extension AdoptionPlan {
         var hero = AdoptedHero(
             name: "", parameters: parameters, pattern: family?.pattern ?? shape,
             parts: partNames(family))
-        hero.name = heroNames.unique(heroName(hero, candidates))
+        let name = heroNames.unused(among: possibleNames(of: hero, candidates))
+        hero.name = heroNames.unique(name)
         file.heroes.append(hero)
         return file.heroes.count - 1
     }
@@ -82,21 +121,33 @@ extension AdoptionPlan {
         return (family?.texts ?? []).map { names.unique(camelCased(words($0)) ?? "other") }
     }
 
-    /// The words of the text, otherwise the app's constant, otherwise the value.
-    private func heroName(_ hero: AdoptedHero, _ candidates: [IDCandidate]) -> String {
+    /// Names for an id, the best first: the words of the text, the app's constant, the view, and the
+    /// screen or cell with the view.
+    private func possibleNames(of hero: AdoptedHero, _ candidates: [IDCandidate]) -> [String] {
         let texts = hero.pattern.pieces.map { piece in
             if case .text(let text) = piece { String(decoding: text, as: UTF8.self) } else { " " }
         }
-        let all = words(texts.joined())
-        if let name = camelCased(all), name.utf8.count > 1 { return name }
+        var result: [String] = []
+        func add(_ words: [String]) {
+            guard let name = camelCased(words), name.utf8.count > 1, name != "hero" else { return }
+            result.append(name)
+        }
+        add(wordsOfID(texts.joined()))
         let pattern = candidates.first?.pattern
         for fact in scan.facts {
             guard case .named(let kind, let name, true, let patterns, _, _) = fact.content,
-                kind == .constant || kind == .function, patterns.count == 1,
+                kind == .constant, patterns.count == 1,
                 patterns[0] == pattern
             else { continue }
-            if let name = camelCased(words(name)) { return name }
+            add(wordsOfID(name))
         }
-        return (hero.parameters.first.map { $0.name + "Item" }) ?? "hero"
+        for candidate in candidates {
+            let owner = role(of: file.owners[candidate.owner].name)
+            let view = candidate.path.split { $0 == "." || $0 == "?" }.last.map(String.init) ?? ""
+            let isWhole = ["root", "view", "contentView", "self"].contains(view)
+            add([isWhole ? owner : role(of: view)])
+            add(isWhole ? [owner] : [owner, role(of: view)])
+        }
+        return result.isEmpty ? ["shared"] : result
     }
 }

@@ -15,9 +15,8 @@ extension AdoptionPlan {
                 continue
             }
             let className = name ?? scan.facts[fact].container
-            guard classes.type(className)?.role == .controller, let owner = owner(className, fact)
-            else {
-                if fates[fact] == nil { report(fact, .unknownClass, className) }
+            guard classes.type(className)?.role == .controller, let owner = screen(className) else {
+                fates[fact] = .context
                 continue
             }
             let storyboard = fileStem(path(fact))
@@ -31,9 +30,7 @@ extension AdoptionPlan {
                     add(fact, to: known.item)
                     file.owners[owner].storyboard?.identifier = known.identifier ?? identifier
                 } else {
-                    report(
-                        fact, .secondStoryboardPlace,
-                        trimmed("\(known.name) \(known.identifier ?? "")"))
+                    fates[fact] = .context
                 }
             } else {
                 let item = addItem([fact])
@@ -49,7 +46,8 @@ extension AdoptionPlan {
             guard case .segue(let identifier, let operation, _, _) = scan.facts[fact].content
             else { continue }
             guard let identifier, !identifier.isEmpty else {
-                report(fact, .segueWithoutIdentifier)
+                // A line for its two screens covers it.
+                fates[fact] = .context
                 continue
             }
             if let known = file.segues.first(where: {

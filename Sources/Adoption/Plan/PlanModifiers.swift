@@ -24,7 +24,7 @@ extension AdoptionPlan {
                 continue
             }
             if modifiers.isEmpty {
-                report(fact, .cleared)
+                report(fact, .clearedModifiers)
                 continue
             }
             guard case .view(let owner, let path) = reachedView(fact),

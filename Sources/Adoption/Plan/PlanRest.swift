@@ -6,14 +6,18 @@ extension AdoptionPlan {
     mutating func planRest() {
         for fact in scan.facts.indices where fates[fact] == nil {
             switch scan.facts[fact].content {
+            case .enabled(_, .bool(true)) where isOfView(fact): fates[fact] = .context
             case .enabled(_, let value):
                 if value == .bool(true), file.engine == .hero || file.engine == .sdoshero {
                     planEnabled(fact)
                 } else {
-                    report(fact, .switchedOff, value.description)
+                    report(
+                        fact, value == .bool(false) ? .switchedOff : .switchNotKnown,
+                        value == .bool(false) ? nil : value.description)
                 }
             case .transitionCall(let name): report(fact, .staysInCode, name)
-            case .runtime(let name): report(fact, .gestureInCode, name)
+            case .runtime(let name):
+                report(fact, drivesTransition(name) ? .gestureInCode : .engineInCode, name)
             case .delegate(let name): report(fact, .delegateInCode, name)
             case .unknownAttribute(let name, _): report(fact, .unknownAttribute, name)
             case .heroID, .source, .modifiers, .animation, .edge, .registryLine, .segue,
@@ -21,6 +25,17 @@ extension AdoptionPlan {
                 report(fact, .unknownValue)
             }
         }
+    }
+
+    /// Views are on unless they are switched off.
+    private func isOfView(_ fact: Int) -> Bool {
+        let fact = scan.facts[fact]
+        if case .enabled(nil, _) = fact.content, fact.isInInterfaceBuilder { return true }
+        return fact.view != nil || fact.member?.hasSuffix("ForSubviews") == true
+    }
+
+    private func drivesTransition(_ name: String) -> Bool {
+        ["update", "finish", "cancel", "apply", "changeTarget"].contains(name)
     }
 
     /// Hero chooses an animation for a screen that is presented with Hero on and no type. Returns whether

@@ -67,14 +67,22 @@ extension AdoptionPlan {
         var section = ReportPage.Section(title: "What to delete, and what to call there")
         var steps: [(fact: Int, lines: [Int], text: String)] = []
         for index in writtenOwners where !setsHeroIDs(file.owners[index]) {
+            var hasCall = false
+            var rest: [Int] = []
             for site in callSites(of: index) {
-                guard let first = site.facts.first else { continue }
-                let name = file.owners[index].className
-                let text =
-                    site.call.map { "call \(code($0)) in their place" }
-                    ?? (needsCall(index)
-                        ? "call `applyTransitions` of \(code(name)) where its values are known" : "")
-                steps.append((first, site.facts.map(line), text))
+                guard let call = site.call, let first = site.facts.first else {
+                    rest += site.facts
+                    continue
+                }
+                steps.append((first, site.facts.map(line), "call \(code(call)) in their place"))
+                hasCall = true
+            }
+            guard let first = rest.first else { continue }
+            let files = Dictionary(grouping: rest) { scan.facts[$0].place.file }
+            let text = hasCall ? "" : otherCall(of: index)
+            for facts in files.values {
+                let isFirst = facts.contains(first)
+                steps.append((facts[0], facts.map(line), isFirst ? text : ""))
             }
         }
         steps += deletedSettings
@@ -90,10 +98,19 @@ extension AdoptionPlan {
         return section
     }
 
-    /// Whether a screen or cell has lines that only a call applies.
-    private func needsCall(_ index: Int) -> Bool {
+    /// The call of a screen or cell whose values are not all known in one place.
+    private func otherCall(of index: Int) -> String {
         let owner = file.owners[index]
-        return !owner.isScreen || !parameters(of: owner).isEmpty || !installsRegistry
+        let values = parameters(of: owner).map { $0.parameter.name }
+        let name = code(owner.className)
+        if !values.isEmpty {
+            let call = "applyTransitions(\(values.map { $0 + ":" }.joined()))"
+            let what = values.map { code($0) }.joined(separator: ", ")
+            return "call \(code(call)) of \(name) where \(what) "
+                + (values.count == 1 ? "is known" : "are known")
+        }
+        if !owner.isScreen { return "call `applyTransitions()` of \(name) when it gets its content" }
+        return "call `applyTransitions()` in `viewDidLoad` of \(name)"
     }
 
     /// Animations that lines have, and switches that are not needed with them.
@@ -104,7 +121,7 @@ extension AdoptionPlan {
             guard case .item(let item) = fates[fact], file.isWritten(item) else { continue }
             switch scan.facts[fact].content {
             case .animation(let property, _, _, _) where property != .argument: break
-            case .enabled where item != engineItem: break
+            case .enabled where item != engineItem || isCovered(fact): break
             default: continue
             }
             let path = scan.facts[fact].place.file
@@ -116,6 +133,31 @@ extension AdoptionPlan {
             let isInterface = scan.facts[first].isInInterfaceBuilder
             return (first, facts.map(line), isInterface ? "these are attributes" : "")
         }
+    }
+
+    /// Whether lines of the file play what a switch switches on.
+    private func isCovered(_ fact: Int) -> Bool {
+        func isAnswered(_ name: String) -> Bool {
+            let shown = today.all.filter { $0.operation == .present && $0.to == name }
+            return !shown.isEmpty && shown.allSatisfy(isPresentedByFile)
+        }
+        switch today.target(of: fact) {
+        case .ownStack?: return answersForStacks
+        case .controller(let name)?, .variable(_, let name?)?:
+            let isStack = classes.isStack(name) || name.includes("navigationController#")
+            return isStack ? answersForStacks : isAnswered(name)
+        case .ownTabs?, .all?, .variable?, .other?, nil: return false
+        }
+    }
+
+    /// Whether a line of the file is for a presentation.
+    private func isPresentedByFile(_ event: AppEvent) -> Bool {
+        let hasLine = writtenLines.contains {
+            $0.operation == "present" && ($0.from ?? event.from) == event.from
+                && ($0.to ?? event.to) == event.to
+        }
+        let owner = ownerIndexes[event.to].map { file.owners[$0] }
+        return hasLine || owner?.presentation.map { file.isWritten($0.item) } == true
     }
 
     /// `12–14, 20`.
@@ -148,7 +190,8 @@ extension AdoptionPlan {
             let entry = ReportPage.wrapped(text, first: "- [ ] ", next: "  ")
             if !section.entries.contains(entry) { section.entries.append(entry) }
         }
-        for root in answersForStacks ? today.roots : [] {
+        let roots = answersForStacks ? today.rootsToInstall : []
+        for root in roots {
             let place = plain(location(root.fact))
             if scan.facts[root.fact].isInInterfaceBuilder {
                 let install = "navigationController.map { \(module).install(in: $0) }"
@@ -162,7 +205,7 @@ extension AdoptionPlan {
                 add("\(code(root.screen)), in `viewDidLoad`: \(code(install))")
             }
         }
-        if today.roots.isEmpty, answersForStacks {
+        if roots.isEmpty, answersForStacks {
             add(
                 "the first screen of each navigation controller, in `viewDidLoad`: "
                     + code("navigationController.map { \(module).install(in: $0) }"))
@@ -187,14 +230,8 @@ extension AdoptionPlan {
     /// The edges that present a screen with a line, in their order.
     private var presentations: [Int] {
         var found: Set<Int> = []
-        for event in today.all where event.operation == .present {
-            let hasLine = writtenLines.contains {
-                $0.operation == "present" && ($0.from ?? event.from) == event.from
-                    && ($0.to ?? event.to) == event.to
-            }
-            let owner = ownerIndexes[event.to].map { file.owners[$0] }
-            let hasOwn = owner?.presentation.map { file.isWritten($0.item) } == true
-            if hasLine || hasOwn { found.formUnion(event.facts) }
+        for event in today.all where event.operation == .present && isPresentedByFile(event) {
+            found.formUnion(event.facts)
         }
         return found.sorted()
     }
@@ -243,7 +280,10 @@ extension AdoptionPlan {
     private var remarkEntries: [Entry] {
         scan.facts.indices.flatMap { fact -> [Entry] in
             guard case .item = fates[fact] else { return [] }
-            return (remarks[fact] ?? []).map { Entry(fact: fact, text: $0.text) }
+            return (remarks[fact] ?? []).compactMap { remark in
+                remark == .engineIsOn && isCovered(fact)
+                    ? nil : Entry(fact: fact, text: remark.text)
+            }
         }
     }
 

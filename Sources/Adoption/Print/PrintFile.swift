@@ -106,13 +106,19 @@ extension AdoptionPlan {
     // MARK: - Segues, animators, defaults, lines
 
     private func printSegues(_ text: inout FileText) {
-        let segues = file.segues.indices.filter { file.isLive(file.segues[$0].item) }
+        let segues = writtenSegues
         if !segues.isEmpty { text.addLine() }
         for index in segues {
             let segue = file.segues[index]
             let word = segue.isUnwind ? "unwind" : "segue"
             write("\(word) \(segue.name) = \(quoted(segue.identifier))", segue.item, &text)
         }
+    }
+
+    /// Those that lines name.
+    var writtenSegues: [Int] {
+        let named = Set(file.lines.filter(isLive).compactMap { $0.segue })
+        return file.segues.indices.filter { named.contains($0) && file.isLive(file.segues[$0].item) }
     }
 
     private func printAnimators(_ text: inout FileText) {

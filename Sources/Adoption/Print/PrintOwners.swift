@@ -9,7 +9,7 @@ extension AdoptionPlan {
         for index in file.owners.indices where !file.owners[index].dropped {
             let owner = file.owners[index]
             var items = owner.ids.map { $0.item } + owner.modifiers.map { $0.item }
-            items += [owner.storyboard?.item, owner.presentation?.item].compactMap { $0 }
+            items += [owner.presentation?.item].compactMap { $0 }
             guard items.contains(where: file.isLive) else { continue }
             found.insert(index)
             if !owner.isScreen { found.formUnion(owner.screens.compactMap { ownerIndexes[$0] }) }
@@ -32,9 +32,9 @@ extension AdoptionPlan {
         if !list.isEmpty { head += "(\(list.joined(separator: ", ")))" }
         text.add(head + " = \(owner.path)", .owner(index))
         if let parent = parent(of: owner, all) { text.add(" is \(parent)") }
-        if let storyboard = owner.storyboard, file.isWritten(storyboard.item) {
+        if let clause = storyboardClause(index, all) {
             text.add(" ")
-            text.add(clause(storyboard, owner), .item(storyboard.item))
+            text.add(clause, owner.storyboard.map { .item($0.item) })
         }
         let body = body(index, all, values)
         if body.pieces.isEmpty { return text.addLine() }
@@ -44,6 +44,19 @@ extension AdoptionPlan {
             text.addLine()
         }
         text.addLine("}")
+    }
+
+    /// The place of a screen in a storyboard, on the line of its name. Nothing of a transition depends on
+    /// it unless the ids are set there.
+    func storyboardClause(_ index: Int, _ all: [Int]) -> String? {
+        let owner = file.owners[index]
+        guard let storyboard = owner.storyboard, file.isWritten(storyboard.item) else { return nil }
+        let clause = clause(storyboard, owner)
+        let values = parameters(of: owner).map { "\($0.parameter.name): \($0.parameter.type)" }
+        var length = "screen \(owner.name)(\(values.joined(separator: ", "))) = \(owner.path)".count
+        if let parent = parent(of: owner, all) { length += " is \(parent)".count }
+        let fits = length + clause.count + 3 <= 100
+        return fits || setsHeroIDs(owner) ? clause : nil
     }
 
     private func clause(_ storyboard: AdoptedOwner.Storyboard, _ owner: AdoptedOwner) -> String {

@@ -72,7 +72,12 @@ extension AdoptionPlan {
 
     /// False if there was nothing left to drop.
     private mutating func drop(_ origin: FileText.Origin, _ error: Diagnostic) -> Bool {
-        let reason: AdoptionReason = error.id == .notInEngine ? .notInEngine : .notInLanguage
+        let reason: AdoptionReason =
+            switch error.id {
+            case .notInEngine: .notInEngine
+            case .overlappingHeroIDs, .ambiguousHeroID, .tooManyOpenHeroIDs: .mayBeEqual
+            default: .notInLanguage
+            }
         var items: [Int] = []
         switch origin {
         case .item(let item): items = [item]
