@@ -135,6 +135,11 @@ struct AppEvents {
         for (index, event) in all.enumerated() where !event.isReturn {
             for fact in event.facts { byEdge[fact] = index }
         }
+        for (index, event) in all.enumerated() where !event.isReturn {
+            for call in event.segue.flatMap({ reader.edges.performs[$0] }) ?? [] {
+                if scan.facts[call].container == event.from { byEdge[call] = index }
+            }
+        }
         for event in all where event.plays != .system { rootsWithHero.formUnion(event.roots) }
     }
 

@@ -24,6 +24,8 @@ final class AppEventReader {
     private var openPresentationSetting = HeroSetting()
     /// Whether a class of the app may decide for stacks.
     private var hasOwnStackDelegate = false
+    /// Registries that the app writes by hand.
+    private var registryLines: [AppFact] = []
     private var filesOfScreens: [String: FileIndex] = [:]
     private lazy var stacks = StackSettings(self)
 
@@ -46,6 +48,9 @@ final class AppEventReader {
         }
         for fact in scan.facts where !fact.isInInterfaceBuilder {
             if case .screen(let name, _) = fact.content { filesOfScreens[name] = fact.place.file }
+        }
+        registryLines = scan.facts.filter { fact in
+            if case .registryLine = fact.content { !fact.isTest } else { false }
         }
         for (number, edge) in edges.edges.enumerated() where edge.operation == .push {
             pushesFrom[edge.from, default: []].append(number)
@@ -438,6 +443,7 @@ final class AppEventReader {
     private func plays(
         _ setting: HeroSetting, _ edge: AppEdges.Edge, isReturn: Bool
     ) -> PlayedAnimation? {
+        if let line = registered(edge, isReturn: isReturn) { return line.plays }
         if edge.operation == .push, hasOwnStackDelegate { return nil }
         if edge.operation == .present, hasOwnPresentation(edge) { return nil }
         var setting = setting
@@ -447,6 +453,43 @@ final class AppEventReader {
             setting.animation = near.orElse(settings.ofAll)
         }
         return setting.plays(isReturn: isReturn)
+    }
+
+    /// What a delegate or a style of UIKit that is set in the app plays; nil if there is none. A class of
+    /// the app that animates is not compared.
+    private func registered(
+        _ edge: AppEdges.Edge, isReturn: Bool
+    ) -> (plays: PlayedAnimation?, isKnown: Bool)? {
+        let back: FactOperation = edge.operation == .push ? .pop : .dismiss
+        var found: [FactAnimation?] = []
+        for line in registryLines {
+            guard case .registryLine(let operations, let from, let to, let animation) = line.content
+            else { continue }
+            func meets(_ operation: FactOperation, _ start: String, _ end: String) -> Bool {
+                (operations.isEmpty || operations.contains(operation)) && covers(from, start)
+                    && covers(to, end)
+            }
+            if isReturn, meets(back, edge.to, edge.from) {
+                found.append(line.certainty == .certain ? animation : nil)
+            } else if meets(edge.operation, edge.from, edge.to) {
+                guard isReturn, let there = animation else {
+                    found.append(line.certainty == .certain ? animation : nil)
+                    continue
+                }
+                let opposite = there.going.call.flatMap(oppositeAnimation).map { FactValue.call($0) }
+                found.append((there.returning ?? opposite).map { FactAnimation($0) })
+            }
+        }
+        guard let first = found.first else { return nil }
+        guard found.count == 1, let name = first?.going.call?.name,
+            Catalog.row(.animation, name) != nil
+        else { return (nil, false) }
+        return (first.map { PlayedAnimation($0.going.description) }, true)
+    }
+
+    private func covers(_ end: String?, _ name: String) -> Bool {
+        guard let end else { return true }
+        return end == name || classes.chain(name).contains { $0.name == end }
     }
 
     /// What the function of an edge sets for all transitions before it.

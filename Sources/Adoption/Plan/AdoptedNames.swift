@@ -79,7 +79,7 @@ private func isReserved(_ name: String) -> Bool {
 func screenName(ofClass name: String) -> String {
     let kinds = [
         "View", "TableView", "CollectionView", "Navigation", "TabBar", "Page", "PageView", "Split",
-        "SplitView", "Base", "UI",
+        "SplitView",
     ]
     for ending in ["ViewController", "Controller", "VC"] where name.hasSuffix(ending) {
         let rest = String(name.dropLast(ending.count))

@@ -29,9 +29,10 @@ import TransitionDSL
         let app = AdoptedApp(try Self.files(below: Self.root + "/Examples/Adoption/App"))
         app.expectPromises()
         #expect(app.text.contains("hero trip(id: Int)"))
-        #expect(app.text.contains("present Trip -> Photo:      fade"))
-        #expect(app.text.contains("dismiss Filter -> TripList: sheet2"))
-        #expect(app.text.contains("defaults in RootTabBar {\n  tab slide(left)\n}"))
+        let text = app.text.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(text.contains("present Trip -> Photo: fade"))
+        #expect(text.contains("dismiss Filter -> TripList: sheet2"))
+        #expect(text.contains("defaults in RootTabBar { tab slide(left) / slide(left) }"))
         #expect(app.adoption.reasons[.animationWithoutEffect] == 1)
     }
 

@@ -151,7 +151,7 @@ import Testing
         ])
         app.expectPromises()
         #expect(app.text.contains("hero title"))
-        #expect(app.adoption.reasons[.notInLanguage] == 1)
+        #expect(app.adoption.reasons[.mayBeEqual] == 1)
     }
 
     @Test func noFactIsAnEmptyFile() throws {
