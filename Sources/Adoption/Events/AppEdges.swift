@@ -30,6 +30,8 @@ struct AppEdges {
     private(set) var replacements: [(from: String, to: String)] = []
     /// The facts of those whose ends are not both known.
     private(set) var open: [Int] = []
+    /// Classes that are probably never there: what they leave in a stack reaches no other screen.
+    private(set) var unused: Set<String> = []
     /// The calls of each segue: settings are made before them.
     private(set) var performs: [String: [Int]] = [:]
 
@@ -122,8 +124,8 @@ struct AppEdges {
         }
     }
 
-    /// What shows a screen from a class that no other file names, and that nothing shows, never happens.
-    mutating func removeUnreached(_ scan: AppScan, _ code: CodeTokens) {
+    /// Finds the classes that show something, but that nothing shows and no other file names.
+    mutating func findUnused(_ scan: AppScan, _ code: CodeTokens) {
         var reached = Set(edges.map { $0.to } + roots.map { $0.screen })
         reached.formUnion(tabs.values.flatMap { $0.map { $0.screen } })
         for fact in scan.facts where fact.isInInterfaceBuilder {
@@ -136,12 +138,11 @@ struct AppEdges {
         let open = Set(edges.map { $0.from }).subtracting(reached)
         // Many of them say that most ways are not known.
         if open.count > 64 { return }
-        let unused = open.filter { name in
+        unused = open.filter { name in
             guard let home = homes[name] else { return false }
             return scan.files.indices.allSatisfy {
                 $0 == Int(home.index) || !code.contains(name, file: $0)
             }
         }
-        if !unused.isEmpty { edges.removeAll { unused.contains($0.from) } }
     }
 }

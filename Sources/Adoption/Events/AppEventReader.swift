@@ -39,7 +39,7 @@ final class AppEventReader {
             classes.isStack(name) || name.includes("navigationController#")
         }
         edges.moveToSubclasses(classes)
-        edges.removeUnreached(scan, code)
+        edges.findUnused(scan, code)
         self.edges = edges
         rootScreens = Set(edges.roots.map { $0.screen })
         hasOwnStackDelegate = scan.files.indices.contains {
@@ -443,7 +443,7 @@ final class AppEventReader {
     private func plays(
         _ setting: HeroSetting, _ edge: AppEdges.Edge, isReturn: Bool
     ) -> PlayedAnimation? {
-        if let line = registered(edge, isReturn: isReturn) { return line.plays }
+        if let registered = registered(edge, isReturn: isReturn) { return registered }
         if edge.operation == .push, hasOwnStackDelegate { return nil }
         if edge.operation == .present, hasOwnPresentation(edge) { return nil }
         var setting = setting
@@ -455,11 +455,11 @@ final class AppEventReader {
         return setting.plays(isReturn: isReturn)
     }
 
-    /// What a delegate or a style of UIKit that is set in the app plays; nil if there is none. A class of
-    /// the app that animates is not compared.
+    /// What a delegate or a style of UIKit that is set in the app plays; nil if there is none. It is not
+    /// known if a class of the app animates.
     private func registered(
         _ edge: AppEdges.Edge, isReturn: Bool
-    ) -> (plays: PlayedAnimation?, isKnown: Bool)? {
+    ) -> PlayedAnimation?? {
         let back: FactOperation = edge.operation == .push ? .pop : .dismiss
         var found: [FactAnimation?] = []
         for line in registryLines {
@@ -483,8 +483,8 @@ final class AppEventReader {
         guard let first = found.first else { return nil }
         guard found.count == 1, let name = first?.going.call?.name,
             Catalog.row(.animation, name) != nil
-        else { return (nil, false) }
-        return (first.map { PlayedAnimation($0.going.description) }, true)
+        else { return .some(nil) }
+        return first.map { PlayedAnimation($0.going.description) }
     }
 
     private func covers(_ end: String?, _ name: String) -> Bool {

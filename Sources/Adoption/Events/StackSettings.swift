@@ -23,7 +23,9 @@ struct StackSettings {
         }
         for edge in app.edges.edges where edge.operation == .push {
             // A screen that nothing leads to: its stack is not known.
-            if !app.isReached(edge.from), settings[edge.from] == nil {
+            if !app.isReached(edge.from), settings[edge.from] == nil,
+                !app.edges.unused.contains(edge.from)
+            {
                 if join(app.settingWithoutStack, .many, to: edge.from) { changed.append(edge.from) }
             }
         }

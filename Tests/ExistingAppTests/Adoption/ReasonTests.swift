@@ -41,15 +41,14 @@ import TransitionDSL
         .localView: screen("let label = UILabel()\n        label.hero.id = \"label\""),
         .elementView: screen(#"stars[0].hero.id = "star""#),
         .unknownClass: [
-            "Detail.swift": """
-            import Hero
-            import UIKit
-            class DetailViewController: UIViewController {
-                let photoView = UIImageView()
-                override func viewDidLoad() { photoView.hero.id = "photo" }
-            }
-            """,
-            "Other.swift": "import UIKit\nclass DetailViewController: UIViewController {}\n",
+            "Main.storyboard": storyboard(
+                """
+                <viewController id="v1" customClass="GoneViewController" sceneMemberID="viewController">
+                <view key="view" id="w1"><userDefinedRuntimeAttributes>
+                <userDefinedRuntimeAttribute type="string" keyPath="heroID" value="a"/>
+                </userDefinedRuntimeAttributes></view></viewController>
+                """),
+            "App.swift": "import Hero\n",
         ],
         .privateClass: [
             "Detail.swift": """
@@ -87,7 +86,7 @@ import TransitionDSL
         .mayBeEqual: screen(
             """
             photoView.hero.id = "photo"
-                    sealView.hero.id = caption
+                    sealView.hero.id = item.caption
             """),
         .clearedModifiers: screen("photoView.hero.modifiers = nil"),
         .severalAnimations: screen(
@@ -144,13 +143,14 @@ import TransitionDSL
             "Detail.swift": """
             import Hero
             import UIKit
+            struct Item { let caption: String }
             class DetailViewController: UIViewController {
                 let photoView = UIImageView()
                 let sealView = UIImageView()
                 private let secretView = UIImageView()
                 var stars: [UIView] = []
                 var isOpen = false
-                var caption = ""
+                let item = Item(caption: "x")
                 var chosen: HeroDefaultAnimationType = .auto
                 var other = UIViewController()
                 var distance: CGFloat = 8
