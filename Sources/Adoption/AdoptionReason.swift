@@ -6,7 +6,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
     case unknownModifiers, localModifierValue, clearedModifiers
     case unknownAnimation, unknownEdge, animationWithoutEffect, nextTransitionOnly
     case severalAnimations
-    case switchedOff, switchNotKnown, neverOn, staysInCode, gestureInCode, engineInCode
+    case switchedOff, switchNotKnown, neverOn, neverRuns, staysInCode, gestureInCode, engineInCode
     case delegateInCode
     case unknownAttribute
     case computedEnd, sharedAnimator, conditionalCompilation
@@ -40,6 +40,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .nextTransitionOnly: "the animation is set for the next transition only"
         case .switchedOff: "Hero is switched off"
         case .switchNotKnown: "Hero is switched by a value that is not known"
+        case .neverRuns: "the code is for versions of iOS that the runtime does not support"
         case .neverOn: "Hero is off here, so that UIKit's own animation plays"
         case .staysInCode: "the call begins a transition, and stays"
         case .engineInCode: "the call sets up Hero, and stays"
@@ -85,6 +86,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .nextTransitionOnly: "Add a line to the registry for the transition that follows."
         case .switchedOff: "Keep it: no line of the file is for what it switches off."
         case .switchNotKnown: "Write `system` on the lines of what UIKit shall animate."
+        case .neverRuns: "Delete it."
         case .neverOn: "Delete it; or add a line to the registry if it is meant to play."
         case .staysInCode, .engineInCode: "Keep it."
         case .gestureInCode:

@@ -346,7 +346,7 @@ final class AppEventReader {
             found[member] = setting.over(found[member] ?? HeroSetting())
         }
         if order.isEmpty { return [] }
-        let all = files.reduce(0) { $0 + code.count(of: calls, in: $1) }
+        let all = files.reduce(0) { $0 + code.count(of: calls, inClass: screen, $1) }
         return order.compactMap { found[$0] } + (all > known ? [HeroSetting()] : [])
     }
 

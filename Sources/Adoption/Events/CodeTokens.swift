@@ -117,10 +117,24 @@ final class CodeTokens {
         return count(of: called, in: function, tokens(place.file)) > 0
     }
 
-    /// How often a file calls one of these.
-    func count(of called: Set<String>, in file: FileIndex) -> Int {
+    /// How often a class calls one of these in a file, also in its extensions there.
+    func count(of called: Set<String>, inClass name: String, _ file: FileIndex) -> Int {
         let tokens = tokens(file)
-        return count(of: called, in: tokens.indices, tokens)
+        var result = 0
+        var index = 0
+        while index < tokens.count {
+            defer { index += 1 }
+            guard tokens[index].kind == .leftBrace, tokens[index].payload != .max else { continue }
+            let end = Int(tokens[index].payload)
+            guard index < end else { continue }
+            if !isType(index, tokens) {
+                index = end
+            } else if header(of: index, tokens).contains(where: { text($0) == name }) {
+                result += count(of: called, in: index..<end, tokens)
+                index = end
+            }
+        }
+        return result
     }
 
     /// How often the function around a place calls one of these.

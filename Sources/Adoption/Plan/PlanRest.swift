@@ -8,6 +8,12 @@ extension AdoptionPlan {
             switch scan.facts[fact].content {
             case .enabled(_, .bool(true)) where isOfView(fact): fates[fact] = .context
             case .enabled(_, let value):
+                if !scan.facts[fact].branch.isEmpty,
+                    today.code.availability(around: scan.facts[fact].place) == .never
+                {
+                    report(fact, .neverRuns)
+                    continue
+                }
                 if value == .bool(true), file.engine == .hero || file.engine == .sdoshero {
                     planEnabled(fact)
                 } else {

@@ -7,9 +7,9 @@ extension AdoptionPlan {
         let counts = counts
         var head = ["# Adopting `\(visible(options.name)).trans`", ""]
         head += ReportPage.wrapped(
-            "Written by `transc adopt \(visible(options.origin))`. Of \(counts.facts) facts of the "
-                + "app, \(counts.carried) are in the file, \(counts.likely) are likely and comments "
-                + "there, and \(counts.reported) stay in the code.")
+            "Written by `transc adopt \(visible(options.origin))`. Facts of the app: \(counts.facts); "
+                + "in the file: \(counts.carried); likely, and comments there: \(counts.likely); only "
+                + "in the code: \(counts.reported).")
         head.append("")
         head += ReportPage.wrapped(verdict)
         var proof = ReportPage.Section(title: "What would play something else")
@@ -35,19 +35,21 @@ extension AdoptionPlan {
         let wrong = comparison.differences.count
         let (known, unknown) = (comparison.known, comparison.unknown)
         if known + unknown == 0 { return "The code changes no screens that transc knows." }
-        var text = unknown == 0 ? "" : "Of \(known + unknown) changes of screens that transc finds, "
+        var text = ""
         if unknown > 0 {
-            text += "the code determines what plays at \(known)."
-            if known == 0 { return text + " So this file cannot be compared with the app." }
-            text += " There this file "
+            text = "Of \(known + unknown) changes of screens that transc finds, the code determines "
+            text += "what plays at \(known). "
+            if known == 0 { return text + "So this file cannot be compared with the app." }
+            text += "There, with this file, the app plays what it plays today"
+            text += wrong > 0 ? ", except at \(wrong)." : "."
         } else {
-            text += "This file "
+            text = "With this file, the app plays what it plays today, "
+            text += wrong > 0 ? "except at \(wrong) of " : "at all "
+            text += "\(known) changes of screens that transc finds."
         }
-        text += "plays what the app plays today"
-        if wrong > 0 { text += ", except for \(wrong)" }
-        if unknown == 0 { text += wrong > 0 ? " of " : ", at all " }
-        if unknown == 0 { text += "\(known) changes of screens that transc finds" }
-        text += ". This holds once the steps below are done. It is about the animations of screens, "
+        let isAllOff = today.all.allSatisfy { $0.plays == .system }
+        if usesHero, isAllOff, unknown == 0 { text += " Hero takes no part in any of them." }
+        text += " This holds once the steps below are done. It is about the animations of screens, "
         return text + "not about the views that fly."
     }
 
@@ -74,7 +76,7 @@ extension AdoptionPlan {
                     rest += site.facts
                     continue
                 }
-                steps.append((first, site.facts.map(line), "call \(code(call)) in their place"))
+                steps.append((first, site.facts.map(line), place(of: call, site.facts)))
                 hasCall = true
             }
             guard let first = rest.first else { continue }
@@ -96,6 +98,14 @@ extension AdoptionPlan {
                     next: "  "))
         }
         return section
+    }
+
+    /// Where a call stands: instead of the lines, or of the last one if they are in several blocks.
+    private func place(of call: String, _ facts: [Int]) -> String {
+        let blocks = Set(facts.map { today.code.block(around: scan.facts[$0].place) })
+        let last = facts.map(line).max() ?? 0
+        if blocks.count > 1 { return "call \(code(call)) in place of line \(last)" }
+        return "call \(code(call)) in \(Set(facts.map(line)).count == 1 ? "its" : "their") place"
     }
 
     /// The call of a screen or cell whose values are not all known in one place.
@@ -179,6 +189,9 @@ extension AdoptionPlan {
 
     private var installsRegistry: Bool {
         !writtenLines.isEmpty || file.defaults.contains { file.isWritten($0.item) }
+            || file.owners.contains { owner in
+                !owner.dropped && owner.presentation.map { file.isWritten($0.item) } == true
+            }
     }
 
     /// The calls that install the registry.

@@ -11,14 +11,15 @@ struct AdoptedApp {
 
     init(
         _ texts: [String: String], name: String = "App", origin: String = "Sources",
-        engine: Engine? = nil
+        engine: Engine? = nil, isFull: Bool = false
     ) throws {
         let files = try texts.sorted { $0.key < $1.key }.enumerated().map { index, file in
             try #require(
                 AppFile(SourceFile(path: file.key, text: file.value, index: FileIndex(index))))
         }
         self.init(
-            App(files).scan(), App(files).classes(), name: name, origin: origin, engine: engine)
+            App(files).scan(), App(files).classes(), name: name, origin: origin, engine: engine,
+            isFull: isFull)
     }
 
     init(_ files: [AppFile], name: String = "App", engine: Engine? = nil) {
@@ -27,10 +28,11 @@ struct AdoptedApp {
 
     init(
         _ scan: AppScan, _ classes: AppClasses, name: String = "App",
-        origin: String = "Sources", engine: Engine?
+        origin: String = "Sources", engine: Engine?, isFull: Bool = false
     ) {
         adoption = adopt(
-            scan, classes, AdoptionOptions(name: name, origin: origin, engine: engine),
+            scan, classes,
+            AdoptionOptions(name: name, origin: origin, engine: engine, isFull: isFull),
             Self.compiler)
     }
 

@@ -106,6 +106,8 @@ import TransitionDSL
                     next.hero.modalAnimationType = .fade
                     present(next, animated: true)
             """),
+        .neverRuns: screen(
+            "if #available(iOS 13, *) {} else {\n            hero.isEnabled = true\n        }"),
         .engineInCode: screen("Hero.shared.containerColor = .white"),
         .switchNotKnown: screen("hero.isEnabled = isOpen"),
         .switchedOff: screen("hero.isEnabled = false"),

@@ -20,8 +20,8 @@ import Testing
     @Test func reportsCountsAndCalls() throws {
         let report = try AdoptedApp(Self.app, name: "Recipes").adoption.report
         let text = report.split { $0.isWhitespace }.joined(separator: " ")
-        #expect(text.contains("Of 15 facts of the app, 15 are in the file"))
-        #expect(text.contains("This file plays what the app plays today, at all 4 changes of screens"))
+        #expect(text.contains("Facts of the app: 15; in the file: 15;"))
+        #expect(text.contains("the app plays what it plays today, at all 4 changes of screens"))
         #expect(
             text.contains(
                 "RecipeListViewController.swift:29–31: delete; call "
