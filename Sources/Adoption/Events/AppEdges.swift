@@ -11,6 +11,8 @@ struct AppEdges {
         var identifier: String?
         /// What a navigator of the app gets with the screen.
         var argument: FactCall?
+        /// UIKit pushes or presents, as it sees fit.
+        var isShow: Bool
     }
 
     /// A container and its first screen. The container has no name if its class is UIKit's.
@@ -30,6 +32,8 @@ struct AppEdges {
     private(set) var replacements: [(from: String, to: String)] = []
     /// The facts of those whose ends are not both known.
     private(set) var open: [Int] = []
+    /// The ways back of which both ends are known.
+    private(set) var returns: [(from: String, to: String)] = []
     /// Classes that are probably never there: what they leave in a stack reaches no other screen.
     private(set) var unused: Set<String> = []
     /// The calls of each segue: settings are made before them.
@@ -74,16 +78,21 @@ struct AppEdges {
                 edges.append(
                     Edge(
                         fact: index, operation: operation == .present ? .present : .push,
-                        from: from, to: to, identifier: identifier, argument: animation))
+                        from: from, to: to, identifier: identifier, argument: animation,
+                        isShow: operation == .show))
             case .replace:
-                if let from, let to, fact.certainty == .certain,
-                    Self.text(of: fact, scan).includes("etViewControllers")
-                {
+                let text = Self.text(of: fact, scan)
+                let isOwn = ["navigationController", "self.navigationController"].contains {
+                    text.hasPrefix($0)
+                }
+                if let from, let to, fact.certainty == .certain, isOwn {
                     replacements.append((from, to))
                 }
                 open.append(index)
             case .showDetail, .segue, .other: open.append(index)
-            case .pop, .dismiss, .unwind, .embed: continue
+            case .pop, .dismiss, .unwind:
+                if let from, let to, from != to { returns.append((from, to)) }
+            case .embed: continue
             }
         }
     }

@@ -43,9 +43,9 @@ struct AppEvent {
     var plays: PlayedAnimation?
     /// The edges of the app.
     var facts: [Int]
-
-    /// Whether it leads back.
-    var isReturn: Bool { operation == .pop || operation == .dismiss }
+    /// Whether it leads back, as a change to a tab before does.
+    var isReturn: Bool { operation == .pop || operation == .dismiss || isBackToTab }
+    var isBackToTab = false
 }
 
 /// A value that code sets in several places, as far as it is known.

@@ -27,6 +27,8 @@ final class AppEventReader {
     /// Registries that the app writes by hand.
     private var registryLines: [AppFact] = []
     private var filesOfScreens: [String: FileIndex] = [:]
+    /// The ways back between screens of which no way there is known.
+    private var openReturns = 0
     private lazy var stacks = StackSettings(self)
 
     init(_ scan: AppScan, _ classes: AppClasses) {
@@ -43,8 +45,9 @@ final class AppEventReader {
         self.edges = edges
         rootScreens = Set(edges.roots.map { $0.screen })
         hasOwnStackDelegate = scan.files.indices.contains {
-            code.contains("animationControllerFor", file: $0)
-                || code.contains("animationControllerForOperation", file: $0)
+            scan.files[$0].isCode && code.contains("animationControllerFor", file: $0)
+                || scan.files[$0].isCode
+                    && code.contains("animationControllerForOperation", file: $0)
         }
         for fact in scan.facts where !fact.isInInterfaceBuilder {
             if case .screen(let name, _) = fact.content { filesOfScreens[name] = fact.place.file }
@@ -196,7 +199,10 @@ final class AppEventReader {
             where write.property == nil || write.property == property {
                 if isLeaving, isBeforeLeaving(write, property) { continue }
                 var setting = write.setting
-                if write.isConditional { setting = conditional(setting) }
+                // A variable is set before the controller is shown; other code may run later.
+                let isEarly: Bool
+                if case .variable = write.target { isEarly = true } else { isEarly = write.isAtLoad }
+                if write.isConditional || !isEarly { setting = conditional(setting) }
                 result.join(setting)
             }
         }
@@ -291,6 +297,24 @@ final class AppEventReader {
         if property == .navigation, let argument = edge.argument {
             result.animation = .one(
                 FactAnimation(.call(argument), returning: oppositeAnimation(argument).map { .call($0) }))
+        }
+        return result
+    }
+
+    /// What the function of an edge sets for the stack after it.
+    func settingAfter(_ edge: AppEdges.Edge) -> HeroSetting {
+        let fact = scan.facts[edge.fact]
+        var result = HeroSetting()
+        for write in settings.writes(near: fact)
+        where write.property == nil || write.property == .navigation {
+            guard write.target == .ownStack, fact.place.range.start
+                < scan.facts[write.fact].place.range.start
+            else { continue }
+            if scan.facts[write.fact].branch == fact.branch {
+                result = write.setting.over(result)
+            } else {
+                result.join(write.setting == HeroSetting() ? write.setting : .unknown)
+            }
         }
         return result
     }
@@ -404,8 +428,8 @@ final class AppEventReader {
             }
             let container = isPush ? stacks.container(of: edge.from) : nil
             let atLoad = loadSetting(of: edge.to)
-            // Whether the view of the next screen is loaded before Hero is asked is not known.
-            let first = isPush ? atLoad.over(there) : there
+            // Whether UIKit asks before the view is loaded and the rest of the function runs is not known.
+            let first = isPush ? settingAfter(edge).over(atLoad.over(there)) : there
             add(
                 AppEvent(
                     operation: edge.operation, from: edge.from, to: edge.to,
@@ -420,7 +444,35 @@ final class AppEventReader {
                     roots: isPush ? stacks.roots(of: edge.from) : [],
                     plays: plays(back, edge, isReturn: true), facts: [edge.fact]))
         }
+        for (name, children) in edges.tabs.sorted(by: { $0.key < $1.key }) {
+            guard let first = children.first, let second = children.dropFirst().first else { continue }
+            let setting = ofTabs(name)
+            for isBack in [false, true] {
+                add(
+                    AppEvent(
+                        operation: .tab, from: isBack ? second.screen : first.screen,
+                        to: isBack ? first.screen : second.screen, container: name,
+                        plays: setting.plays(isReturn: isBack), facts: [second.fact],
+                        isBackToTab: isBack))
+            }
+        }
+        let known = Set(result.filter { $0.isReturn }.map { "\($0.from) \($0.to)" })
+        openReturns = edges.returns.count { !known.contains("\($0.from) \($0.to)") }
         return result
+    }
+
+    /// What Hero is told for a tab bar controller.
+    private func ofTabs(_ name: String) -> HeroSetting {
+        var result = ofClass(name, .tab)
+        for write in settings.writes where write.property == nil || write.property == .tab {
+            switch write.target {
+            case .ownTabs: result.join(.unknown)
+            case .variable(_, nil) where write.property == .tab: result.join(.unknown)
+            case .variable, .ownStack, .controller, .all, .other: continue
+            }
+        }
+        if settings.ofAll != .none { result.animation = settings.ofAll }
+        return result.over(.initial)
     }
 
     /// Whether a controller is certainly never presented with Hero on.
@@ -438,13 +490,19 @@ final class AppEventReader {
     }
 
     /// Those that the facts do not determine because their ends are not known.
-    var openEdges: Int { edges.open.count }
+    var openEdges: Int { edges.open.count + openReturns }
 
     private func plays(
         _ setting: HeroSetting, _ edge: AppEdges.Edge, isReturn: Bool
     ) -> PlayedAnimation? {
         if let registered = registered(edge, isReturn: isReturn) { return registered }
         if edge.operation == .push, hasOwnStackDelegate { return nil }
+        if classes.imports.contains("TRTransitions") { return nil }
+        if edge.operation == .push, classes.imports.contains("SDOSHero") {
+            // Its calls switch Hero on themselves, and its containers do.
+            return isReturn ? nil : edge.argument.map { PlayedAnimation($0.description) }
+        }
+        if edge.isShow, !settings.writes.isEmpty, stacks.roots(of: edge.from).isEmpty { return nil }
         if edge.operation == .present, hasOwnPresentation(edge) { return nil }
         var setting = setting
         if settings.ofAll != .none {
@@ -534,4 +592,8 @@ extension AppClasses {
         if name.hasSuffix("NavigationController") { return true }
         return chain(name).last?.superclass?.hasSuffix("NavigationController") == true
     }
+}
+
+extension AppFile {
+    fileprivate var isCode: Bool { kind == .swift || kind == .objectiveC }
 }

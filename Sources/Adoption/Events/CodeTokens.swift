@@ -172,9 +172,10 @@ final class CodeTokens {
                 index == 0 || !tokens[index - 1].is(.`func`)
             else { continue }
             let call = SourcePlace(file: place.file, range: tokens[index].range)
-            guard let caller = functionName(around: call), loading.contains(caller) else {
-                return false
-            }
+            guard let caller = functionName(around: call) else { return false }
+            // A call of `super`.
+            if caller == name { continue }
+            if !loading.contains(caller) { return false }
             isCalled = true
         }
         return isCalled
@@ -217,8 +218,7 @@ final class CodeTokens {
     /// Whether the bytes of a file contain a word.
     func contains(_ word: String, file: Int) -> Bool {
         // Hot.
-        guard files.indices.contains(file), files[file].kind == .swift || files[file].kind == .objectiveC
-        else { return false }
+        guard files.indices.contains(file) else { return false }
         let word = Array(word.utf8)
         let bytes = files[file].source.bytes
         guard bytes.count >= word.count else { return false }

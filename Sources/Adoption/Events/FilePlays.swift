@@ -47,6 +47,7 @@ struct FilePlays {
             case .push: .push
             case .pop: .pop
             case .present: .present
+            case .tab: event.isBackToTab ? .tabLower : .tabHigher
             default: .dismiss
             }
         let asked = Event(

@@ -88,8 +88,12 @@ struct HeroSettings {
 
     private mutating func add(_ write: HeroWrite, _ fact: AppFact, _ code: CodeTokens) {
         var write = write
-        write.isAtLoad =
-            write.target == .ownStack && code.runsAtLoad(fact.member, fact.place)
+        switch write.target {
+        case .ownStack, .controller:
+            write.isAtLoad =
+                fact.isInInterfaceBuilder || code.runsAtLoad(fact.member, fact.place)
+        case .ownTabs, .all, .variable, .other: break
+        }
         byMember[FactMember(fact), default: []].append(writes.count)
         numbers[write.fact] = writes.count
         writes.append(write)
@@ -118,6 +122,8 @@ struct HeroSettings {
         guard scan.files.indices.contains(index) else { return nil }
         let text = scan.files[index].source.text(fact.place.range)
         if text.includes("ForSubviews") || fact.view != nil { return nil }
+        // `[[self navigationController] setIsHeroEnabled:YES]` of Objective-C.
+        if text.hasPrefix("[[") { return .other }
         var receiver = ""
         for character in text {
             if character.isWhitespace && receiver.isEmpty || character == "[" { continue }

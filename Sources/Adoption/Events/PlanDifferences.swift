@@ -10,7 +10,7 @@ extension AdoptionPlan {
         let found = compared.differences
         if planSystem(found) || planLeft(compared.left) { return true }
         var didChange = false
-        for difference in found where !isOfSystem(difference) {
+        for difference in found where !isOfSystem(difference) && difference.event.operation != .tab {
             if difference.event.isReturn {
                 if planReturn(difference) { didChange = true }
             } else if planForward(difference) {

@@ -38,7 +38,7 @@ struct StackSettings {
             for number in app.pushes(from: screen) {
                 let edge = app.edges.edges[number]
                 let after = app.localSetting(of: edge, .navigation).over(own)
-                let there = app.loadSetting(of: edge.to).over(after)
+                let there = app.loadSetting(of: edge.to).over(app.settingAfter(edge).over(after))
                 let numbers = roots[edge.to] ?? []
                 roots[edge.to] = numbers.union(roots[screen] ?? [])
                 if join(there, container, to: edge.to) || roots[edge.to] != numbers {
@@ -64,7 +64,7 @@ struct StackSettings {
     }
 
     private mutating func joinReturns(from screen: String, to other: String) -> Bool {
-        guard settings[screen] != nil else { return false }
+        guard settings[screen] != nil, settings[other] != nil else { return false }
         return join(setting(ofPopFrom: screen), .none, to: other)
     }
 
