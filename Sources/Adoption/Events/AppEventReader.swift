@@ -502,7 +502,12 @@ final class AppEventReader {
             // Its calls switch Hero on themselves, and its containers do.
             return isReturn ? nil : edge.argument.map { PlayedAnimation($0.description) }
         }
-        if edge.isShow, !settings.writes.isEmpty, stacks.roots(of: edge.from).isEmpty { return nil }
+        // What sets something for a stack before it is in one.
+        if edge.isShow, !settings.writes.isEmpty, stacks.roots(of: edge.from).isEmpty,
+            localSetting(of: edge, .navigation) == HeroSetting()
+        {
+            return nil
+        }
         if edge.operation == .present, hasOwnPresentation(edge) { return nil }
         var setting = setting
         if settings.ofAll != .none {
