@@ -524,30 +524,35 @@ final class AppEventReader {
         _ edge: AppEdges.Edge, isReturn: Bool
     ) -> PlayedAnimation?? {
         let back: FactOperation = edge.operation == .push ? .pop : .dismiss
-        var found: [FactAnimation?] = []
+        var there: [FactAnimation?] = []
+        var returns: [FactAnimation?] = []
         for line in registryLines {
             guard case .registryLine(let operations, let from, let to, let animation) = line.content
             else { continue }
+            let known = line.certainty == .certain ? animation : nil
             func meets(_ operation: FactOperation, _ start: String, _ end: String) -> Bool {
                 (operations.isEmpty || operations.contains(operation)) && covers(from, start)
                     && covers(to, end)
             }
-            if isReturn, meets(back, edge.to, edge.from) {
-                found.append(line.certainty == .certain ? animation : nil)
-            } else if meets(edge.operation, edge.from, edge.to) {
-                guard isReturn, let there = animation else {
-                    found.append(line.certainty == .certain ? animation : nil)
-                    continue
-                }
-                let opposite = there.going.call.flatMap(oppositeAnimation).map { FactValue.call($0) }
-                found.append((there.returning ?? opposite).map { FactAnimation($0) })
-            }
+            if meets(edge.operation, edge.from, edge.to) { there.append(known) }
+            if meets(back, edge.to, edge.from) { returns.append(known) }
+        }
+        var found = there
+        if isReturn {
+            found = returns
+            if returns.isEmpty { found = there.map { $0.flatMap(self.returning) } }
         }
         guard let first = found.first else { return nil }
         guard found.count == 1, let name = first?.going.call?.name,
             Catalog.row(.animation, name) != nil
         else { return .some(nil) }
         return first.map { PlayedAnimation($0.going.description) }
+    }
+
+    /// What a line plays on the way back.
+    private func returning(_ animation: FactAnimation) -> FactAnimation? {
+        let opposite = animation.going.call.flatMap(oppositeAnimation).map { FactValue.call($0) }
+        return (animation.returning ?? opposite).map { FactAnimation($0) }
     }
 
     private func covers(_ end: String?, _ name: String) -> Bool {
