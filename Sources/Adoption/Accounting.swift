@@ -27,7 +27,9 @@ extension AdoptionPlan {
         if let failure { return "the adopted file has an error: \(failure)" }
         var uses = [Int](repeating: 0, count: fates.count)
         for (index, item) in file.items.enumerated() where item.dropped == nil {
-            if item.facts.isEmpty, !item.isDerived { return "item \(index) of the file has no fact of the app" }
+            if item.facts.isEmpty, !item.isDerived {
+                return "item \(index) of the file has no fact of the app"
+            }
             for fact in item.facts { uses[fact] += 1 }
         }
         let written = writtenItems
@@ -44,12 +46,15 @@ extension AdoptionPlan {
         return nil
     }
 
-    /// Places of screens and identifiers of segues on which no transition depends are not for the file.
+    /// Places of screens and identifiers of segues on which no transition depends are not for the
+    /// file.
     mutating func leaveOutUnused() {
         let owners = writtenOwners
         let written = Set(owners)
-        var items = file.owners.indices.filter { !written.contains($0) || !hasStoryboard($0, owners) }
-            .compactMap { file.owners[$0].storyboard?.item }
+        var items = file.owners.indices.filter {
+            !written.contains($0) || !hasStoryboard($0, owners)
+        }
+        .compactMap { file.owners[$0].storyboard?.item }
         let segues = Set(writtenSegues)
         items += file.segues.indices.filter { !segues.contains($0) }.map { file.segues[$0].item }
         for item in items where file.isLive(item) {
@@ -75,7 +80,9 @@ extension AdoptionPlan {
             items.formUnion(owner.ids.map { $0.item })
             items.formUnion(owner.modifiers.map { $0.item })
             items.formUnion([owner.presentation?.item].compactMap { $0 })
-            if hasStoryboard(index, owners) { items.formUnion([owner.storyboard?.item].compactMap { $0 }) }
+            if hasStoryboard(index, owners) {
+                items.formUnion([owner.storyboard?.item].compactMap { $0 })
+            }
         }
         items.formUnion(writtenSegues.map { file.segues[$0].item })
         items.formUnion(file.defaults.map { $0.item })

@@ -9,8 +9,8 @@ package struct AdoptionOptions: Sendable {
     package var origin: String
     /// Nil for the one that the app imports.
     package var engine: Engine?
-    /// What `lint --app` finds in the app, one line each. What is not in the app afterwards must not be
-    /// forgotten.
+    /// What `lint --app` finds in the app, one line each. What is not in the app afterwards must
+    /// not be forgotten.
     package var findings: [String]
     /// Whether the report names every place.
     package var isFull: Bool

@@ -64,7 +64,8 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
             "Keep this code, or declare one line with `on` for each operation."
         case .copiedID: "Give both views the same hero id in the file."
         case .cleared: "Delete it, unless another view takes over the id."
-        case .mayBeEqual: "Keep this line, or put a word of its own before the value on all screens."
+        case .mayBeEqual:
+            "Keep this line, or put a word of its own before the value on all screens."
         case .unstableValue: "Make the id from a value that identifies the item, such as its key."
         case .unknownView, .localView:
             "Keep the view in a property, and give that property a line in the file."
@@ -79,7 +80,8 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .unknownModifiers, .localModifierValue:
             "Write the modifiers with constants, or as `swift(…)` of a property of the class."
         case .clearedModifiers: "Keep it."
-        case .severalAnimations: "Write a line for each pair of screens, and delete this line of code."
+        case .severalAnimations:
+            "Write a line for each pair of screens, and delete this line of code."
         case .unknownAnimation, .unknownEdge:
             "Add a line to the registry, and delete this line of code."
         case .animationWithoutEffect: "Delete it, or set the property for the operation that runs."

@@ -146,7 +146,8 @@ struct AppEvents {
     /// The containers that code or Interface Builder makes.
     var roots: [AppEdges.Root] { reader.edges.roots }
 
-    /// Whether an event is in a container in which the engine plays nothing: no registry is needed there.
+    /// Whether an event is in a container in which the engine plays nothing: no registry is needed
+    /// there.
     func isApart(_ event: AppEvent) -> Bool {
         !event.roots.isEmpty && event.roots.isDisjoint(with: rootsWithHero)
     }

@@ -22,8 +22,8 @@ struct EventComparison {
 }
 
 extension AdoptionPlan {
-    /// Compares what the app plays with what a text of the file plays. Where the file says nothing and
-    /// is not installed, the code still decides: nothing changes.
+    /// Compares what the app plays with what a text of the file plays. Where the file says nothing
+    /// and is not installed, the code still decides: nothing changes.
     func comparison(_ events: AppEvents, with file: CheckedFile) -> EventComparison {
         let plays = FilePlays(file)
         var result = EventComparison(unknown: events.openEdges)
@@ -42,7 +42,9 @@ extension AdoptionPlan {
                     container: event.container.map(paths) ?? [])
             var later = answer?.animation ?? today
             let isStack = event.operation == .push || event.operation == .pop
-            if answer == nil, isStack, usesHero, answersForStacks, !events.isApart(event) { later = .automatic }
+            if answer == nil, isStack, usesHero, answersForStacks, !events.isApart(event) {
+                later = .automatic
+            }
             if answer == nil, today != .system, !isStack || !answersForStacks {
                 result.left.append(event)
             }
@@ -56,8 +58,13 @@ extension AdoptionPlan {
 
     /// Whether a registry must be installed in stacks.
     var answersForStacks: Bool {
-        file.lines.contains { isWritten($0) && $0.operation != "present" && $0.operation != "dismiss" && $0.operation != "tab" }
-            || file.defaults.contains { file.isWritten($0.item) && ["push", "pop"].contains($0.operation) }
+        file.lines.contains {
+            isWritten($0) && $0.operation != "present" && $0.operation != "dismiss"
+                && $0.operation != "tab"
+        }
+            || file.defaults.contains {
+                file.isWritten($0.item) && ["push", "pop"].contains($0.operation)
+            }
     }
 
     /// Whether the engine is Hero, also through SDOSHero.

@@ -130,7 +130,8 @@ struct HeroSettings {
             if character.isWhitespace || character == "=" { break }
             receiver.append(character)
         }
-        var steps = receiver.filter { $0 != "?" && $0 != "!" }.split(separator: ".").map(String.init)
+        var steps = receiver.filter { $0 != "?" && $0 != "!" }.split(separator: ".").map(
+            String.init)
         while let last = steps.last,
             ["hero", "isEnabled", "isHeroEnabled", "heroEnabled"].contains(last)
         {

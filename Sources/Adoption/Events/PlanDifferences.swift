@@ -10,7 +10,8 @@ extension AdoptionPlan {
         let found = compared.differences
         if planSystem(found) || planLeft(compared.left) { return true }
         var didChange = false
-        for difference in found where !isOfSystem(difference) && difference.event.operation != .tab {
+        for difference in found where !isOfSystem(difference) && difference.event.operation != .tab
+        {
             if difference.event.isReturn {
                 if planReturn(difference) { didChange = true }
             } else if planForward(difference) {
@@ -22,20 +23,20 @@ extension AdoptionPlan {
 
     /// A line that names the return decides it: what another line says about it never plays.
     mutating func removeHiddenReturns() {
+        // An index: each line asks for those that lead back.
+        var returns: [String: [AdoptedLine]] = [:]
+        for line in file.lines where line.operation == "pop" || line.operation == "dismiss" {
+            if isWritten(line), let from = line.from { returns[from, default: []].append(line) }
+        }
         for index in file.lines.indices {
             let line = file.lines[index]
-            guard case .catalog(var animation) = line.animation, animation.returning != nil else {
-                continue
-            }
-            let back: String
-            switch line.operation {
-            case "push": back = "pop"
-            case "present": back = "dismiss"
-            default: continue
-            }
-            let isHidden = file.lines.contains {
-                $0.operation == back && isWritten($0) && $0.from == line.to
-                    && ($0.to == nil || $0.to == line.from)
+            guard case .catalog(var animation) = line.animation, animation.returning != nil,
+                let to = line.to
+            else { continue }
+            let back = line.operation == "push" ? "pop" : "dismiss"
+            if line.operation != "push", line.operation != "present" { continue }
+            let isHidden = (returns[to] ?? []).contains {
+                $0.operation == back && ($0.to == nil || $0.to == line.from)
             }
             if !isHidden { continue }
             animation.returning = nil
@@ -68,7 +69,8 @@ extension AdoptionPlan {
         return didChange
     }
 
-    private mutating func addDefault(_ operation: String, _ animation: String, _ facts: [Int] = []) {
+    private mutating func addDefault(_ operation: String, _ animation: String, _ facts: [Int] = [])
+    {
         let item = facts.isEmpty ? addDerivedItem() : addItem(facts)
         file.defaults.append(
             AdoptedDefault(
@@ -80,8 +82,8 @@ extension AdoptionPlan {
         difference.event.operation == .push && difference.app == .system
     }
 
-    /// Pushes with UIKit's own animation in an app where Hero plays others: a default where most are
-    /// of that kind, otherwise a line for each.
+    /// Pushes with UIKit's own animation in an app where Hero plays others: a default where most
+    /// are of that kind, otherwise a line for each.
     private mutating func planSystem(_ found: [EventDifference]) -> Bool {
         let system = found.filter(isOfSystem)
         if system.isEmpty { return false }

@@ -1,8 +1,9 @@
 import Apps
 import TransitionDSL
 
-/// What Hero is told for the stack that a screen is in, while the screen is its top. Each push and pop
-/// leaves the stack with the settings it was made with, so that they follow the edges of the app.
+/// What Hero is told for the stack that a screen is in, while the screen is its top. Each push and
+/// pop leaves the stack with the settings it was made with, so that they follow the edges of the
+/// app.
 struct StackSettings {
     private let app: AppEventReader
     private var settings: [String: HeroSetting] = [:]
@@ -29,7 +30,8 @@ struct StackSettings {
                 if join(app.settingWithoutStack, .many, to: edge.from) { changed.append(edge.from) }
             }
         }
-        for screen in app.screensWithUnknownEdgeTo where join(app.settingWithoutStack, .none, to: screen) {
+        for screen in app.screensWithUnknownEdgeTo
+        where join(app.settingWithoutStack, .none, to: screen) {
             changed.append(screen)
         }
         while let screen = changed.popLast() {

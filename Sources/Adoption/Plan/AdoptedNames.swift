@@ -93,7 +93,8 @@ func screenName(ofClass name: String) -> String {
 func role(of name: String) -> String {
     let kinds = [
         "CollectionViewCell", "TableViewCell", "ViewController", "ImageView", "StackView",
-        "ScrollView", "TextView", "TextField", "Controller", "Cell", "View", "Label", "Button", "VC",
+        "ScrollView", "TextView", "TextField", "Controller", "Cell", "View", "Label", "Button",
+        "VC",
         "Container", "Img", "Lbl",
     ]
     for kind in kinds where name.hasSuffix(kind) && name.utf8.count > kind.utf8.count + 1 {
@@ -106,7 +107,9 @@ func role(of name: String) -> String {
 /// for `image_0`.
 func wordsOfID(_ text: String) -> [String] {
     var all = words(text)
-    let isNumber = { (word: String) in word.unicodeScalars.allSatisfy { $0.properties.numericType != nil } }
+    let isNumber = { (word: String) in
+        word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
+    }
     if all.contains(where: { !isNumber($0) }) { all.removeAll(where: isNumber) }
     for ending in ["HeroId", "HeroID", "Id", "ID"] {
         guard let last = all.last else { break }

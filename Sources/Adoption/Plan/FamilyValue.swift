@@ -4,8 +4,8 @@ import TransitionDSL
 
 /// Fixed texts that a family yields too.
 extension AdoptionPlan {
-    /// The use of a family that yields a text: `page(index: 0)` for `page.0`. Nil if no use does, or
-    /// if several do.
+    /// The use of a family that yields a text: `page(index: 0)` for `page.0`. Nil if no use does,
+    /// or if several do.
     func value(
         _ text: String, ofFamily uses: [AdoptedUse?], _ candidates: [IDCandidate]
     ) -> AdoptedUse? {

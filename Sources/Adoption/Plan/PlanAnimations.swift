@@ -30,13 +30,15 @@ extension AdoptionPlan {
         }
     }
 
-    /// What is set for all transitions: a default if it is the only one. What is set before a call is
-    /// for that call.
+    /// What is set for all transitions: a default if it is the only one. What is set before a call
+    /// is for that call.
     private mutating func planForAll(_ fact: Int, _ animation: FactAnimation) {
         if case .one = today.animationOfAll {
             addDefault(fact, nil, "push", animation)
             guard case .item(let item)? = fates[fact] else { return }
-            let isKnown = file.defaults.contains { $0.container == nil && $0.operation == "present" }
+            let isKnown = file.defaults.contains {
+                $0.container == nil && $0.operation == "present"
+            }
             if isKnown { return }
             file.defaults.append(
                 AdoptedDefault(
@@ -46,14 +48,16 @@ extension AdoptionPlan {
         let next = table.edges(near: scan.facts[fact]).first { edge in
             scan.facts[fact].isBefore(scan.facts[edge])
         }
-        guard let next, case .edge(let operation, let from?, let to?, _, _) = scan.facts[next].content,
+        guard let next,
+            case .edge(let operation, let from?, let to?, _, _) = scan.facts[next].content,
             let operation = written(operation), !today.isOff(atEdge: next)
         else { return report(fact, .severalAnimations) }
         addLine(fact, operation, from, to, .catalog(animation))
     }
 
     /// An animation with its return, which is left out if it is the opposite. Hero plays a type in
-    /// both directions unless it has another one for the return. Nil if the compiler does not know it.
+    /// both directions unless it has another one for the return. Nil if the compiler does not know
+    /// it.
     private mutating func choice(
         _ animation: FactCall, _ returning: FactCall?, playsBothWays: Bool
     ) -> FactAnimation? {
@@ -155,7 +159,11 @@ extension AdoptionPlan {
             }
             // The way back to the screen itself starts anywhere.
             let comesBack = table.edges(near: scan.facts[fact]).contains { edge in
-                if case .edge(.pop, _, container, _, _) = scan.facts[edge].content { true } else { false }
+                if case .edge(.pop, _, container, _, _) = scan.facts[edge].content {
+                    true
+                } else {
+                    false
+                }
             }
             if pushes.isEmpty, comesBack || leaves(after: fact, by: LeavingCalls.pops) {
                 if comesBack { return addLine(fact, "pop", nil, container, back(animation)) }
@@ -270,7 +278,8 @@ extension AdoptionPlan {
         }
     }
 
-    /// The first screen of a navigation controller of Interface Builder that has no class of its own.
+    /// The first screen of a navigation controller of Interface Builder that has no class of its
+    /// own.
     private func root(ofNibContainer name: String) -> String? {
         for fact in scan.facts {
             if case .edge(.root, name, let to?, _, _) = fact.content { return to }

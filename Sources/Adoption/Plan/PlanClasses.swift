@@ -15,7 +15,8 @@ extension AdoptionPlan {
         }
     }
 
-    /// The screen or cell of a class, declared if it is not yet. Nil with the reason if it cannot be.
+    /// The screen or cell of a class, declared if it is not yet. Nil with the reason if it cannot
+    /// be.
     mutating func owner(_ name: String, _ fact: Int) -> Int? {
         if let known = ownerIndexes[name] { return known }
         guard let type = classes.type(name), isReachable(type) else {

@@ -121,8 +121,8 @@ extension AdoptionPlan {
         return (family?.texts ?? []).map { names.unique(camelCased(words($0)) ?? "other") }
     }
 
-    /// Names for an id, the best first: the words of the text, the app's constant, the view, and the
-    /// screen or cell with the view.
+    /// Names for an id, the best first: the words of the text, the app's constant, the view, and
+    /// the screen or cell with the view.
     private func possibleNames(of hero: AdoptedHero, _ candidates: [IDCandidate]) -> [String] {
         let texts = hero.pattern.pieces.map { piece in
             if case .text(let text) = piece { String(decoding: text, as: UTF8.self) } else { " " }

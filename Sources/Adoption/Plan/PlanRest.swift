@@ -44,8 +44,8 @@ extension AdoptionPlan {
         ["update", "finish", "cancel", "apply", "changeTarget"].contains(name)
     }
 
-    /// Hero chooses an animation for a screen that is presented with Hero on and no type. Returns whether
-    /// the fact is such a screen.
+    /// Hero chooses an animation for a screen that is presented with Hero on and no type. Returns
+    /// whether the fact is such a screen.
     private mutating func planAutomatic(_ fact: Int) -> Bool {
         guard case .enabled(let screen?, _) = scan.facts[fact].content,
             scan.facts[fact].certainty == .certain,

@@ -25,7 +25,8 @@ struct WiderShape {
         for piece in other.pieces {
             switch piece {
             case .text(let bytes): atoms += bytes.map { .byte($0) }
-            case .hole: atoms.append(.hole(atoms.count { if case .hole = $0 { true } else { false } }))
+            case .hole:
+                atoms.append(.hole(atoms.count { if case .hole = $0 { true } else { false } }))
             }
         }
         var found: [[Value]] = []

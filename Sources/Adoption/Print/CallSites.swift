@@ -53,19 +53,25 @@ extension AdoptionPlan {
     private func receiver(of index: Int, at fact: Int) -> String? {
         let owner = file.owners[index]
         let path = scan.facts[fact].view ?? ""
-        let isOwn = classes.chain(scan.facts[fact].container).contains { $0.name == owner.className }
+        let isOwn = classes.chain(scan.facts[fact].container).contains {
+            $0.name == owner.className
+        }
         var text = ""
         for character in statement(fact) {
             if character == "=" || character == " " { break }
             text.append(character)
         }
-        guard let end = text.range(before: ".hero.") ?? text.range(before: ".hero")
-            ?? (text.hasPrefix("hero.") || text.hasPrefix("hero") ? "" : nil)
+        guard
+            let end = text.range(before: ".hero.") ?? text.range(before: ".hero")
+                ?? (text.hasPrefix("hero.") || text.hasPrefix("hero") ? "" : nil)
         else { return nil }
         var steps = end.split(separator: ".").map(String.init)
-        var views = path == "root" ? (owner.isScreen ? ["view"] : []) : path.split(separator: ".").map(String.init)
+        var views =
+            path == "root"
+            ? (owner.isScreen ? ["view"] : []) : path.split(separator: ".").map(String.init)
         while let view = views.last, let step = steps.last {
-            let isSame = view.filter { $0 != "?" && $0 != "!" } == step.filter { $0 != "?" && $0 != "!" }
+            let isSame =
+                view.filter { $0 != "?" && $0 != "!" } == step.filter { $0 != "?" && $0 != "!" }
             guard isSame else { break }
             views.removeLast()
             steps.removeLast()
@@ -74,7 +80,9 @@ extension AdoptionPlan {
         if steps.isEmpty { return isOwn ? "" : nil }
         guard views.isEmpty, !isOwn || !scan.facts[fact].container.isEmpty else { return nil }
         let isPlain = steps.allSatisfy { step in
-            step.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || "$?!".unicodeScalars.contains($0) }
+            step.unicodeScalars.allSatisfy {
+                $0.properties.isXIDContinue || "$?!".unicodeScalars.contains($0)
+            }
         }
         return isPlain ? steps.joined(separator: ".") : nil
     }
@@ -118,7 +126,8 @@ extension AdoptionPlan {
         guard let first = name.unicodeScalars.first else { return nil }
         let place = scan.facts[fact].place
         let end = scan.facts[last].place
-        let isConstant = first.properties.isUppercase || name == "self" || !first.properties.isXIDStart
+        let isConstant =
+            first.properties.isUppercase || name == "self" || !first.properties.isXIDStart
         if isConstant, first != "$" { return hole }
         let code = today.code
         if let given = code.argument(labeled: name, in: place) {
@@ -130,7 +139,8 @@ extension AdoptionPlan {
         if code.uses(name, in: place) {
             let isLocal = code.declares(name, before: place)
             if isLocal, !code.declares(name, before: end) { return nil }
-            return isLocal || isMember || first == "$" || code.block(around: place) == code.block(around: end) ? hole : nil
+            return isLocal || isMember || first == "$"
+                || code.block(around: place) == code.block(around: end) ? hole : nil
         }
         return isMember || code.declares(name, before: end) ? hole : nil
     }

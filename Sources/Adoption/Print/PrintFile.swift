@@ -118,7 +118,9 @@ extension AdoptionPlan {
     /// Those that lines name.
     var writtenSegues: [Int] {
         let named = Set(file.lines.filter(isLive).compactMap { $0.segue })
-        return file.segues.indices.filter { named.contains($0) && file.isLive(file.segues[$0].item) }
+        return file.segues.indices.filter {
+            named.contains($0) && file.isLive(file.segues[$0].item)
+        }
     }
 
     private func printAnimators(_ text: inout FileText) {

@@ -46,8 +46,8 @@ extension AdoptionPlan {
         text.addLine("}")
     }
 
-    /// The place of a screen in a storyboard, on the line of its name. Nothing of a transition depends on
-    /// it unless the ids are set there.
+    /// The place of a screen in a storyboard, on the line of its name. Nothing of a transition
+    /// depends on it unless the ids are set there.
     func storyboardClause(_ index: Int, _ all: [Int]) -> String? {
         let owner = file.owners[index]
         guard let storyboard = owner.storyboard, file.isWritten(storyboard.item) else { return nil }

@@ -14,7 +14,8 @@ struct ReportPage {
     var head: [String]
     var sections: [Section]
 
-    /// Without a limit if `rest` is nil. Otherwise it is the words for how to see all, after a number.
+    /// Without a limit if `rest` is nil. Otherwise it is the words for how to see all, after a
+    /// number.
     func text(rest: ((Int) -> String)?) -> String {
         let shown = sections.filter { !$0.entries.isEmpty }
         var lines = head

@@ -26,7 +26,8 @@ extension OptionName {
             .jobs, .error, .warn, .note, .allow, .forbid, .strict, .diff, .lines, .maximumErrors,
             .from, .to,
             .on, .segue, .container, .iosVersion, .registry, .json, .format, .serve, .port, .failOn,
-            .plain, .full, .kind, .explain, .tokens, .tree, .model, .analysis, .stdio, .color, .help,
+            .plain, .full, .kind, .explain, .tokens, .tree, .model, .analysis, .stdio, .color,
+            .help,
             .version:
             .none
         }
