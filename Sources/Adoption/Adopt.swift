@@ -35,12 +35,12 @@ package struct AdoptionCompiler: Sendable {
     /// A file with the white space that `transc format` writes.
     package var format: @Sendable (SourceFile) -> [UInt8]
     /// What a file without errors declares.
-    package var check: @Sendable (SourceFile) -> CheckedFile?
+    package var check: @Sendable (SourceFile) -> AdoptedModel?
 
     package init(
         errors: @escaping @Sendable (SourceFile) -> [Diagnostic],
         format: @escaping @Sendable (SourceFile) -> [UInt8],
-        check: @escaping @Sendable (SourceFile) -> CheckedFile?
+        check: @escaping @Sendable (SourceFile) -> AdoptedModel?
     ) {
         self.errors = errors
         self.format = format

@@ -128,7 +128,7 @@ import Testing
         #expect(dependencies["Codegen"] == ["TransitionDSL", "Resolution"])
         #expect(dependencies["AppSource"] == ["TransitionDSL"])
         #expect(dependencies["Apps"] == ["TransitionDSL", "Resolution", "AppSource"])
-        #expect(dependencies["Adoption"] == ["TransitionDSL", "Resolution", "Apps"])
+        #expect(dependencies["Adoption"] == ["TransitionDSL", "Resolution", "AppSource", "Apps"])
         #expect(
             dependencies["Pictures"]
                 == [

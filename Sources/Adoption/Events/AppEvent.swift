@@ -75,7 +75,7 @@ enum SetValue<Value: Hashable & Sendable>: Hashable, Sendable {
     func orElse(_ other: SetValue) -> SetValue { self == .none ? other : self }
 }
 
-/// What Hero is told for a controller.
+/// The settings of Hero for a controller.
 struct HeroSetting: Hashable, Sendable {
     var isOn: SetValue<Bool> = .none
     var animation: SetValue<FactAnimation> = .none
@@ -97,7 +97,7 @@ struct HeroSetting: Hashable, Sendable {
         return result
     }
 
-    /// This setting where it says something, otherwise the other one.
+    /// This setting where it has a value, otherwise the other one.
     func over(_ other: HeroSetting) -> HeroSetting {
         HeroSetting(
             isOn: isOn.orElse(other.isOn), animation: animation.orElse(other.animation))

@@ -17,9 +17,9 @@ final class AppEventReader {
     var rootsOf: [String: [AppEdges.Root]] = [:]
     var replacementsOf: [String: [String]] = [:]
     /// The functions with edges, with calls of segues, and the place of the last push in each.
-    var membersWithEdges: Set<FactMember> = []
-    var membersWithSegue: Set<FactMember> = []
-    var lastPushes: [FactMember: UInt32] = [:]
+    var membersWithEdges: Set<CodeMember> = []
+    var membersWithSegue: Set<CodeMember> = []
+    var lastPushes: [CodeMember: UInt32] = [:]
     var ownSettings: [String: HeroSetting] = [:]
     let rootScreens: Set<String>
     let replacingScreens: Set<String>
@@ -71,14 +71,14 @@ final class AppEventReader {
         }
         for edge in edges.edges {
             let fact = scan.facts[edge.fact]
-            let member = FactMember(fact)
+            let member = CodeMember(fact)
             membersWithEdges.insert(member)
             if edge.operation == .push {
                 lastPushes[member] = max(lastPushes[member] ?? 0, fact.place.range.start)
             }
         }
         for call in edges.performs.values.flatMap({ $0 }) {
-            membersWithSegue.insert(FactMember(scan.facts[call]))
+            membersWithSegue.insert(CodeMember(scan.facts[call]))
         }
         for next in edges.replacements { replacementsOf[next.from, default: []].append(next.to) }
         for root in edges.roots { rootsOf[root.screen, default: []].append(root) }
@@ -129,7 +129,7 @@ final class AppEventReader {
     private func sort(_ write: HeroWrite, _ name: String, _ type: String?, _ fact: AppFact) {
         // The variable of a root in the same function is a container of its own.
         let isRoot = edges.roots.contains {
-            $0.variable == name && FactMember(scan.facts[$0.fact]) == FactMember(fact)
+            $0.variable == name && CodeMember(scan.facts[$0.fact]) == CodeMember(fact)
         }
         if isRoot || isArgumentOfPresentation(name, fact) { return }
         if let type {
@@ -153,7 +153,7 @@ final class AppEventReader {
     /// Whether a variable is what the same function shows: what is set for it is for that only.
     private func isArgumentOfPresentation(_ name: String, _ fact: AppFact) -> Bool {
         (edges.edges.map { $0.fact } + edges.open).contains { edge in
-            FactMember(scan.facts[edge]) == FactMember(fact) && isArgument(name, of: edge)
+            CodeMember(scan.facts[edge]) == CodeMember(fact) && isArgument(name, of: edge)
         }
     }
 

@@ -61,7 +61,7 @@ extension CodeTokens {
     /// Whether a statement runs on the versions of iOS that the runtime supports.
     enum Availability { case always, never, unknown }
 
-    /// What `#available` says about the place; nil if no such condition is around it.
+    /// What `#available` means for the place; nil if no such condition is around it.
     func availability(around place: SourcePlace) -> Availability? {
         let tokens = tokens(place.file)
         for brace in braces(around: place) {

@@ -1,7 +1,7 @@
 import Apps
 import TransitionDSL
 
-/// What plays at an event, once it is known what Hero is told.
+/// What plays at an event, once the settings of Hero are known.
 extension AppEventReader {
     func plays(
         _ setting: HeroSetting, _ edge: AppEdges.Edge, isReturn: Bool
@@ -60,7 +60,7 @@ extension AppEventReader {
         return first.map { PlayedAnimation($0.going.description) }
     }
 
-    /// What a line plays on the way back.
+    /// The return of an animation.
     func returning(_ animation: FactAnimation) -> FactAnimation? {
         let opposite = animation.going.call.flatMap(oppositeAnimation).map { FactValue.call($0) }
         return (animation.returning ?? opposite).map { FactAnimation($0) }

@@ -3,7 +3,7 @@ package import Resolution
 package import TransitionDSL
 
 /// An adopted file after the check: what plays at an event, as `transc resolve` answers it.
-package struct CheckedFile: Sendable {
+package struct AdoptedModel: Sendable {
     package var model: Model
     package var tables: [Table]
 
@@ -23,7 +23,7 @@ struct FilePlays {
     private var screens: [String: Handle<Screen>] = [:]
     private var segues: [String: Handle<Segue>] = [:]
 
-    init(_ file: CheckedFile) {
+    init(_ file: AdoptedModel) {
         model = file.model
         table = file.tables.first
         tree = table?.sets.tree ?? ScreenTree(file.model)
@@ -37,7 +37,7 @@ struct FilePlays {
         }
     }
 
-    /// What the file plays; nil if it says nothing. The classes are those of the screens with their
+    /// What the file plays; nil if no line and no default is for it. The classes are those of the screens with their
     /// superclasses, the nearest first, as Swift names them.
     func plays(
         _ event: AppEvent, from: [String], to: [String], container: [String]

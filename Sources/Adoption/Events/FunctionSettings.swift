@@ -77,14 +77,14 @@ extension AppEventReader {
         return result
     }
 
-    /// What functions of a screen set before they leave it: one for each of them, and one that says
-    /// nothing if another function leaves it as well.
+    /// What functions of a screen set before they leave it: one for each of them, and an empty
+    /// one if another function leaves it as well.
     func leavingSettings(
         of screen: String, _ property: AppFactContent.AnimationProperty
     ) -> [HeroSetting] {
         let calls = property == .modal ? LeavingCalls.dismissals : LeavingCalls.pops
-        var found: [FactMember: HeroSetting] = [:]
-        var order: [FactMember] = []
+        var found: [CodeMember: HeroSetting] = [:]
+        var order: [CodeMember] = []
         var files: Set<FileIndex> = []
         var known = 0
         let writes = (ownStackWrites[screen] ?? []) + (writesOfController[screen] ?? [])
@@ -92,7 +92,7 @@ extension AppEventReader {
             if case .controller = write.target, property != .modal { continue }
             let fact = scan.facts[write.fact]
             guard isBeforeLeaving(write, property) else { continue }
-            let member = FactMember(fact)
+            let member = CodeMember(fact)
             if found[member] == nil {
                 order.append(member)
                 known += code.count(of: calls, inFunctionAround: fact.place)

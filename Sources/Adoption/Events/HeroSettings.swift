@@ -31,7 +31,7 @@ struct HeroWrite {
 struct HeroSettings {
     private(set) var writes: [HeroWrite] = []
     /// By the function around them: edges ask for those of their own.
-    private var byMember: [FactMember: [Int]] = [:]
+    private var byMember: [CodeMember: [Int]] = [:]
     /// The number of the write of each fact.
     private var numbers: [Int: Int] = [:]
     /// The animation of all transitions, if code sets one.
@@ -94,14 +94,14 @@ struct HeroSettings {
                 fact.isInInterfaceBuilder || code.runsAtLoad(fact.member, fact.place)
         case .ownTabs, .all, .variable, .other: break
         }
-        byMember[FactMember(fact), default: []].append(writes.count)
+        byMember[CodeMember(fact), default: []].append(writes.count)
         numbers[write.fact] = writes.count
         writes.append(write)
     }
 
     /// Those in the function of a fact, in their order.
     func writes(near fact: AppFact) -> [HeroWrite] {
-        (byMember[FactMember(fact)] ?? []).map { writes[$0] }
+        (byMember[CodeMember(fact)] ?? []).map { writes[$0] }
     }
 
     func target(of fact: Int) -> HeroWrite.Target? {
@@ -159,7 +159,7 @@ struct HeroSettings {
 }
 
 /// The function that a fact is in.
-struct FactMember: Hashable {
+struct CodeMember: Hashable {
     private var file: FileIndex
     private var container: String
     private var name: String?

@@ -1,7 +1,7 @@
 import Apps
 import TransitionDSL
 
-/// Lines for events at which the file would play something else than the app does.
+/// Lines for events at which the file would not play what the app does.
 extension AdoptionPlan {
     /// Adds what is missing to the file. Returns whether there was anything to add.
     mutating func planDifferences(from bytes: [UInt8]) -> Bool {
@@ -21,7 +21,7 @@ extension AdoptionPlan {
         return didChange
     }
 
-    /// A line that names the return decides it: what another line says about it never plays.
+    /// A line that names the return decides it: that of another line never plays.
     mutating func removeHiddenReturns() {
         // An index: each line asks for those that lead back.
         var returns: [String: [AdoptedLine]] = [:]
@@ -49,11 +49,11 @@ extension AdoptionPlan {
         if let checked = check(bytes) { comparison = comparison(today, with: checked) }
     }
 
-    private func check(_ bytes: [UInt8]) -> CheckedFile? {
+    private func check(_ bytes: [UInt8]) -> AdoptedModel? {
         compiler.check(SourceFile(path: "\(options.name).trans", bytes: bytes))
     }
 
-    /// What Hero chooses, and no line says: a default for stacks, a line for each presentation.
+    /// What Hero chooses, and no line has: a default for stacks, a line for each presentation.
     private mutating func planLeft(_ events: [AppEvent]) -> Bool {
         var didChange = false
         if events.contains(where: { $0.operation == .push && $0.plays == .automatic }) {

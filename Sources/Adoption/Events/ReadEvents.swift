@@ -3,11 +3,11 @@ import TransitionDSL
 
 /// The events of an app.
 extension AppEventReader {
-    /// What Hero is told for a presented screen: for the container around it, if there is one.
+    /// The settings of Hero for a presented screen: for the container around it, if there is one.
     func presentation(_ edge: AppEdges.Edge) -> HeroSetting {
         let fact = scan.facts[edge.fact]
         let roots = rootsOf[edge.to] ?? []
-        let near = roots.filter { FactMember(scan.facts[$0.fact]) == FactMember(fact) }
+        let near = roots.filter { CodeMember(scan.facts[$0.fact]) == CodeMember(fact) }
         let local = localSetting(of: edge, .modal)
         let around =
             near.isEmpty ? roots.filter { scan.facts[$0.fact].isInInterfaceBuilder } : near
@@ -89,7 +89,7 @@ extension AppEventReader {
         return result
     }
 
-    /// What Hero is told for a tab bar controller.
+    /// The settings of Hero for a tab bar controller.
     func ofTabs(_ name: String) -> HeroSetting {
         var result = ofClass(name, .tab)
         for write in settings.writes where write.property == nil || write.property == .tab {

@@ -1,7 +1,7 @@
 import Apps
 import TransitionDSL
 
-/// What Hero is told for the stack that a screen is in, while the screen is its top. Each push and
+/// The settings of Hero for the stack that a screen is in, while the screen is its top. Each push and
 /// pop leaves the stack with the settings it was made with, so that they follow the edges of the
 /// app.
 struct StackSettings {

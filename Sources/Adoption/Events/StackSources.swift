@@ -119,7 +119,7 @@ extension AppEventReader {
     /// Whether what is set is for a call of the same function.
     func isLocal(_ write: HeroWrite, _ fact: AppFact) -> Bool {
         if isBeforeLeaving(write, .navigation) { return true }
-        let member = FactMember(fact)
+        let member = CodeMember(fact)
         if membersWithSegue.contains(member) { return true }
         return lastPushes[member].map { fact.place.range.start < $0 } ?? false
     }
@@ -134,6 +134,6 @@ extension AppEventReader {
     }
 
     func hasEdge(near fact: AppFact) -> Bool {
-        membersWithEdges.contains(FactMember(fact))
+        membersWithEdges.contains(CodeMember(fact))
     }
 }

@@ -19,7 +19,7 @@ struct AdoptionPlan {
     /// What the app plays today.
     let today: AppEvents
     /// What the file plays instead.
-    var comparison = EventComparison()
+    var comparison = AppComparison()
     var file: AdoptedFile
     var fates: [Fate?]
     var remarks: [Int: [AdoptionRemark]] = [:]

@@ -157,7 +157,7 @@ extension AdoptionPlan {
                         to ?? destination(identifier, container), .catalog(animation), segue: segue)
                 }
             }
-            // The way back to the screen itself starts anywhere.
+            // A return to the screen itself begins anywhere.
             let comesBack = table.edges(near: scan.facts[fact]).contains { edge in
                 if case .edge(.pop, _, container, _, _) = scan.facts[edge].content {
                     true
@@ -237,12 +237,12 @@ extension AdoptionPlan {
         return !shows && today.code.calls(calls, inFunctionAround: scan.facts[fact].place)
     }
 
-    /// What plays on the way back.
+    /// What plays on return.
     private func back(_ animation: FactAnimation) -> AdoptedLine.Animation {
         .catalog(FactAnimation(animation.returning ?? oppositeOf(animation.going)))
     }
 
-    /// What a line without a return plays on the way back.
+    /// What a line without a return plays on return.
     func oppositeOf(_ value: FactValue) -> FactValue {
         value.call.flatMap(oppositeAnimation).map { .call($0) } ?? value
     }

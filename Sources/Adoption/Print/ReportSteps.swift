@@ -1,7 +1,7 @@
 import Apps
 import TransitionDSL
 
-/// What the report says is to be done: the lines that go, and the calls that come.
+/// What is to be done: the lines that go, and the calls that come.
 extension AdoptionPlan {
     // MARK: - Lines that go
 
@@ -12,7 +12,7 @@ extension AdoptionPlan {
         for index in writtenOwners where !setsHeroIDs(file.owners[index]) {
             var hasCall = false
             var rest: [Int] = []
-            for site in callSites(of: index) {
+            for site in replacingCalls(of: index) {
                 guard let call = site.call, let first = site.facts.first else {
                     rest += site.facts
                     continue
@@ -42,7 +42,7 @@ extension AdoptionPlan {
         return section
     }
 
-    /// Where a call stands: instead of the lines, or of the last one if they are in several blocks.
+    /// Where a call is: instead of the lines, or of the last one if they are in several blocks.
     private func place(of call: String, _ facts: [Int]) -> String {
         let blocks = Set(facts.map { today.code.block(around: scan.facts[$0].place) })
         let last = facts.map(line).max() ?? 0

@@ -90,7 +90,7 @@ func adoptionCompiler(for path: String, _ options: Options) -> AdoptionCompiler 
         format: { source in applying(format(parse(source)), to: source.bytes) },
         check: { source in
             let result = analyze([parse(source)], options: analysis)
-            return result.model.map { CheckedFile(model: $0, tables: result.tables) }
+            return result.model.map { AdoptedModel(model: $0, tables: result.tables) }
         })
 }
 

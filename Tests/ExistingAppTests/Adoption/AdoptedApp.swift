@@ -44,7 +44,7 @@ struct AdoptedApp {
         check: { source in
             let result = analyze(
                 [parse(source)], options: AnalysisOptions(defaultNamespace: "App"))
-            return result.model.map { CheckedFile(model: $0, tables: result.tables) }
+            return result.model.map { AdoptedModel(model: $0, tables: result.tables) }
         })
 
     static func errors(in source: SourceFile) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 import Apps
 import TransitionDSL
 
-/// An event at which the adopted file plays something else than the app does today.
+/// An event at which the adopted file does not play what the app does today.
 struct EventDifference {
     var event: AppEvent
     var app: PlayedAnimation
@@ -11,22 +11,22 @@ struct EventDifference {
 }
 
 /// The events of an app, compared with what its file plays.
-struct EventComparison {
+struct AppComparison {
     /// Those that the facts determine.
     var known = 0
-    /// Those that they do not: nothing is said about them.
+    /// Those that they do not: they are not compared.
     var unknown = 0
     var differences: [EventDifference] = []
-    /// Those that Hero plays and about which the file says nothing: the code still decides.
+    /// Those that Hero plays and for which the file has no line: the code still decides.
     var left: [AppEvent] = []
 }
 
 extension AdoptionPlan {
-    /// Compares what the app plays with what a text of the file plays. Where the file says nothing
+    /// Compares what the app plays with what a text of the file plays. Where the file has no line
     /// and is not installed, the code still decides: nothing changes.
-    func comparison(_ events: AppEvents, with file: CheckedFile) -> EventComparison {
+    func comparison(_ events: AppEvents, with file: AdoptedModel) -> AppComparison {
         let plays = FilePlays(file)
-        var result = EventComparison(unknown: events.openEdges)
+        var result = AppComparison(unknown: events.openEdges)
         for event in events.all {
             guard let today = event.plays else {
                 result.unknown += 1

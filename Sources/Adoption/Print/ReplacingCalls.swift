@@ -3,31 +3,31 @@ import Resolution
 import TransitionDSL
 
 /// A function whose lines the file replaces, and the call that takes their place.
-struct CallSite {
+struct ReplacingCall {
     /// The facts of these lines, in their order.
     var facts: [Int]
     /// Swift that compiles there; nil if a value is not known there.
     var call: String?
 }
 
-/// The calls of `applyTransitions`. They stand where the app sets the ids today: what these lines
+/// The calls of `applyTransitions`. They are where the app sets the ids today: what these lines
 /// use is in scope there.
 extension AdoptionPlan {
     /// The functions that set ids and modifiers of a screen or cell, in the order of their places.
-    func callSites(of index: Int) -> [CallSite] {
+    func replacingCalls(of index: Int) -> [ReplacingCall] {
         let owner = file.owners[index]
         let items = owner.ids.map { $0.item } + owner.modifiers.map { $0.item }
         let facts = items.filter(file.isWritten).flatMap { file.items[$0].facts }
             .filter { !scan.facts[$0].isInInterfaceBuilder }
-        var order: [FactMember] = []
-        var byMember: [FactMember: [Int]] = [:]
+        var order: [CodeMember] = []
+        var byMember: [CodeMember: [Int]] = [:]
         for fact in Set(facts).sorted() {
-            let member = FactMember(scan.facts[fact])
+            let member = CodeMember(scan.facts[fact])
             if byMember[member] == nil { order.append(member) }
             byMember[member, default: []].append(fact)
         }
         return order.compactMap { member in
-            byMember[member].map { CallSite(facts: $0, call: call(of: index, at: $0)) }
+            byMember[member].map { ReplacingCall(facts: $0, call: call(of: index, at: $0)) }
         }
     }
 
