@@ -132,7 +132,7 @@ extension FactFinder {
             else { continue }
             found.insert(from)
         }
-        delegation.presenters = found.isEmpty ? [nil] : found.sorted()
+        delegation.presenters = found.isEmpty ? [nil] : found.sorted().map { Optional($0) }
         // Others may show it without this transition.
         if found.isEmpty, !isOwn { delegation.isGuess = true }
     }
