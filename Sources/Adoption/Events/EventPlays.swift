@@ -13,6 +13,7 @@ extension AppEventReader {
             // Its calls switch Hero on themselves, and its containers do.
             return isReturn ? nil : edge.argument.map { PlayedAnimation($0.description) }
         }
+        if edge.operation == .push, edges.unused.contains(edge.from) { return nil }
         // What sets something for a stack before it is in one.
         if edge.isShow, !settings.writes.isEmpty, stacks.roots(of: edge.from).isEmpty,
             localSetting(of: edge, .navigation) == HeroSetting()
