@@ -244,7 +244,8 @@ let package = Package(
             name: "RepositoryTests",
             dependencies: [
                 "TestSupport", "TransitionDSL", "Lexer", "Parser", "Semantics", "Lint", "Codegen",
-                "Formatting", "AppSource", "Apps", "Pictures", "OperatingSystem", "Driver", "transc",
+                "Formatting", "AppSource", "Apps", "Pictures", "OperatingSystem", "Driver",
+                "transc",
             ],
             swiftSettings: strict
         ),

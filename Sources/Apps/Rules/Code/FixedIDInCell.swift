@@ -72,9 +72,16 @@ extension AppContext {
             let cell = index.prototypes.first(where: {
                 $0.file == site.place.file && $0.number == number
             }), cell.isForManyRows,
-            !lists(of: cell.className, identifier: cell.identifier).isEmpty
+            !lists(of: cell.className, identifier: cell.identifier).isEmpty,
+            !isReplaced(site, in: cell.className)
         else { return nil }
         return cell.className.map { "`\($0)`" }
             ?? cell.identifier.map { "the prototype `\($0)`" } ?? "the prototype"
+    }
+
+    /// Whether code gives the view of a prototype another id, for each row.
+    private func isReplaced(_ site: HeroIDSite, in cell: String?) -> Bool {
+        guard let cell, let view = site.fact.view else { return false }
+        return idsByView[ViewKey(owner: cell, view: view)]?.contains { !$0.isInNib } ?? false
     }
 }

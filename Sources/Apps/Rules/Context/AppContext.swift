@@ -77,10 +77,12 @@ final class AppContext {
         var owner: String?
         var view: String?
 
-        init(_ site: HeroIDSite) {
-            owner = site.owner
-            view = site.fact.view
+        init(owner: String?, view: String?) {
+            self.owner = owner
+            self.view = view
         }
+
+        init(_ site: HeroIDSite) { self.init(owner: site.owner, view: site.fact.view) }
     }
 
     /// Whether two patterns have a text in common; nil if that is not known. The value of a model
