@@ -6,6 +6,13 @@ import TransitionDSL
 extension CodeTokens {
     /// Whether the bytes of a file contain a word.
     func contains(_ word: String, file: Int) -> Bool {
+        if let known = filesWithWord[word]?[file] { return known }
+        let isThere = search(word, file: file)
+        filesWithWord[word, default: [:]][file] = isThere
+        return isThere
+    }
+
+    private func search(_ word: String, file: Int) -> Bool {
         // Hot.
         guard files.indices.contains(file) else { return false }
         let word = Array(word.utf8)

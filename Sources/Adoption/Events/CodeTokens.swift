@@ -12,6 +12,9 @@ final class CodeTokens {
     var names = programNames()
     // Facts of one file are asked for one after another.
     var known: [Int: AppTokens] = [:]
+    private var knownBraces: [FileIndex: [Brace?]] = [:]
+    /// Which files contain a word that was asked for. Each event asks again.
+    var filesWithWord: [String: [Int: Bool]] = [:]
 
     init(_ files: [AppFile]) { self.files = files }
 
@@ -36,21 +39,30 @@ final class CodeTokens {
 
     // MARK: - Braces
 
+    /// The innermost brace around each token of a file. An index: each place asks for its own.
+    private func enclosing(_ file: FileIndex) -> [Brace?] {
+        if let known = knownBraces[file] { return known }
+        var open: [Brace] = []
+        let found = tokens(file).enumerated().map { index, token -> Brace? in
+            if token.kind == .rightBrace { _ = open.popLast() }
+            defer { if token.kind == .leftBrace { open.append(index) } }
+            return open.last
+        }
+        knownBraces[file] = found
+        return found
+    }
+
     /// The braces around a place, the innermost first.
     func braces(around place: SourcePlace) -> [Brace] {
         let tokens = tokens(place.file)
+        let last = tokens.partitioningIndex { $0.range.start >= place.range.start } - 1
+        guard tokens.indices.contains(last) else { return [] }
+        let enclosing = enclosing(place.file)
         var result: [Brace] = []
-        var index = tokens.partitioningIndex { $0.range.start >= place.range.start } - 1
-        while index >= 0 {
-            let token = tokens[index]
-            switch token.kind {
-            case .leftBrace: result.append(index)
-            case .rightBrace, .rightParen, .rightBracket:
-                let partner = Int(token.payload)
-                if token.payload != .max, partner < index { index = partner }
-            default: break
-            }
-            index -= 1
+        var next = tokens[last].kind == .leftBrace ? last : enclosing[last]
+        while let brace = next {
+            result.append(brace)
+            next = enclosing[brace]
         }
         return result
     }

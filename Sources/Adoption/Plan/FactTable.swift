@@ -1,4 +1,5 @@
 import Apps
+import Resolution
 import TransitionDSL
 
 /// Where facts are that other facts are about. An index: each fact asks for those it is about.
@@ -18,6 +19,8 @@ struct FactTable {
     private var edgesByMember: [Member: [Int]] = [:]
     private var edgesByPlace: [SourcePlace: Int] = [:]
     private var declarations: [String: AppFact] = [:]
+    /// The names of constants by their only value.
+    private(set) var constants: [IDPattern: [String]] = [:]
 
     init(_ facts: [AppFact]) {
         for (index, fact) in facts.enumerated() {
@@ -33,6 +36,10 @@ struct FactTable {
                 }
                 if known.isInInterfaceBuilder, !fact.isInInterfaceBuilder {
                     declarations[name] = fact
+                }
+            case .named(.constant, let name, true, let patterns, _, _):
+                if patterns.count == 1, let pattern = patterns[0] {
+                    constants[pattern, default: []].append(name)
                 }
             default: continue
             }

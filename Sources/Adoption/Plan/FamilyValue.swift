@@ -4,24 +4,28 @@ import TransitionDSL
 
 /// Fixed texts that a family yields too.
 extension AdoptionPlan {
+    /// The heroes with values that a text can be divided into, in the order of their first use.
+    func divisibleFamilies(_ uses: [AdoptedUse?]) -> [Int] {
+        var seen: Set<Int> = []
+        return uses.compactMap { $0?.hero }.filter { number in
+            guard seen.insert(number).inserted else { return false }
+            let hero = file.heroes[number]
+            // An id that is a whole variable can be any text. With many holes there are too many ways
+            // to divide a text.
+            return hero.pattern.onlyHole == nil && (1...4).contains(hero.parameters.count)
+        }
+    }
+
     /// The use of a family that yields a text: `page(index: 0)` for `page.0`. Nil if no use does,
     /// or if several do.
-    func value(
-        _ text: String, ofFamily uses: [AdoptedUse?], _ candidates: [IDCandidate]
-    ) -> AdoptedUse? {
+    func value(_ text: String, ofOneOf families: [Int]) -> AdoptedUse? {
         var found: [AdoptedUse] = []
-        var seen: Set<Int> = []
-        for use in uses {
-            guard let use, seen.insert(use.hero).inserted else { continue }
-            let hero = file.heroes[use.hero]
-            // An id that is a whole variable can be any text.
-            if hero.pattern.onlyHole != nil { continue }
-            // With many holes there are too many ways to divide a text.
-            guard (1...4).contains(hero.parameters.count) else { continue }
+        for number in families {
+            let hero = file.heroes[number]
             let parts: [Int?] = hero.parts.isEmpty ? [nil] : hero.parts.indices.map { $0 }
             for part in parts {
                 if let arguments = match(Substring(text), hero, part, hero.pattern.pieces[...]) {
-                    found.append(AdoptedUse(hero: use.hero, part: part, arguments: arguments))
+                    found.append(AdoptedUse(hero: number, part: part, arguments: arguments))
                 }
             }
         }

@@ -48,12 +48,13 @@ extension AdoptionPlan {
                 note(.fixedValue, candidates[index].facts)
             }
         }
+        let known = divisibleFamilies(uses)
         for shape in shapes {
             guard let text = shape.literal else { continue }
             let indexes = members[shape] ?? []
-            if let known = value(text, ofFamily: uses, candidates) {
+            if let value = value(text, ofOneOf: known) {
                 note(.fixedValue, indexes.flatMap { candidates[$0].facts })
-                for index in indexes { uses[index] = known }
+                for index in indexes { uses[index] = value }
                 continue
             }
             let hero = addHero(shape, nil, indexes.map { candidates[$0] })
@@ -133,14 +134,8 @@ extension AdoptionPlan {
             result.append(name)
         }
         add(wordsOfID(texts.joined()))
-        let pattern = candidates.first?.pattern
-        for fact in scan.facts {
-            guard case .named(let kind, let name, true, let patterns, _, _) = fact.content,
-                kind == .constant, patterns.count == 1,
-                patterns[0] == pattern
-            else { continue }
-            add(wordsOfID(name))
-        }
+        let constants = candidates.first.flatMap { table.constants[$0.pattern] }
+        for name in constants ?? [] { add(wordsOfID(name)) }
         for candidate in candidates {
             let owner = role(of: file.owners[candidate.owner].name)
             let view = candidate.path.split { $0 == "." || $0 == "?" }.last.map(String.init) ?? ""

@@ -12,9 +12,7 @@ extension AdoptionPlan {
         )
         text.addLine("module \(file.module)")
         text.addLine("engine \(file.engine.rawValue)")
-        let heroes = writtenHeroes
-        if !heroes.isEmpty { text.addLine() }
-        for hero in heroes { write(hero, &text) }
+        printHeroes(&text)
         let owners = writtenOwners
         if !owners.isEmpty { text.addLine() }
         for owner in owners { write(owner, owners, &text) }
@@ -27,47 +25,38 @@ extension AdoptionPlan {
 
     // MARK: - Heroes
 
-    /// Those with a use, in order; likely ones are comments.
-    private var writtenHeroes: [Int] {
-        var found: Set<Int> = []
+    /// The uses of each hero that has one. Each hero asks for its own.
+    private var usesOfHeroes: [Int: [AdoptedOwner.ID]] {
+        var uses: [Int: [AdoptedOwner.ID]] = [:]
         for owner in file.owners where !owner.dropped {
-            for id in owner.ids where file.isLive(id.item) { found.insert(id.use.hero) }
+            for id in owner.ids where file.isLive(id.item) {
+                uses[id.use.hero, default: []].append(id)
+            }
         }
-        return file.heroes.indices.filter { found.contains($0) }
+        return uses
     }
 
-    private func isWritten(hero index: Int) -> Bool {
-        file.owners.contains { owner in
-            !owner.dropped
-                && owner.ids.contains { $0.use.hero == index && file.isWritten($0.item) }
-        }
+    private func printHeroes(_ text: inout FileText) {
+        let uses = usesOfHeroes.sorted { $0.key < $1.key }
+        if !uses.isEmpty { text.addLine() }
+        for (hero, uses) in uses { write(hero, uses, &text) }
     }
 
-    private func write(_ index: Int, _ text: inout FileText) {
+    /// A likely one is a comment.
+    private func write(_ index: Int, _ uses: [AdoptedOwner.ID], _ text: inout FileText) {
         let hero = file.heroes[index]
         var line = "hero \(hero.name)\(parameterList(hero.parameters)) = \"\(idText(hero))\""
-        let used = usedParts(index)
         if !hero.parts.isEmpty {
-            let parts = used.map { part in
+            let parts = Set(uses.compactMap { $0.use.part }).sorted().map { part in
                 let (name, text) = (hero.parts[part], hero.partTexts[part])
                 return name == text ? name : "\(name) = \(quoted(text))"
             }
             line += " { \(parts.joined(separator: "   ")) }"
         }
-        let isWritten = isWritten(hero: index)
+        let isWritten = uses.contains { file.isWritten($0.item) }
         if !isWritten { text.add("// likely: ") }
         text.add(line, isWritten ? .hero(index) : nil)
-        text.addLine("  // " + places(index))
-    }
-
-    func usedParts(_ hero: Int) -> [Int] {
-        var found: Set<Int> = []
-        for owner in file.owners where !owner.dropped {
-            for id in owner.ids where id.use.hero == hero && file.isLive(id.item) {
-                if let part = id.use.part { found.insert(part) }
-            }
-        }
-        return found.sorted()
+        text.addLine("  // " + places(of: uses))
     }
 
     private func parameterList(_ parameters: [AdoptedParameter]) -> String {
@@ -87,18 +76,10 @@ extension AdoptionPlan {
     }
 
     /// `List.swift:31, Detail.swift:14`.
-    private func places(_ hero: Int) -> String {
-        var facts: Set<Int> = []
-        for owner in file.owners where !owner.dropped {
-            for id in owner.ids where id.use.hero == hero && file.isLive(id.item) {
-                facts.formUnion(file.items[id.item].facts)
-            }
-        }
-        var places: [String] = []
-        for fact in facts.sorted() {
-            let place = location(fact)
-            if !places.contains(place) { places.append(place) }
-        }
+    private func places(of uses: [AdoptedOwner.ID]) -> String {
+        let facts = Set(uses.flatMap { file.items[$0.item].facts })
+        var known: Set<String> = []
+        let places = facts.sorted().map(location).filter { known.insert($0).inserted }
         let rest = places.count - 3
         return places.prefix(3).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
     }

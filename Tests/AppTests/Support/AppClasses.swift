@@ -210,7 +210,8 @@ struct AppClasses {
     }
 
     private func parameterTypes() -> [Kind] {
-        model.parameters.filter { $0.type == .app }.map { parameter in
+        let views = Set(model.screens.flatMap { model.parameters[$0.given] }.map { $0.typeName })
+        return model.parameters.filter { $0.type == .app }.map { parameter in
             let full = model.texts.string(parameter.typeName)
             let (name, wrap) = nested(full, in: "")
             let text = """
@@ -218,7 +219,11 @@ struct AppClasses {
                     public var description: String { "" }
                 }
                 """
-            return Kind(module: "", name: full, text: wrap(text))
+            // What the app gives a screen is a view.
+            let isView = views.contains(parameter.typeName)
+            return Kind(
+                module: "", name: full,
+                text: wrap(isView ? "@MainActor open class \(name): UIView {}" : text))
         }
     }
 
