@@ -126,7 +126,8 @@ extension FactFinder {
                 if program.files[file].language == .swift, isOwnName(index, tokens),
                     let type = around.type(at: tokens[index].range)
                 {
-                    types = [type] + program.ancestors(of: type).filter { $0 != type }
+                    types = [type]
+                    for one in program.ancestors(of: type) where one != type { types.append(one) }
                 }
                 add(tokens[index].name, file, use(index, tokens), types)
             }

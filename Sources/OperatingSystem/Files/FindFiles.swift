@@ -15,9 +15,14 @@ package func expandedOperands(_ operands: [String]) throws(Failure) -> [String] 
         }
         let files = try filesBelow(operand)
         if files.isEmpty {
+            // An app that has not begun yet.
+            let code = (try? filesBelow(operand, ending: ".swift")) ?? []
             throw Failure(
                 .noInput, "there is no `\(inputSuffix)` file in `\(operand)`",
-                help: "hidden directories and links to directories are skipped")
+                help: code.isEmpty
+                    ? "hidden directories and links to directories are skipped"
+                    : "`transc lint --app \(operand)` checks the code of an app, and "
+                        + "`transc adopt \(operand) -o App.trans` writes its first file")
         }
         expanded += files
     }
