@@ -48,7 +48,7 @@ struct AdoptionPlan {
         let module = GeneratedNames.namespace(ofFile: options.name)
         file = AdoptedFile(
             module: classes.types[module] == nil ? module : module + "Transitions",
-            engine: options.engine ?? chosenEngine(classes.imports))
+            engine: options.engine ?? chosenEngine(classes.imports, scan.facts))
         fates = scan.facts.map { $0.isTest || $0.isContext ? .context : nil }
         lineTables = scan.files.map { LineTable($0.source) }
     }
@@ -146,9 +146,16 @@ extension AppFact {
     }
 }
 
-/// The engine that an app imports.
-func chosenEngine(_ imports: Set<String>) -> Engine {
+/// The engine that an app imports. One whose Hero is only in Interface Builder imports none.
+func chosenEngine(_ imports: Set<String>, _ facts: [AppFact]) -> Engine {
     if imports.contains("SDOSHero") { return .sdoshero }
     if imports.contains("Hero") { return .hero }
-    return imports.contains("TRTransitions") ? .trtransitions : .uikit
+    if imports.contains("TRTransitions") { return .trtransitions }
+    let isInNibs = facts.contains { fact in
+        switch fact.content {
+        case .heroID, .modifiers, .enabled, .animation: fact.isInInterfaceBuilder
+        default: false
+        }
+    }
+    return isInNibs ? .hero : .uikit
 }
