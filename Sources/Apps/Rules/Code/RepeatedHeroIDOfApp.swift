@@ -46,8 +46,9 @@ extension AppContext {
 
     private func problem(_ site: HeroIDSite, _ other: HeroIDSite) -> Diagnostic {
         let screen = Set(site.fact.screens).intersection(other.fact.screens).sorted().first
+        let owner = screen ?? site.owner ?? ""
         return Diagnostic(
-            .repeatedHeroID, "two views of `\(screen ?? site.owner ?? "")` have the id \(site.name)", at: site.place,
+            .repeatedHeroID, "two views of `\(owner)` have the id \(site.name)", at: site.place,
             notes: [.init("the other view gets it here", at: other.place)],
             help: "give each view an id of its own, so that Hero knows which one flies")
     }
@@ -80,7 +81,8 @@ extension AppContext {
         // The views of one class are together on every screen that has it.
         let isOfOneClass = one.owner != nil && one.owner == other.owner
         guard one.fact.screens.count == 1 || isOfOneClass,
-            one.fact.screens == other.fact.screens, one.holes == other.holes, areDifferentViews(one, other), !one.excludes(other)
+            one.fact.screens == other.fact.screens, one.holes == other.holes,
+            areDifferentViews(one, other), !one.excludes(other)
         else { return false }
         if !isPlaced(one) || !isPlaced(other) { return false }
         if one.isInNib, other.isInNib { return areInOneScene(one, other) }
