@@ -87,7 +87,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .animationWithoutEffect: "Delete it, or set the property for the operation that runs."
         case .nextTransitionOnly: "Add a line to the registry for the transition that follows."
         case .switchedOff: "Keep it: no line of the file is for what it switches off."
-        case .switchNotKnown: "Write `system` on the lines of what UIKit shall animate."
+        case .switchNotKnown: "Write `system` on the lines of what UIKit should animate."
         case .neverRuns: "Delete it."
         case .neverOn: "Delete it; or add a line to the registry if it is meant to play."
         case .staysInCode, .engineInCode: "Keep it."

@@ -18,7 +18,7 @@ package struct AppScan: Sendable {
     package var swiftUIViewCount = 0
 
     /// Whether there is nothing about transitions.
-    package var isEmpty: Bool {
+    package var hasNoTransitions: Bool {
         facts.allSatisfy { $0.isTest || $0.content.kind == .screen || $0.content.kind == .cell }
     }
 

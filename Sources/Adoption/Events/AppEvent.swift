@@ -103,8 +103,8 @@ struct HeroSetting: Hashable, Sendable {
             isOn: isOn.orElse(other.isOn), animation: animation.orElse(other.animation))
     }
 
-    /// What plays; nil if it is not known. Hero plays one animation in both directions unless it is
-    /// told another one for the return.
+    /// What plays; nil if it is not known. Hero plays one animation in both directions unless code
+    /// sets another one for the return.
     func plays(isReturn: Bool) -> PlayedAnimation? {
         guard case .one(let isOn) = isOn else { return nil }
         if !isOn { return .system }

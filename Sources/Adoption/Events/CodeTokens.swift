@@ -3,7 +3,7 @@ import Apps
 import TransitionDSL
 
 /// The tokens of an app's code, for what facts do not say: the calls of a function and the braces
-/// around a statement. Comments and texts are no tokens, so that a call in a comment is none.
+/// around a statement. Comments are not tokens, so a call in a comment does not count.
 final class CodeTokens {
     /// The braces around a statement, as the indexes of their tokens.
     typealias Brace = Int

@@ -30,8 +30,8 @@ extension AppEventReader {
         return setting.plays(isReturn: isReturn)
     }
 
-    /// What a delegate or a style of UIKit that is set in the app plays; nil if there is none. It
-    /// is not known if a class of the app animates.
+    /// What a delegate or a style of UIKit that the app sets plays; nil if the app sets neither. It is
+    /// unknown if a class of the app animates.
     func registered(
         _ edge: AppEdges.Edge, isReturn: Bool
     ) -> PlayedAnimation?? {

@@ -37,8 +37,8 @@ struct FilePlays {
         }
     }
 
-    /// What the file plays; nil if no line and no default is for it. The classes are those of the screens with their
-    /// superclasses, the nearest first, as Swift names them.
+    /// What the file plays; nil if no line and no default is for it. The classes are those of the
+    /// screens with their superclasses, the nearest first, as Swift names them.
     func plays(
         _ event: AppEvent, from: [String], to: [String], container: [String]
     ) -> (animation: PlayedAnimation, line: SourcePlace?)? {

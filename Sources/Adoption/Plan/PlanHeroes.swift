@@ -16,7 +16,7 @@ extension AdoptionPlan {
         var uses: [AdoptedUse?] = candidates.map { _ in nil }
         let families = families(of: shapes)
         // Families of parts first, in the order of their first pattern. What is a value of another
-        // family is none of its own.
+        // family is not a family itself.
         let wider = widerShapes(shapes, candidates, members)
         var isDone: Set<IDPattern> = Set(wider.keys)
         for shape in shapes where !isDone.contains(shape) && shape.literal == nil {

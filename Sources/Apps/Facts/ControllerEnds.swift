@@ -133,13 +133,12 @@ extension Evaluator {
             return nil
         }
         defer { end(.declaration(id)) }
-        var values = assignments(to: id).map { ($0.value, $0.site.scope) }
-        if let range = declaration.initialValue {
-            let scope = scope(of: BodyID(declaration: id, part: .initialValue))
-            values.append((expression(range, file: id.file), scope))
+        var roots: [ControllerEnds] = []
+        for (value, scope) in values(of: id) {
+            guard let root = rootController(of: value, in: scope, nil) else { return nil }
+            roots.append(root)
         }
-        let roots = values.filter { !$0.0.isNil }.map { rootController(of: $0.0, in: $0.1, nil) }
-        return roots.count > roots.compactMap { $0 }.count ? nil : union(roots.compactMap { $0 })
+        return union(roots)
     }
 
     /// The root that a navigation controller is made with.
@@ -267,6 +266,17 @@ extension Evaluator {
             })
     }
 
+    /// What a stored property begins with, and what is assigned to it, without `nil`.
+    private func values(of id: DeclarationID) -> [(AppExpression, NameScope)] {
+        var values: [(AppExpression, NameScope)] = []
+        if let range = program.declaration(id).initialValue {
+            let scope = scope(of: BodyID(declaration: id, part: .initialValue))
+            values.append((expression(range, file: id.file), scope))
+        }
+        for one in assignments(to: id) { values.append((one.value, one.site.scope)) }
+        return values.filter { !$0.0.isNil }
+    }
+
     /// The initial value of a property, what its getter gives, and what is assigned to it.
     private func ends(
         ofProperty id: DeclarationID, _ receiver: CallFrame.Argument?
@@ -280,16 +290,7 @@ extension Evaluator {
         }
         guard begin(.declaration(id)) else { return nil }
         defer { end(.declaration(id)) }
-        var values: [ControllerEnds] = []
-        if let range = declaration.initialValue {
-            let value = expression(range, file: id.file)
-            let scope = scope(of: BodyID(declaration: id, part: .initialValue))
-            values.append(controllerEnds(of: value, in: scope))
-        }
-        for one in assignments(to: id) where !one.value.isNil {
-            values.append(controllerEnds(of: one.value, in: one.site.scope))
-        }
-        return union(values)
+        return union(values(of: id).map { controllerEnds(of: $0.0, in: $0.1) })
     }
 
     /// The classes of several values. With several classes it is a guess which one is shown, unless all

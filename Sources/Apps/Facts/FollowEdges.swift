@@ -68,8 +68,7 @@ extension FactFinder {
         if case .classes(let known, let isGuess) = ends, !known.isEmpty {
             classes = known.map(Optional.some)
             certainty =
-                isGuess || isOfLibrary(shown) || !isRoot && mayComeFromElsewhere(shown, frame)
-                ? .likely : .certain
+                isGuess || !isRoot && mayComeFromElsewhere(shown, frame) ? .likely : .certain
             // Only a window shows its root from no controller.
             if from == nil, !isRoot { certainty = .unknown }
         } else if isRoot, shown.callee?.lastName != engineNames.rootViewController {
@@ -131,24 +130,18 @@ extension FactFinder {
         return evaluator.fromController(nil, in: place.scope, isContainer: isTab)
     }
 
-    /// Whether a library shows it, perhaps from another controller: `navigator.present(page)`.
-    private func isOfLibrary(_ shown: ShownController) -> Bool {
-        guard shown.operation != .root, case .member(let base, _)? = shown.callee?.kind,
-            base.lastName != engineNames.hero,
-            case .external = evaluator.type(of: base, in: shown.site.scope).unwrapped
-        else { return false }
-        return program.role(of: evaluator.type(of: base, in: shown.site.scope)) != .controller
-    }
-
     /// Whether the receiver is found at run time: a helper's own property, the top controller, a base
-    /// class of what it is.
+    /// class of what it is, an object of a library.
     private func mayComeFromElsewhere(_ shown: ShownController, _ frame: CallFrame?) -> Bool {
         guard case .member(let base, _)? = shown.callee?.kind, base.lastName != engineNames.hero
         else { return false }
         let scope = shown.site.scope
         if isOwnContainer(base, in: scope) { return false }
         guard let type = evaluator.controllerType(base, in: scope, frame) else {
-            return frame != nil
+            if frame != nil { return true }
+            let type = evaluator.type(of: base, in: scope).unwrapped
+            if case .external = type { return program.role(of: type) != .controller }
+            return false
         }
         return evaluator.screens.hasSubclasses(type) && type != scope.type
     }

@@ -101,17 +101,11 @@ extension InterfaceFactReader {
             let name = String(action.selector.prefix { $0 != ":" })
             guard FactFinder.legacyCalls.contains(name) else { continue }
             let owner = owners.owner(of: action.source)
-            let operation: FactOperation
-            switch name {
-            case "hero_unwindToRootViewController", "hero_unwindToViewController":
-                operation = .unwind
-            case "hero_replaceViewController", "heroReplaceViewController": operation = .replace
-            default: operation = .dismiss
-            }
+            let shows = EngineNames.edgeOperations.first { $0.key == name }
             add(
                 .edge(
-                    operation: operation, from: owner.screens.first, to: nil, identifier: nil,
-                    animation: nil),
+                    operation: shows?.value ?? .dismiss, from: owner.screens.first, to: nil,
+                    identifier: nil, animation: nil),
                 at: action.range, in: owner, .unknown)
         }
     }

@@ -49,12 +49,7 @@ struct UTF16Table: Sendable {
             [0]
             + bytes.indices.map { index in
                 let byte = bytes[index]
-                if byte & 0xC0 != 0x80 {
-                    let rest = bytes[index...].prefix(4).dropFirst()
-                    let isLong =
-                        byte >= 0xF0 && rest.count == 3 && rest.allSatisfy { $0 & 0xC0 == 0x80 }
-                    count += isLong ? 2 : 1
-                }
+                if byte & 0xC0 != 0x80 { count += byte >= 0xF0 && isLong(bytes, index) ? 2 : 1 }
                 return count
             }
     }
@@ -62,4 +57,10 @@ struct UTF16Table: Sendable {
     func count(before offset: Int) -> Int {
         Int(counts[min(max(offset, 0), counts.count - 1)])
     }
+}
+
+/// Whether three bytes that continue a character follow its first one.
+private func isLong(_ bytes: [UInt8], _ index: Int) -> Bool {
+    let rest = bytes[index...].prefix(4).dropFirst()
+    return rest.count == 3 && rest.allSatisfy { $0 & 0xC0 == 0x80 }
 }

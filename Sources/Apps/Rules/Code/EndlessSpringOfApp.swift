@@ -21,6 +21,6 @@ extension AppContext {
             case .number(let stiffness, _) = call.arguments[0].value,
             case .number(let damping, _) = call.arguments[1].value
         else { return false }
-        return secondsToRest(stiffness: stiffness, damping: damping) > 5
+        return isEndlessSpring(stiffness: stiffness, damping: damping)
     }
 }

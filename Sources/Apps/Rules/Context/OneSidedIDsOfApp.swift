@@ -88,12 +88,10 @@ extension AppContext {
     private func isPassedOn(
         _ patterns: [IDPattern], isElsewhere: (HeroIDSite) -> Bool
     ) -> Bool {
-        if patterns.contains(where: { $0.isModelValue }) {
-            return openIDs.contains(where: isElsewhere)
-        }
-        return openIDs.contains(where: isElsewhere)
+        openIDs.contains(where: isElsewhere)
             && patterns.contains { pattern in
-                pattern.firstText.map { freeLiterals.contains($0) } ?? true
+                pattern.isModelValue
+                    || pattern.firstText.map { freeLiterals.contains($0) } ?? true
             }
     }
 

@@ -32,7 +32,7 @@ extension AppContext {
             return RegistryLine(
                 fact: fact, operations: operations, from: from, to: to,
                 isKey: code.includes("withIdentifier:"),
-                isAssigned: Delegation.properties.contains { code.includes("\($0) =") })
+                isAssigned: Delegation.properties.contains { code.includes($0) })
         }
     }
 

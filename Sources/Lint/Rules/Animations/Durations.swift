@@ -33,7 +33,7 @@ extension LintContext {
                 name == Catalog.Modifier.spring || name == Catalog.Option.spring,
                 let stiffness = springValue(0, of: Handle(index)),
                 let damping = springValue(1, of: Handle(index)),
-                secondsToRest(stiffness: stiffness, damping: damping) > 5
+                isEndlessSpring(stiffness: stiffness, damping: damping)
             else { return nil }
             return Diagnostic(
                 .endlessSpring,
