@@ -14,7 +14,8 @@ extension FactFinder {
         } else if arguments.first?.label == engineNames.rootViewController {
             findEdge(.root, callee, arguments, site)
         } else if spelling == "append", case .member(let list, _) = callee.kind,
-            list.lastName == engineNames.viewControllers, let first = arguments.first
+            list.lastName == engineNames.viewControllers, let first = arguments.first,
+            !isOwnProperty(list.stripped, in: site.scope)
         {
             addChildren(list.stripped, first.value, site)
         }
@@ -54,7 +55,8 @@ extension FactFinder {
         }
         if findPlugin(target, site) { return }
         switch spelling {
-        case "viewControllers": addChildren(target, value, site)
+        case "viewControllers" where !isOwnProperty(target, in: site.scope):
+            addChildren(target, value, site)
         case _ where Delegation.properties.contains(spelling):
             noteDelegation(target, value, site)
         case "rootViewController" where isWindow(target, in: site.scope):

@@ -115,6 +115,24 @@ extension FactFinder {
         addEdges(operation, to: value, from: target, site)
     }
 
+    /// Whether a member is a property that the app declares, and not UIKit's of that name.
+    func isOwnProperty(_ member: AppExpression, in scope: NameScope) -> Bool {
+        let ids: [DeclarationID]
+        switch member.kind {
+        case .name(let name, _):
+            if scope.local(name) != nil { return true }
+            guard case .members(let members) = evaluator.meaning(of: name, in: scope) else {
+                return false
+            }
+            ids = members
+        case .member(let base, let name):
+            let found = evaluator.candidates(name, of: base, in: scope)
+            ids = found.isGuess ? [] : found.ids
+        default: return false
+        }
+        return ids.contains { !program.declaration($0).modifiers.contains(.override) }
+    }
+
     private func isController(_ expression: AppExpression, in scope: NameScope) -> Bool {
         // The type first: it may add a name.
         let type = evaluator.type(of: expression, in: scope)

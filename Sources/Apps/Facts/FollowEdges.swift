@@ -115,6 +115,8 @@ extension FactFinder {
 
     /// The controller that shows it: the receiver, or the class around the call that led there.
     private func from(_ shown: ShownController, _ frame: CallFrame?, at place: Site) -> String? {
+        // Of `popToViewController(self, …)` only the screen that stays is known.
+        if shown.operation == .pop, shown.value.stripped.isSelfOrSuper { return nil }
         let isTab = shown.operation == .tab
         if let own = evaluator.fromController(
             shown.callee, in: shown.site.scope, frame, isContainer: isTab)

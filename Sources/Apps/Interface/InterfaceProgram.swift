@@ -96,7 +96,8 @@ extension InterfaceProgram {
     private static let longestWay = 32
 
     /// What the user sees of a controller: the controller that a placeholder refers to, the root
-    /// of a navigation controller, the selected child of a tab bar controller. Nil if that is in
+    /// of a navigation controller, the selected child of a tab bar controller. A tab bar controller
+    /// with a class of its own stays, because its code can select another child. Nil if that is in
     /// no storyboard of the program, or in several that differ.
     package func shown(_ reference: Reference) -> Reference? {
         var current = reference
@@ -108,6 +109,7 @@ extension InterfaceProgram {
                 guard let target = target(of: current) else { return nil }
                 next = target
             case .navigationController: next = child(of: current, "rootViewController", 0)
+            case .tabBarController where object(current).customClass != nil: next = nil
             case .tabBarController:
                 next = child(of: current, "viewControllers", controller.selectedIndex)
             default: next = nil

@@ -54,7 +54,7 @@ struct EngineNames {
         viewControllers = text("viewControllers")
         containerMembers = texts([
             "navigationController", "tabBarController", "splitViewController", "parent",
-            "presentingViewController", "parentViewController", "heroNavigationController",
+            "parentViewController", "heroNavigationController",
         ])
         siteNames = texts(Self.siteSpellings).union(edgeCalls.keys)
     }
