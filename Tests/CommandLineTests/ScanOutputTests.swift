@@ -71,7 +71,7 @@ import TransitionDSL
             .animation(
                 .modal, on: "login", animation: FactCall("cover", [.init(.name("up"))]),
                 returning: nil),
-            .enabled(screen: "self", value: .source("isOn && true")),
+            .enabled(.screen("self"), value: .source("isOn && true")),
             .transitionCall("replaceViewController"),
             .runtime("finish"), .delegate("heroWillStartTransition"),
             .named(.carrier, name: "photoId", declares: true, patterns: [], value: nil, uses: 2),

@@ -48,8 +48,10 @@ struct HeroSettings {
             let isSure =
                 fact.certainty == .certain && fact.condition == nil && availability != .unknown
             switch fact.content {
-            case .enabled(let screen, let value):
-                guard let target = Self.target(ofSwitch: fact, screen, scan) else { continue }
+            case .enabled(let switched, let value):
+                guard let target = Self.target(ofSwitch: fact, switched.screen, scan) else {
+                    continue
+                }
                 var setting = HeroSetting()
                 if case .bool(let flag) = value, isSure {
                     setting.isOn = .one(flag)

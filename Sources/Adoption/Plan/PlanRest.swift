@@ -36,7 +36,7 @@ extension AdoptionPlan {
     /// Views are on unless they are switched off.
     private func isOfView(_ fact: Int) -> Bool {
         let fact = scan.facts[fact]
-        if case .enabled(nil, _) = fact.content, fact.isInInterfaceBuilder { return true }
+        if case .enabled(.view, _) = fact.content { return true }
         return fact.view != nil || fact.member?.hasSuffix("ForSubviews") == true
     }
 
@@ -47,7 +47,7 @@ extension AdoptionPlan {
     /// Hero chooses an animation for a screen that is presented with Hero on and no type. Returns
     /// whether the fact is such a screen.
     private mutating func planAutomatic(_ fact: Int) -> Bool {
-        guard case .enabled(let screen?, _) = scan.facts[fact].content,
+        guard case .enabled(.screen(let screen), _) = scan.facts[fact].content,
             scan.facts[fact].certainty == .certain,
             file.owners.allSatisfy({ $0.className != screen || $0.presentation == nil })
         else { return false }

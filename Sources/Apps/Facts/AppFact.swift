@@ -80,6 +80,17 @@ package enum AppFactContent: Sendable {
         case modal, navigation, tab, `default`, argument
     }
 
+    /// What Hero is switched on or off for. A view stays out of transitions without it, a screen has
+    /// none.
+    package enum SwitchTarget: Sendable {
+        /// By its class, or by the name of a controller of a nib.
+        case screen(String)
+        case view
+        case unknown
+
+        package var screen: String? { if case .screen(let name) = self { name } else { nil } }
+    }
+
     package enum CarrierKind: String, Sendable { case carrier, constant, function, alias }
 
     /// A nil among the patterns means no id. No pattern at all means that the value is unknown.
@@ -90,7 +101,7 @@ package enum AppFactContent: Sendable {
     /// `on` is the expression whose animation it is, `self` for the screen's own.
     case animation(AnimationProperty, on: String, animation: FactCall?, returning: FactCall?)
     /// The value is true or false, otherwise code.
-    case enabled(screen: String?, value: FactValue)
+    case enabled(SwitchTarget, value: FactValue)
     /// A call of Hero that begins a transition, by name.
     case transitionCall(String)
     case runtime(String)

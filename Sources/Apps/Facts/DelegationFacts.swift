@@ -108,7 +108,9 @@ extension FactFinder {
     private func heroScreens() -> Set<String> {
         var screens: Set<String> = []
         for fact in facts {
-            guard case .enabled(let screen?, let value) = fact.content, value != .bool(false) else {
+            guard case .enabled(.screen(let screen), let value) = fact.content,
+                value != .bool(false)
+            else {
                 continue
             }
             screens.insert(screen)

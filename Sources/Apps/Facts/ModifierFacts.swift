@@ -90,16 +90,17 @@ extension FactFinder {
         } else {
             type = evaluator.viewPath(nil, in: access.scope).owner.unwrapped
         }
-        guard program.role(of: type) == .controller else {
+        let role = program.role(of: type)
+        guard role == .controller else {
             return add(
-                .enabled(screen: nil, value: enabled), site,
+                .enabled(role == .other ? .unknown : .view, value: enabled), site,
                 view: evaluator.viewPath(access.receiver, in: access.scope),
                 certainty: access.certainty)
         }
-        var screen: String?
-        if case .program(let id) = type { screen = string(program.types[id.index].name) }
+        var target = AppFactContent.SwitchTarget.unknown
+        if case .program(let id) = type { target = .screen(string(program.types[id.index].name)) }
         add(
-            .enabled(screen: screen, value: enabled), site,
+            .enabled(target, value: enabled), site,
             view: ViewReference(path: nil, owner: type),
             certainty: access.certainty)
     }

@@ -87,10 +87,23 @@ extension FactFinder {
             container: type.map(qualifiedName) ?? "", name: string(declaration.name),
             text: value.onlyText, place: program.place(id), reference: reference(to: id),
             isMentioned: mentioned.contains(id),
-            isOpen: declaration.modifiers.contains(.public)
-                || declaration.modifiers.contains(.objc) || declaration.modifiers.contains(.open)
+            isOpen: declaration.modifiers.contains(.objc)
+                || !declaration.modifiers.isDisjoint(with: [.public, .open])
+                    && isOfLibrary(id.file)
                 || type.map { whole.contains($0) } ?? false,
             isTest: program.files[id.file].isTest)
+    }
+
+    /// Whether code that is not here may use what a file makes public: that of a package, and all
+    /// without an app.
+    private func isOfLibrary(_ file: Int) -> Bool {
+        let path = program.files[file].source.path
+        return !hasEntry
+            || program.files.contains { other in
+                let package = other.source.path
+                return lastComponent(of: package) == "Package.swift"
+                    && path.hasPrefix(package.dropLast("Package.swift".utf8.count))
+            }
     }
 
     /// Nil if other files cannot see it, or only an instance has it.

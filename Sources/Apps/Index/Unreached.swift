@@ -39,7 +39,7 @@ extension FactFinder {
 
     /// Whether the program has the code that UIKit starts: without it, other code may create the
     /// controllers.
-    private var hasEntry: Bool {
+    var hasEntry: Bool {
         let entries = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UIApplicationMain"]
         return entries.contains { program.names.find($0) != nil }
             || interface.members.contains {

@@ -230,7 +230,7 @@ extension InterfaceFactReader {
         }
         let isController = document.controller(of: attribute.object) != nil
         let content = AppFactContent.enabled(
-            screen: isController ? owner.container : nil, value: .bool(value))
+            isController ? .screen(owner.container) : .view, value: .bool(value))
         add(content, at: attribute.range, in: owner, member: attribute.keyPath, certainty)
     }
 

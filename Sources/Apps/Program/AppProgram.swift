@@ -75,7 +75,7 @@ final class AppProgram {
         files[id.file].items.declarations[id.index]
     }
 
-    /// The tokens of a file, which are made again if the file was not asked for of late.
+    /// The tokens of a file, which are made again if they were not kept.
     func tokens(_ file: Int) -> AppTokens {
         cache.tokens(file) {
             // All names are known, so that the table does not change.

@@ -11,20 +11,27 @@ func tokenize(
     }
 }
 
-/// The tokens of the files that were asked for last. Those of other files are made again: most
-/// files have no fact and are asked for only once.
+/// The tokens of files that were asked for. Many questions go through all files with a name in order,
+/// so a queue alone would lose each file before the next question. The first files stay; the others
+/// are in a queue.
 final class TokenCache {
     private var kept: [Int: AppTokens] = [:]
-    /// The files in ``kept``, the oldest first.
-    private var order: [Int] = []
-    private static let limit = 256
+    /// How many tokens may still stay.
+    private var room = 4_000_000
+    /// The files in ``kept`` that do not stay, the oldest first.
+    private var queue: [Int] = []
+    private static let queueLength = 64
 
     func tokens(_ file: Int, make: () -> AppTokens) -> AppTokens {
         if let known = kept[file] { return known }
-        if order.count == Self.limit { kept[order.removeFirst()] = nil }
         let tokens = make()
+        if tokens.tokens.count <= room {
+            room -= tokens.tokens.count
+        } else {
+            if queue.count == Self.queueLength { kept[queue.removeFirst()] = nil }
+            queue.append(file)
+        }
         kept[file] = tokens
-        order.append(file)
         return tokens
     }
 }

@@ -128,6 +128,7 @@ let knownMembers: [String: String] = [
     "navigationController": "?UINavigationController", "tabBarController": "?UITabBarController",
     "navigationBar": "UINavigationBar", "tabBar": "UITabBar", "tableView": "UITableView",
     "collectionView": "UICollectionView", "window": "?UIWindow", "layer": "CALayer",
+    "windows": "[]UIWindow", "keyWindow": "?UIWindow",
     "topViewController": "?UIViewController", "visibleViewController": "?UIViewController",
     "presentedViewController": "?UIViewController", "presentingViewController": "?UIViewController",
     "rootViewController": "?UIViewController", "selectedViewController": "?UIViewController",

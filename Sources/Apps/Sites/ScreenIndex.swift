@@ -35,6 +35,7 @@ struct ScreenIndex {
             if externals.contains("UIHostingController") { hostingControllers.insert(id) }
         }
         for file in program.files.indices { add(program, file) }
+        addArguments(program)
         add(program, interface)
     }
 
@@ -61,6 +62,18 @@ struct ScreenIndex {
             guard let user = program.typeOfDeclaration[id] else { continue }
             for name in names where program.typesByName[name] != nil {
                 users[name, default: []].insert(user)
+            }
+        }
+    }
+
+    /// The views that a class gives to a generic base class: `class A: Base<AView>`.
+    private mutating func addArguments(_ program: AppProgram) {
+        for (index, type) in program.types.enumerated() {
+            for case .named(_, let arguments) in type.supertypes {
+                for name in arguments.compactMap({ $0.name }) where program.typesByName[name] != nil
+                {
+                    users[name, default: []].insert(TypeID(index: index))
+                }
             }
         }
     }

@@ -66,8 +66,8 @@ extension AppFactContent {
                 ("animation", .text(animation?.description)),
                 ("return", .text(returning?.description)),
             ]
-        case .enabled(let screen, let value):
-            [("screen", .text(screen)), ("value", .text(value.description))]
+        case .enabled(let target, let value):
+            [("screen", .text(target.screen)), ("value", .text(value.description))]
         case .transitionCall(let call), .runtime(let call), .delegate(let call):
             [("call", .text(call))]
         case .named(_, let name, let declares, let patterns, let value, let uses):

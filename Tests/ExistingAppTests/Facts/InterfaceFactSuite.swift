@@ -38,7 +38,8 @@ extension InterfaceFactSuite {
         case .animation(let property, let on, let animation, let returning):
             return "animation \(property) \(on) \(animation?.description ?? "-") "
                 + "\(returning?.description ?? "-")"
-        case .enabled(let screen, let value): return "enabled \(screen ?? "-") \(value.description)"
+        case .enabled(let target, let value):
+            return "enabled \(target.screen ?? "-") \(value.description)"
         case .screen(let name, let superclass): return "screen \(name) \(superclass ?? "-")"
         case .cell(let name, let superclass): return "cell \(name) \(superclass ?? "-")"
         case .storyboard(let id, let name): return "storyboard \(id ?? "-") \(name ?? "-")"

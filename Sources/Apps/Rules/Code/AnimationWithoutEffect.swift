@@ -2,8 +2,9 @@ import AppSource
 import TransitionDSL
 
 extension AppContext {
-    /// An animation that Hero never plays: a modal animation on a controller that is only pushed,
-    /// or a navigation animation on a controller that is no navigation controller.
+    /// An animation that Hero never plays: a modal animation on a controller that is only pushed or
+    /// that Hero is off for, or a navigation animation on a controller that is no navigation
+    /// controller.
     func animationWithoutEffect() -> [Diagnostic] {
         facts(.animation).compactMap { fact in
             guard case .animation(let property, let receiver, _, _) = fact.content,
@@ -31,26 +32,45 @@ extension AppContext {
             at: fact.place, help: "set it on `\(container)`")
     }
 
-    /// A modal animation just before the same controller is pushed.
+    /// A modal animation just before the same controller is pushed, or presented without Hero.
     private func onPushed(_ fact: AppFact, _ receiver: String) -> Diagnostic? {
         guard fact.certainty == .certain, receiver != "self", isName(receiver) else { return nil }
         let sameBody = (edgesByFile[fact.place.file] ?? []).filter { edge in
             edge.container == fact.container
                 && edge.member == fact.member && edge.place.range.start > fact.place.range.start
+                && (edge.branch.starts(with: fact.branch) || fact.branch.starts(with: edge.branch))
                 && self.names(receiver, inCall: edge)
         }
-        guard !sameBody.isEmpty,
-            sameBody.allSatisfy(isKnownPush)
+        guard let first = sameBody.first else { return nil }
+        if sameBody.allSatisfy(isKnownPush) {
+            return Diagnostic(
+                .animationWithoutEffect,
+                "`\(receiver)` is pushed, so its modal animation never plays", at: fact.place,
+                notes: [.init("it is pushed here", at: first.place)],
+                help: "set the animation on its navigation controller")
+        }
+        guard case .edge(.present, _, let screen?, _, _) = first.content,
+            first.certainty != .unknown,
+            sameBody.allSatisfy({ isPresentation($0, of: screen) }), files.isEmpty,
+            !hasUnreadFiles, let other = placeOfSwitch, isPresentedWithoutHero(screen)
         else { return nil }
         return Diagnostic(
             .animationWithoutEffect,
-            "`\(receiver)` is pushed, so its modal animation never plays", at: fact.place,
-            notes: [.init("it is pushed here", at: sameBody[0].place)],
-            help: "set the animation on its navigation controller")
+            "nothing switches Hero on for `\(screen)`, so its modal animation never plays",
+            at: fact.place,
+            notes: [
+                .init("it is presented here", at: first.place),
+                .init("Hero is switched on here for another screen", at: other),
+            ],
+            help: "set `\(receiver).hero.isEnabled = true` before")
     }
 
     private func isKnownPush(_ fact: AppFact) -> Bool {
         if case .edge(.push, _, _?, _, _) = fact.content { true } else { false }
+    }
+
+    private func isPresentation(_ fact: AppFact, of screen: String) -> Bool {
+        if case .edge(.present, _, screen, _, _) = fact.content { true } else { false }
     }
 
     private func isName(_ text: String) -> Bool {

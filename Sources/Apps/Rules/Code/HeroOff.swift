@@ -2,24 +2,23 @@ import AppSource
 import TransitionDSL
 
 extension AppContext {
-    /// Ids on a screen for which Hero is off, and which is only ever presented: they never fly.
-    /// Hero is off where code switches it off, and where it switches it on for other screens but
-    /// not for this one. Silent if anything else may switch Hero on for it.
+    /// Ids and modifiers of a screen for which Hero is off, and which is only ever presented: they
+    /// never fly. Hero is off where code switches it off, and where it switches it on for other
+    /// screens but not for this one. Silent if anything else may switch Hero on for it.
     func heroOff() -> [Diagnostic] {
         // A registry switches Hero on.
         if !files.isEmpty || hasUnreadFiles { return [] }
-        let enabled = facts(.enabled)
+        let enabled = heroSwitches
         var found: Set<String> = []
         let off = enabled.compactMap { fact -> Diagnostic? in
-            guard case .enabled(let screen?, .bool(false)) = fact.content,
-                fact.certainty == .certain,
-                isNeverOn(screen, enabled), isOnlyPresented(screen),
-                let site = firstID(of: screen), found.insert(screen).inserted
+            guard case .enabled(.screen(let screen), .bool(false)) = fact.content,
+                fact.certainty == .certain, neverFlies(screen),
+                let place = firstEffect(on: screen), found.insert(screen).inserted
             else { return nil }
             let condition = fact.condition.map { " if `\($0)`" } ?? ""
             return Diagnostic(
-                .heroOff, "Hero is off on `\(screen)`\(condition), so its ids never fly",
-                at: fact.place, notes: [.init("an id is set here", at: site.place)],
+                .heroOff, "Hero is off on `\(screen)`\(condition), so nothing of it flies",
+                at: fact.place, notes: [.init("an id or a modifier is set here", at: place)],
                 help: "switch Hero on for the screen, or remove its ids")
         }
         return off + offOnNewSystems(enabled) + forgottenScreens(enabled, found)
@@ -30,7 +29,7 @@ extension AppContext {
     /// devices have, and on only before it.
     private func offOnNewSystems(_ enabled: [AppFact]) -> [Diagnostic] {
         enabled.compactMap { fact in
-            guard case .enabled(let screen?, .bool(false)) = fact.content,
+            guard case .enabled(.screen(let screen), .bool(false)) = fact.content,
                 fact.certainty == .certain, inherits(screen, from: "UINavigationController"),
                 let version = version(before: fact.place), version <= 15,
                 let site = ids.first(where: { $0.isCertain && $0.operation == .set }),
@@ -63,8 +62,8 @@ extension AppContext {
     }
 
     private func isFalse(_ fact: AppFact, of screen: String) -> Bool {
-        guard case .enabled(let other, let value) = fact.content else { return true }
-        guard let other else { return value == .bool(false) }
+        guard case .enabled(let target, let value) = fact.content else { return true }
+        guard case .screen(let other) = target else { return value == .bool(false) }
         return value == .bool(false) || !screens.family(screen).contains(other)
     }
 
@@ -88,10 +87,10 @@ extension AppContext {
         // An index: each edge asks for the ids of its screens.
         let idsByScreen = Dictionary(
             grouping: ids.filter {
-                $0.isCertain && $0.operation == .set && $0.fact.screens.count == 1
+                $0.isCertain && $0.operation == .set && $0.shownOn.count == 1
                     && $0.patterns?.count == 1
             }
-        ) { $0.fact.screens[0] }
+        ) { $0.shownOn[0] }
         var seen: Set<String> = []
         return pairsBeforePush(idsByScreen, found)
             + screens.edges.compactMap { edge in
@@ -159,10 +158,10 @@ extension AppContext {
 
     /// Whether code may switch Hero on for a navigation controller: one of UIKit's has no name here.
     private func mayBeOfNavigation(_ fact: AppFact) -> Bool {
-        guard case .enabled(let screen, let value) = fact.content, value != .bool(false) else {
+        guard case .enabled(let target, let value) = fact.content, value != .bool(false) else {
             return false
         }
-        guard let screen else { return mayHoldNavigation(fact) }
+        guard case .screen(let screen) = target else { return mayHoldNavigation(fact) }
         return ([screen] + ancestry(screen)).contains {
             $0.includes("NavigationController") || $0.includes("navigationController")
         }
@@ -185,45 +184,89 @@ extension AppContext {
 
     /// Screens that nothing switches on, in an app that does so for others.
     private func forgottenScreens(_ enabled: [AppFact], _ found: Set<String>) -> [Diagnostic] {
-        let example = enabled.first { fact in
-            guard case .enabled(_?, .bool(true)) = fact.content else { return false }
-            return fact.certainty == .certain
-        }
-        guard let example, facts(.transitionCall).isEmpty,
-            // An action of Hero.
-            !facts(.edge).contains(where: { $0.language == .interfaceBuilder })
-        else { return [] }
+        guard let example = placeOfSwitch else { return [] }
         var found = found
-        return ids.compactMap { site in
-            guard site.isCertain, site.operation == .set, site.fact.screens.count == 1,
-                let screen = site.fact.screens.first, found.insert(screen).inserted,
-                isOnlyPresented(screen), screens.edges(from: screen).isEmpty,
-                isNeverOn(screen, enabled)
-            else { return nil }
+        return effects.compactMap { screen, fact in
+            guard neverFlies(screen), found.insert(screen).inserted else { return nil }
+            let what = if case .modifiers = fact.content { "modifiers" } else { "ids" }
             return Diagnostic(
-                .heroOff, "nothing switches Hero on for `\(screen)`, so its ids never fly",
-                at: site.place,
-                notes: [.init("it is switched on here for another screen", at: example.place)],
-                help: "set `hero.isEnabled` of the screen, or remove its ids")
+                .heroOff, "nothing switches Hero on for `\(screen)`, so its \(what) never fly",
+                at: fact.place,
+                notes: [.init("it is switched on here for another screen", at: example)],
+                help: "set `hero.isEnabled` of the screen, or remove its \(what)")
         }
     }
 
-    private func firstID(of screen: String) -> HeroIDSite? {
-        ids.first { $0.isCertain && $0.operation == .set && $0.fact.screens == [screen] }
+    /// A place that switches Hero on for a screen.
+    var placeOfSwitch: SourcePlace? {
+        heroSwitches.first { fact in
+            guard case .enabled(.screen, .bool(true)) = fact.content else { return false }
+            return fact.certainty == .certain
+        }?.place
+    }
+
+    /// The certain ids and modifiers of single screens.
+    private var effects: [(screen: String, fact: AppFact)] {
+        let ids = ids.filter { $0.isCertain && $0.operation == .set }.map { $0.fact }
+        let modifiers = facts(.modifiers).filter { $0.certainty == .certain }
+        return (ids + modifiers).compactMap { fact in
+            fact.screens.count == 1 ? (fact.screens[0], fact) : nil
+        }
+    }
+
+    private func firstEffect(on screen: String) -> SourcePlace? {
+        effects.first { $0.screen == screen }?.fact.place
+    }
+
+    /// Whether a screen is only presented, and nothing switches Hero on for it: UIKit presents it.
+    func isPresentedWithoutHero(_ screen: String) -> Bool {
+        let known = screens.edges(to: screen)
+        return !known.isEmpty && known.allSatisfy { $0.operation == .present }
+            && isNeverOn(screen, heroSwitches) && !replacesScreens && !index.hasOtherSwitch
+    }
+
+    /// Whether Hero runs no transition that a screen is seen in: what it opens or is pushed with has
+    /// no Hero either.
+    private func neverFlies(_ screen: String) -> Bool {
+        guard isPresentedWithoutHero(screen) else { return false }
+        let enabled = heroSwitches
+        let family = screens.family(screen)
+        let containerMayBeOn = enabled.contains(where: mayBeOfContainer)
+        return screens.edges.allSatisfy { edge in
+            let mayBegin = edge.from.map { family.contains($0) } ?? true
+            switch edge.operation {
+            case .present:
+                // The switch of the presented screen counts.
+                return !mayBegin || edge.to.map { isNeverOn($0, enabled) } ?? false
+            case .root, .dismiss, .pop, .unwind: return true
+            default:
+                let mayEnd = edge.to.map { family.contains($0) } ?? true
+                return !containerMayBeOn || !mayBegin && !mayEnd
+            }
+        }
+    }
+
+    /// Whether the app changes screens with Hero itself, which needs no switch.
+    private var replacesScreens: Bool {
+        facts(.transitionCall).contains { fact in
+            guard case .transitionCall(let name) = fact.content else { return false }
+            return name.lowercased().includes("replace")
+        }
+    }
+
+    private func mayBeOfContainer(_ fact: AppFact) -> Bool {
+        if mayBeOfNavigation(fact) { return true }
+        guard case .enabled(.screen(let screen), let value) = fact.content else { return false }
+        return value != .bool(false)
+            && ancestry(screen).contains { $0.includes("TabBarController") }
     }
 
     private func isNeverOn(_ screen: String, _ enabled: [AppFact]) -> Bool {
         let family = screens.family(screen)
         return enabled.allSatisfy { fact in
-            guard case .enabled(let other, let value) = fact.content else { return true }
-            guard let other else { return false }
+            guard case .enabled(let target, let value) = fact.content else { return true }
+            guard case .screen(let other) = target else { return false }
             return !family.contains(other) || value == .bool(false)
         }
-    }
-
-    private func isOnlyPresented(_ screen: String) -> Bool {
-        let edges = screens.edges(to: screen)
-        return !screens.hasUnknownTarget && !edges.isEmpty
-            && edges.allSatisfy { $0.operation == .present }
     }
 }

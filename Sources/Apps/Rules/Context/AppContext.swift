@@ -39,6 +39,10 @@ final class AppContext {
         facts(.unknownAttribute).compactMap { fact in
             if case .unknownAttribute(_, let value) = fact.content { value } else { nil }
         })
+    /// What switches Hero on or off for a controller. Views have the property too.
+    private(set) lazy var heroSwitches = facts(.enabled).filter { fact in
+        if case .enabled(.view, _) = fact.content { false } else { true }
+    }
     private(set) lazy var edgesByFile = Dictionary(grouping: facts(.edge)) { $0.place.file }
     /// The classes of cells.
     private(set) lazy var cells: Set<String> = Set(

@@ -5,13 +5,29 @@ extension AppContext {
     /// The certain ids without another side.
     func findOneSided() -> [HeroIDSite] {
         if hasUnreadFiles { return [] }
+        let rewritten = screensWithRewrittenIDs
         return ids.filter { site in
             guard site.isCertain, site.operation == .set, let patterns = site.patterns,
-                !patterns.isEmpty, let own = onlyScreens(site)
+                !patterns.isEmpty, let own = onlyScreens(site),
+                !site.isInNib || rewritten.isDisjoint(with: own)
             else { return false }
             if patterns.contains(where: { $0.literal == "" || $0.isText }) { return false }
             return !hasOtherSide(site, patterns, own) && !hasOtherScene(site)
         }
+    }
+
+    /// The screens whose code makes new ids of those that views have, such as in a loop over
+    /// subviews. Which views these are is not known.
+    private var screensWithRewrittenIDs: Set<String> {
+        let reads = Dictionary(grouping: facts(.heroIDRead)) { $0.place.file }
+        let rewriting = ids.filter { site in
+            !site.isInNib && !isStored(site)
+                && (reads[site.place.file] ?? []).contains { read in
+                    site.place.range.start <= read.place.range.start
+                        && read.place.range.end <= site.place.range.end
+                }
+        }
+        return Set(rewriting.flatMap { $0.fact.screens })
     }
 
     /// The screens that show a view with its id, if that is certain and no transition leads from

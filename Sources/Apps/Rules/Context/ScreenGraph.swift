@@ -19,8 +19,6 @@ struct ScreenGraph {
     private(set) var neighbors: [String: Set<String>] = [:]
     /// Whether an edge could be between any two screens: neither of its ends is known.
     private(set) var hasUnknownEdge = false
-    /// Whether an edge could lead to any screen.
-    private(set) var hasUnknownTarget = false
     private let classes: [String: AppIndex.Class]
     // Indexes: rules ask for what follows for each id.
 
@@ -55,7 +53,6 @@ struct ScreenGraph {
             }
             guard fact.certainty != .unknown, let from, let to else {
                 if operation != .root, operation != .tab {
-                    if to == nil || fact.certainty == .unknown { hasUnknownTarget = true }
                     if from == nil, to == nil { hasUnknownEdge = true }
                 }
                 continue

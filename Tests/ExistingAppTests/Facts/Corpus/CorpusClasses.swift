@@ -46,7 +46,8 @@ let corpusClasses: Set<String> = [
     "trap-own-property", "trap-reading", "trap-strings", "trap-tests", "trap-vendored",
     // Owners of views, and edges between screens.
     "owner-annotation", "owner-array", "owner-as", "owner-dequeued", "owner-destination",
-    "owner-generic-instantiate", "owner-initializer", "owner-instantiate", "owner-nib",
+    "owner-generic-base", "owner-generic-instantiate", "owner-initializer", "owner-instantiate",
+    "owner-nib",
     "owner-outlet", "owner-parameter", "owner-registered", "owner-subclass", "owner-view-class",
     "edge-animated", "edge-coordinator", "edge-helper", "edge-navigator", "edge-perform",
     "edge-pop", "edge-prepare", "edge-present", "edge-push", "edge-replace", "edge-root",

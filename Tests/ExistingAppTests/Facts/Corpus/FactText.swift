@@ -47,9 +47,9 @@ struct FactText {
                 property.rawValue, on, animation?.description ?? "-", "/",
                 returning?.description ?? "-",
             ]
-        case .enabled(let screen, let value):
+        case .enabled(let target, let value):
             words = [value.description]
-            options["screen"] = screen ?? "-"
+            options["screen"] = target.screen ?? "-"
         case .transitionCall(let call), .runtime(let call), .delegate(let call):
             words = [call]
         case .named(_, let name, let declares, let patterns, let value, let uses):
