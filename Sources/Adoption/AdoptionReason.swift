@@ -1,6 +1,6 @@
 /// Why a fact is not in the file: a closed list, so that a report can be read as a list of tasks.
 package enum AdoptionReason: String, CaseIterable, Sendable {
-    case unknownValue, severalValues, copiedID, cleared, unstableValue, mayBeEqual
+    case unknownValue, chosenValue, severalValues, copiedID, cleared, unstableValue, mayBeEqual
     case unknownView, privateView, localView, elementView
     case unknownClass, privateClass, genericClass
     case unknownModifiers, localModifierValue, clearedModifiers
@@ -16,6 +16,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
     package var text: String {
         switch self {
         case .unknownValue: "the id is not known: it comes from a variable or from another module"
+        case .chosenValue: "the code chooses one of several ids when it runs"
         case .severalValues: "the view has different values in different places"
         case .copiedID: "the id is a copy of another view's"
         case .cleared: "the value is removed here"
@@ -60,6 +61,8 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         switch self {
         case .unknownValue:
             "Declare a hero id, give the screen its parameters, and delete this line."
+        case .chosenValue:
+            "Keep this line; or declare a hero id with a parameter, and give it the chosen text."
         case .severalValues:
             "Keep this code, or declare one line with `on` for each operation."
         case .copiedID: "Give both views the same hero id in the file."

@@ -65,7 +65,7 @@ extension AdoptionPlan {
             }
             if known.count > 1 {
                 report(
-                    index, .severalValues,
+                    index, .chosenValue,
                     patterns.compactMap { $0?.description }
                         .joined(separator: ", "))
                 return nil

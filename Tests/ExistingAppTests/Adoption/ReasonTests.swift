@@ -26,7 +26,8 @@ import TransitionDSL
 
     private static let apps: [AdoptionReason: [String: String]] = [
         .unknownValue: screen("photoView.hero.id = UserDefaults.standard.string(forKey: key)"),
-        .severalValues: screen(#"photoView.hero.id = isOpen ? "a" : "b""#),
+        .chosenValue: screen(#"photoView.hero.id = isOpen ? "a" : "b""#),
+        .severalValues: screen(#"photoView.hero.id = "a"; close(); photoView.hero.id = "b""#),
         .copiedID: screen("photoView.hero.id = other.view.hero.id"),
         .cleared: screen("photoView.hero.id = nil"),
         .unstableValue: screen(#"photoView.hero.id = "photo.\(photoView)""#),
