@@ -97,7 +97,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .gestureInCode:
             "Keep it; or add `interactive(…)` to the line, and delete the code of the gesture."
         case .delegateInCode: "Keep it, or adopt `TransitionParticipant`."
-        case .unknownAttribute: "Delete the attribute: it stops the app or does nothing."
+        case .unknownAttribute: "Delete the attribute: it does nothing."
         case .computedEnd: "Write the lines for the screens by hand."
         case .sharedAnimator: "Write `animator NAME = class …` with what its initializer takes."
         case .conditionalCompilation: "Keep the code, or write it without the condition."

@@ -17,9 +17,19 @@ package struct AppScan: Sendable {
     /// The views of SwiftUI, whose navigation is not read.
     package var swiftUIViewCount = 0
 
-    /// Whether there is nothing about transitions.
+    /// Whether there is nothing about transitions of UIKit. SwiftUI's own zooms need no controllers.
     package var hasNoTransitions: Bool {
-        facts.allSatisfy { $0.isTest || $0.content.kind == .screen || $0.content.kind == .cell }
+        facts.allSatisfy { fact in
+            switch fact.content {
+            case .screen, .cell, .zoom: true
+            default: fact.isTest
+            }
+        }
+    }
+
+    /// How many facts of SwiftUI there are, by kind; tests are not counted.
+    package func swiftUICount(_ kind: AppFactKind) -> Int {
+        facts.count { $0.content.kind == kind && !$0.isTest }
     }
 
     package init(files: [AppFile], facts: [AppFact], index: AppIndex = AppIndex()) {

@@ -85,6 +85,10 @@ import TransitionDSL
             .segue(identifier: "show", operation: .push, from: "A", to: "B"),
             .storyboard(identifier: "a", class: "A"),
             .unknownAttribute(name: "heroid", value: nil),
+            .zoom(.source, id: "card", expression: "\"card\"", namespace: "album"),
+            .zoom(.zoom, id: nil, expression: "photo.id", namespace: nil),
+            .zoom(.geometry, id: nil, expression: "tab", namespace: "bar"),
+            .hosted(view: "PhotoPage"),
         ]
         return contents.map { fact($0) }
     }

@@ -137,7 +137,7 @@ extension AppFact {
     /// Whether it is not part of a .trans file, but says what other facts are about.
     var isContext: Bool {
         switch content {
-        case .screen, .cell, .named, .heroIDRead: true
+        case .screen, .cell, .named, .heroIDRead, .zoom, .hosted: true
         case .edge(_, _, _, _, let animation): animation == nil
         case .heroID, .modifiers, .source, .animation, .enabled, .transitionCall, .runtime,
             .delegate, .registryLine, .segue, .storyboard, .unknownAttribute:

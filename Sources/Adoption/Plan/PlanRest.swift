@@ -27,7 +27,7 @@ extension AdoptionPlan {
             case .delegate(let name): report(fact, .delegateInCode, name)
             case .unknownAttribute(let name, _): report(fact, .unknownAttribute, name)
             case .heroID, .source, .modifiers, .animation, .edge, .registryLine, .segue,
-                .storyboard, .screen, .cell, .named, .heroIDRead:
+                .storyboard, .screen, .cell, .named, .heroIDRead, .zoom, .hosted:
                 report(fact, .unknownValue)
             }
         }

@@ -91,6 +91,9 @@ package enum AppFactContent: Sendable {
         package var screen: String? { if case .screen(let name) = self { name } else { nil } }
     }
 
+    /// `matchedTransitionSource`, `navigationTransition(.zoom(…))` and `matchedGeometryEffect`.
+    package enum ZoomKind: Sendable { case source, zoom, geometry }
+
     package enum CarrierKind: String, Sendable { case carrier, constant, function, alias }
 
     /// A nil among the patterns means no id. No pattern at all means that the value is unknown.
@@ -122,6 +125,10 @@ package enum AppFactContent: Sendable {
     case segue(identifier: String?, operation: FactOperation, from: String?, to: String?)
     case storyboard(identifier: String?, class: String?)
     case unknownAttribute(name: String, value: String?)
+    /// The id of a zoom of SwiftUI: its text if it is known, and as written.
+    case zoom(ZoomKind, id: String?, expression: String, namespace: String?)
+    /// A view of SwiftUI that a hosting controller shows; nil if its type is not known.
+    case hosted(view: String?)
 
     /// The name of the kind in `scan --json` and `--kind`.
     package var kind: AppFactKind {
@@ -146,6 +153,10 @@ package enum AppFactContent: Sendable {
         case .segue: .segue
         case .storyboard: .storyboard
         case .unknownAttribute: .unknownAttribute
+        case .zoom(.source, _, _, _): .zoomSource
+        case .zoom(.zoom, _, _, _): .zoom
+        case .zoom(.geometry, _, _, _): .matchedGeometry
+        case .hosted: .hosted
         }
     }
 }
@@ -160,4 +171,8 @@ package enum AppFactKind: String, Sendable, CaseIterable {
     case registryLine = "registry-line"
     case segue, storyboard
     case unknownAttribute = "unknown-attribute"
+    case zoomSource = "zoom-source"
+    case zoom
+    case matchedGeometry = "matched-geometry"
+    case hosted
 }

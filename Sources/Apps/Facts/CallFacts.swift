@@ -9,6 +9,7 @@ extension FactFinder {
     ) {
         guard let name = callee.lastName else { return }
         let spelling = string(name)
+        findHost(call, callee, site)
         if let operation = engineNames.edgeCalls[name] {
             findEdge(operation, callee, arguments, site)
         } else if arguments.first?.label == engineNames.rootViewController {

@@ -26,6 +26,7 @@ extension Evaluator {
             case .other: return program.types[id.index].kind == .protocol ? .unknown : .other
             case .view, .cell: return .other
             }
+            if let hosted = hostedEnds(of: value, id, in: scope, frame) { return hosted }
             if isNavigation(id),
                 let root = rootController(of: value, in: scope, frame)
             {
@@ -41,6 +42,9 @@ extension Evaluator {
             return .classes([string(program.types[id.index].name)], isGuess: false)
         case .external(let name):
             if let named = generic(name, in: scope, frame) { return named }
+            if string(name) == "UIHostingController" {
+                return hostedEnds(of: value, in: scope, frame)
+            }
             guard Self.plainControllers.contains(string(name)), !isMadePlain(value, in: scope)
             else { return .other }
         case .array, .dictionary, .tuple, .labeled, .metatype: return .other
@@ -148,7 +152,7 @@ extension Evaluator {
     }
 
     /// Follows locals, parameters and functions whose type says only `UIViewController`.
-    private func followed(
+    func followed(
         _ value: AppExpression, in scope: NameScope, _ frame: CallFrame?
     ) -> ControllerEnds? {
         guard enter(scope) else { return nil }

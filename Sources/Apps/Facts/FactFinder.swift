@@ -15,6 +15,9 @@ final class FactFinder {
     /// The local names that have a fact.
     var knownLocals: Set<SourcePlace> = []
     var knownEdges: Set<KnownEdge> = []
+    /// The zooms of SwiftUI, in the order of their facts, and the namespaces of their ids.
+    var zooms: [AppIndex.Zoom] = []
+    var namespaces: [AppIndex.Namespace] = []
     /// The classes of the program that are plugins of Hero. Kept, as each `x.isEnabled` asks, and all
     /// types of the program are read for them.
     private(set) lazy var pluginNames: Set<Text> = findPluginNames()
@@ -33,6 +36,7 @@ final class FactFinder {
         findRegistries()
         findNamed()
         findInterfaceFacts()
+        findZooms()
     }
 
     var program: AppProgram { evaluator.program }

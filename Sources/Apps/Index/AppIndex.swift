@@ -11,6 +11,8 @@ package struct AppIndex: Sendable {
         /// The views and values that it stores, without those of its superclasses.
         package var properties: Set<String> = []
         package var rows = RowCount.unknown
+        /// It is a data source whose sections all have a number of one digit.
+        package var hasFewSections = false
         /// What its initializers and `awakeFromNib` call, by name.
         package var startCalls: Set<String> = []
         package var isTest = false
@@ -167,12 +169,51 @@ package struct AppIndex: Sendable {
         package var ids: [SourcePlace]
     }
 
+    /// A place where SwiftUI's code names the id of a zoom.
+    package struct Zoom: Sendable {
+        package var kind: AppFactContent.ZoomKind
+        /// Its text, if it is known.
+        package var id: String?
+        /// The id and the namespace as written.
+        package var expression: String
+        package var namespaceText: String?
+        /// Its number in ``AppIndex/namespaces``; nil if the view gets it from elsewhere.
+        package var namespace: Int?
+        package var place: SourcePlace
+        /// The type around it.
+        package var view: String
+        /// The container that the view is in, up to its destination.
+        package var container: String?
+        /// The call that makes the view for each element.
+        package var repetition: String?
+        /// Where the same view is the other side of the same id.
+        package var otherSide: SourcePlace?
+        package var isTest: Bool
+    }
+
+    /// A property with `@Namespace`.
+    package struct Namespace: Sendable {
+        package enum Way: Sendable {
+            case stays
+            /// Views and functions of the app get it.
+            case passedOn
+            case unknown
+        }
+
+        package var name: String
+        package var owner: String
+        package var place: SourcePlace
+        package var way: Way
+    }
+
     /// By name. A name that two classes have is not among them.
     package var classes: [String: Class] = [:]
     package var lists: [CellList] = []
     package var prototypes: [Prototype] = []
     /// By the place of the attribute.
     package var nibObjects: [SourcePlace: NibObject] = [:]
+    /// The objects of nibs that outlets lead to, by `Class.outlet`.
+    package var outletTargets: [String: Set<String>] = [:]
     package var constants: [Constant] = []
     package var families: [Family] = []
     package var carriers: [Carrier] = []
@@ -189,6 +230,8 @@ package struct AppIndex: Sendable {
     package var undeclaredConstants: [MissingName] = []
     package var unreached: [Unreached] = []
     package var earlyIDs: [EarlyID] = []
+    package var zooms: [Zoom] = []
+    package var namespaces: [Namespace] = []
 
     package init() {}
 }

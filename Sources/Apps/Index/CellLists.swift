@@ -37,6 +37,21 @@ extension FactFinder {
         return count
     }
 
+    /// Whether the class is a data source, and each section has a number of one digit.
+    func hasFewSections(_ type: TypeID) -> Bool {
+        if dataSourceMembers(of: type, Self.rowLabels).isEmpty { return false }
+        let names = [
+            "numberOfSections", "numberOfSectionsInTableView", "numberOfSectionsInCollectionView",
+        ]
+        let members = names.flatMap { program.members(text($0), of: type) }
+        let results = members.flatMap { evaluator.bodyIDs(of: $0) }.flatMap { evaluator.sites($0) }
+            .compactMap { site -> AppExpression? in
+                if case .result(let result?) = site.kind, !site.isInClosure { result } else { nil }
+            }
+        return members.isEmpty
+            || !results.isEmpty && results.allSatisfy { isNumber($0, in: 0...10) }
+    }
+
     private func isNumber(_ value: AppExpression, in range: ClosedRange<Int>) -> Bool {
         guard case .number(let spelling) = value.kind else { return false }
         return Int(string(spelling)).map { range.contains($0) } ?? false
@@ -154,6 +169,21 @@ extension FactFinder {
                         identifier: cell.reuseIdentifier,
                         className: objects[cell.object].customClass,
                         isForManyRows: cell.form == .prototype || cell.form == .nib))
+            }
+        }
+        return found
+    }
+
+    /// The objects that outlets lead to. Two outlets of a class may lead to one.
+    func outletTargets() -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for member in interface.members {
+            for outlet in member.document.outlets where !outlet.isCollection {
+                guard let owner = member.document.objects[outlet.source].customClass else {
+                    continue
+                }
+                found["\(owner).\(outlet.property)", default: []].insert(
+                    "\(member.file.index) \(outlet.destination)")
             }
         }
         return found

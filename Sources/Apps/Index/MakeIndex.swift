@@ -9,6 +9,7 @@ extension FactFinder {
         index.lists = cellLists(index.classes)
         index.prototypes = prototypes()
         index.nibObjects = nibObjects()
+        index.outletTargets = outletTargets()
         index.constants = idConstants()
         index.carriers = carrierProperties()
         index.storyboardUses = storyboardUses()
@@ -22,6 +23,8 @@ extension FactFinder {
         index.undeclaredConstants = undeclaredConstants()
         index.unreached = unreachedCode()
         index.earlyIDs = earlyIDs()
+        index.zooms = zooms
+        index.namespaces = namespaces
         return index
     }
 
@@ -67,6 +70,7 @@ extension FactFinder {
             if isStored { result.properties.insert(string(member)) }
         }
         result.rows = rowCount(of: type)
+        result.hasFewSections = hasFewSections(type)
         result.startCalls = startCalls(of: type)
         result.isTest = program.types[type.index].declarations.contains {
             program.files[$0.file].isTest

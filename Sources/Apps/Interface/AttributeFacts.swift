@@ -58,7 +58,7 @@ private enum ReceiverState {
     case certain
     /// Its class is not known.
     case likely
-    /// It does not have the property, and setting it stops the app.
+    /// It does not have the property.
     case none
 }
 

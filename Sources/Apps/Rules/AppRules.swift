@@ -63,6 +63,13 @@ let appRules: [AppRule] = [
     AppRule(.overlappingRegistry) { $0.overlappingRegistry() },
     AppRule(.deadRegistration) { $0.deadRegistration() },
     AppRule(.missingMirror) { $0.missingMirror() },
+
+    // Zooms of SwiftUI.
+    AppRule(.oneSidedZoom) { $0.oneSidedZoom() },
+    AppRule(.loneNamespace) { $0.loneNamespace() },
+    AppRule(.zoomInContainer) { $0.zoomInContainer() },
+    AppRule(.repeatedZoomSource) { $0.repeatedZoomSource() },
+    AppRule(.zoomIntoItself) { $0.zoomIntoItself() },
 ]
 
 /// The rules about code of an app that has .trans files too.

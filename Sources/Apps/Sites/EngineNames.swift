@@ -87,6 +87,6 @@ struct EngineNames {
         "setHeroID", "prepare", "setHeroModifierString", "setValue", "setValuesForKeys",
         "setValuesForKeysWithDictionary", "HeroDebugPlugin", "Selector", "NSSelectorFromString",
         "hero_replaceViewController", "registerTransition", "register", "transitioningDelegate",
-        "modalTransitionStyle", "preferredTransition",
+        "modalTransitionStyle", "preferredTransition", "rootView",
     ]
 }

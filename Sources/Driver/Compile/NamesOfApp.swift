@@ -76,7 +76,9 @@ package func warn(
 
 /// Reports that an app without UIKit is not read: it has no findings.
 package func noteUnreadViews(of scan: AppScan, _ console: Console) {
-    guard scan.swiftUIViewCount > 0, scan.hasNoTransitions else { return }
+    guard scan.swiftUIViewCount > 0, scan.hasNoTransitions, scan.swiftUICount(.zoom) == 0 else {
+        return
+    }
     let failure = Failure(
         .noInput,
         "the app has \(counted(scan.swiftUIViewCount, "view")) of SwiftUI, whose navigation is not "

@@ -66,17 +66,19 @@ extension DiagnosticID {
             (.program, .note)
         case .forgottenReturn, .asymmetricReturn, .missingDefault:
             (.program, .off)
-        case .unknownAttribute, .missingClass, .missingOutlet, .missingSegue,
-            .missingStoryboardID, .missingStoryboard:
+        case .missingClass, .missingOutlet, .missingSegue, .missingStoryboardID,
+            .missingStoryboard:
             (.app, .error)
-        case .overwrittenHeroID, .heroOff, .idBeforeValue, .blankHeroID, .unseparatedHeroID,
+        case .unknownAttribute, .overwrittenHeroID, .heroOff, .idBeforeValue, .blankHeroID,
+            .unseparatedHeroID,
             .unstableHeroID,
             .unusedHeroConstant, .undeclaredHeroConstant, .repeatedHeroConstant, .carrierNeverSet,
             .carrierNeverRead, .mismatchedCarrier, .unreadableModifierText, .unknownModifierText,
             .unreadableAnimationText, .animationWithoutEffect, .overlappingRegistry, .missingView,
             .privateView, .neverApplied, .neverInstalled, .presentWithoutInstall,
             .containerNeverInstalled, .missingCellSource, .undeclaredHeroID, .setTwice,
-            .segueElsewhere, .differentInInterfaceBuilder, .animationByHand:
+            .segueElsewhere, .differentInInterfaceBuilder, .animationByHand, .oneSidedZoom,
+            .loneNamespace, .zoomInContainer, .repeatedZoomSource, .zoomIntoItself:
             (.app, .warning)
         case .optionalInHeroID, .indexAsHeroID, .rawHeroID, .unreachedViewClass, .oddAttribute,
             .legacyAttribute, .deadRegistration, .missingMirror, .rawSegueID, .rawStoryboardID,

@@ -76,7 +76,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
         missingClass,
         missingOutlet, missingSegue, missingStoryboardID, unreadableModifierText,
         unknownModifierText, unreadableAnimationText, animationWithoutEffect, overlappingRegistry,
-        deadRegistration, missingMirror
+        deadRegistration, missingMirror, oneSidedZoom, loneNamespace, zoomInContainer,
+        repeatedZoomSource, zoomIntoItself
 
     // Lint: existing apps with .trans files.
     case missingStoryboard, missingView, privateView, neverApplied, neverInstalled,

@@ -18,7 +18,14 @@ func runAdopt(
     let app = App(input.files)
     let scan = app.scan(withIndex: true)
     try warn(of: input.failures + scan.unknownFiles, options, console)
-    noteUnreadViews(of: scan, console)
+    if scan.swiftUIViewCount > 0, scan.hasNoTransitions {
+        throw Failure(
+            .noInput,
+            "the app has \(counted(scan.swiftUIViewCount, "view")) of SwiftUI and nothing of UIKit or "
+                + "Hero that a file could take over",
+            help: "`TransitionStack` gives the pushes of SwiftUI lines of a registry: see "
+                + "Documentation/swiftui.md")
+    }
     let adoption = adopt(
         scan, app.classes(),
         AdoptionOptions(

@@ -42,7 +42,7 @@ extension AppFactContent {
         switch self {
         case .heroID, .heroIDRead, .modifiers, .source, .enabled, .unknownAttribute: true
         case .animation, .transitionCall, .runtime, .delegate, .named, .screen, .cell, .edge,
-            .registryLine, .segue, .storyboard:
+            .registryLine, .segue, .storyboard, .zoom, .hosted:
             false
         }
     }
@@ -96,6 +96,12 @@ extension AppFactContent {
             [("identifier", .text(identifier)), ("class", .text(name))]
         case .unknownAttribute(let name, let value):
             [("name", .text(name)), ("value", .text(value))]
+        case .zoom(_, let id, let expression, let namespace):
+            [
+                ("id", .text(id)), ("expression", .text(expression)),
+                ("namespace", .text(namespace)),
+            ]
+        case .hosted(let view): [("view", .text(view))]
         }
     }
 }

@@ -7,13 +7,21 @@ import TransitionDSL
 func scanSummary(_ scan: AppScan, failures: Int = 0) -> String {
     let facts = scan.facts.filter { !$0.isTest }
     var text = head(scan, failures)
-    if scan.swiftUIViewCount > 0 {
-        text +=
-            "\n\(counted(scan.swiftUIViewCount, "view")) of SwiftUI, whose navigation is not read.\n"
-    }
+    if scan.swiftUIViewCount > 0 { text += swiftUISection(scan) }
     if scan.facts.isEmpty { return text + "\nNo code that sets hero ids or begins transitions.\n" }
     text += screenSection(facts) + heroSections(facts) + edgeSection(facts)
     return text + certaintySection(facts, testCount: scan.facts.count - facts.count)
+}
+
+/// What is read of SwiftUI, and what is not.
+private func swiftUISection(_ scan: AppScan) -> String {
+    let views = "\n\(counted(scan.swiftUIViewCount, "view")) of SwiftUI"
+    let counts = [(AppFactKind.zoom, "zoom"), (.zoomSource, "source"), (.hosted, "hosted view")]
+        .map { (scan.swiftUICount($0), $1) }.filter { $0.0 > 0 }
+    if counts.isEmpty { return views + ", whose navigation is not read.\n" }
+    let list = counts.map { counted($0, $1) }.joined(separator: ", ")
+    return views + ": \(list). Zooms are checked, and hosted views are screens;\n"
+        + "other navigation of SwiftUI is not read.\n"
 }
 
 /// How many lines of a list are shown.

@@ -47,6 +47,7 @@ extension InterfaceFactSuite {
             return "segue \(id ?? "-") \(operation.name) \(from ?? "-") \(to ?? "-")"
         case .edge(let operation, let from, let to, _, _):
             return "edge \(operation.name) \(from ?? "-") \(to ?? "-")"
+        case .zoom, .hosted: return "swiftui"
         case .unknownAttribute(let name, let value): return "unknown \(name) \(value ?? "-")"
         default: return "\(content)"
         }

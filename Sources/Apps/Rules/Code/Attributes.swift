@@ -2,7 +2,7 @@ import AppSource
 import TransitionDSL
 
 extension AppContext {
-    /// A key path that the object does not have: the app stops when the nib is loaded.
+    /// A key path that the object does not have: UIKit only logs that it could not set it.
     func unknownAttribute() -> [Diagnostic] {
         facts(.unknownAttribute).compactMap { fact in
             guard case .unknownAttribute(let name, _) = fact.content,
@@ -10,7 +10,7 @@ extension AppContext {
             else { return nil }
             return Diagnostic(
                 .unknownAttribute,
-                "no object here has the key path `\(name)`, so the app stops when it loads this",
+                "no object here has the key path `\(name)`, so this has no effect",
                 at: fact.place, help: replacement(name))
         }
     }
@@ -40,8 +40,8 @@ extension AppContext {
             else { return nil }
             return Diagnostic(
                 .legacyAttribute,
-                "only early versions of Hero have the key path `\(name)`; with others the app "
-                    + "stops when it loads this",
+                "only early versions of Hero have the key path `\(name)`; with others this has no "
+                    + "effect",
                 at: fact.place, help: replacement(name))
         }
     }

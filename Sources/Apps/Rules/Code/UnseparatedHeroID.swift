@@ -7,7 +7,9 @@ extension AppContext {
         ids.compactMap { site in
             guard site.isCertain, let patterns = site.patterns else { return nil }
             for (pattern, holes) in zip(patterns, site.holes) {
-                guard let kind = touchingKind(pattern, holes) else { continue }
+                guard let kind = touchingKind(pattern, holes),
+                    !beginsWithFewSections(holes, site)
+                else { continue }
                 return Diagnostic(
                     .unseparatedHeroID,
                     "two \(kind) touch in the id `\(pattern.description)`, so that different views "
@@ -16,6 +18,12 @@ extension AppContext {
             }
             return nil
         }
+    }
+
+    /// A number of one digit is the first one of the text, whatever follows.
+    private func beginsWithFewSections(_ holes: [String], _ site: HeroIDSite) -> Bool {
+        holes.count == 2 && holes[0].lowercased().hasSuffix("section")
+            && index.classes[site.fact.container]?.hasFewSections ?? false
     }
 
     private func touchingKind(_ pattern: IDPattern, _ holes: [String]) -> String? {

@@ -9,6 +9,12 @@ extension AppContext {
             let otherOwner = other.owner
         else { return false }
         if owner == otherOwner, first == second { return false }
+        if let target = index.outletTargets["\(owner).\(first)"],
+            let other = index.outletTargets["\(otherOwner).\(second)"],
+            !target.isDisjoint(with: other)
+        {
+            return false
+        }
         return isStored(first, in: owner) && isStored(second, in: otherOwner)
     }
 

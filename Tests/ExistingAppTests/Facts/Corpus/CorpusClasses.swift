@@ -40,7 +40,7 @@ let corpusClasses: Set<String> = [
     "registry-assigned", "registry-helper", "registry-if", "registry-objc",
     "registry-segue-perform", "registry-switch",
     "registry-tr", "registry-transitioning",
-    "screen-cell",
+    "screen-cell", "swiftui-hosted", "swiftui-zoom",
     // What looks like a fact and is none.
     "trap-comments", "trap-declarations", "trap-matched-geometry", "trap-names", "trap-no-import",
     "trap-own-property", "trap-reading", "trap-strings", "trap-tests", "trap-vendored",

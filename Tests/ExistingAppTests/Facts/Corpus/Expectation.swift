@@ -142,6 +142,7 @@ struct Expectation {
 extension Expectation.Fact {
     private static let optionNames: Set<String> = [
         "in", "member", "if", "branch", "test", "op", "holes", "screen", "declares", "value",
+        "expression",
         "uses", "id", "animation", "language", "owner",
     ]
 

@@ -73,6 +73,10 @@ struct FactText {
             words = [quoted(identifier), name ?? "-"]
         case .unknownAttribute(let name, let value):
             words = [quoted(name), quoted(value)]
+        case .zoom(_, let id, let expression, let namespace):
+            words = [id.map { quoted($0) } ?? "-", namespace ?? "-"]
+            options["expression"] = expression
+        case .hosted(let view): words = [view ?? "-"]
         }
     }
 

@@ -1,0 +1,96 @@
+import AppSource
+import TransitionDSL
+
+/// The views of SwiftUI that hosting controllers show.
+extension Evaluator {
+    /// The view of `UIHostingController(rootView:)`, also through names and functions.
+    func hostedEnds(
+        of value: AppExpression, in scope: NameScope, _ frame: CallFrame?
+    ) -> ControllerEnds {
+        let host = ControllerEnds.classes(["UIHostingController"], isGuess: true)
+        if let root = rootView(of: value) {
+            return hostedView(root, in: scope).map { .classes([$0], isGuess: false) } ?? host
+        }
+        return followed(value, in: scope, frame) ?? host
+    }
+
+    /// The view of a generic hosting controller of the app: another class of the app is a screen
+    /// itself.
+    func hostedEnds(
+        of value: AppExpression, _ type: TypeID, in scope: NameScope, _ frame: CallFrame?
+    ) -> ControllerEnds? {
+        guard isGenericHost(type), let root = rootView(of: value),
+            let view = hostedView(root, in: scope)
+        else { return nil }
+        return .classes([view], isGuess: false)
+    }
+
+    /// Whether a class of the app hosts any view.
+    func isGenericHost(_ type: TypeID) -> Bool {
+        let declarations = program.types[type.index].declarations
+        return declarations.contains { !program.declaration($0).genericParameters.isEmpty }
+            && program.externalSupertypes(of: type).contains {
+                string($0) == "UIHostingController"
+            }
+    }
+
+    /// The argument of `rootView:`.
+    func rootView(of value: AppExpression) -> AppExpression? {
+        guard case .call(_, let arguments) = value.unforced.kind else { return nil }
+        return arguments.first { $0.label.map(string) == "rootView" }?.value
+    }
+
+    /// The type of a view under modifiers, in a navigation stack or a group. Nil if another type is
+    /// around it at run time, as `AnyView` and `id(_:)` give it, or if the code does not show it.
+    func hostedView(_ value: AppExpression, in scope: NameScope) -> String? {
+        guard enter(scope) else { return nil }
+        defer { leave() }
+        switch value.kind {
+        case .call(let callee, let arguments):
+            if case .member(let base, let name) = callee.kind {
+                if let type = viewType(callee, in: scope) { return type }
+                return string(name) == "id" ? nil : hostedView(base, in: scope)
+            }
+            if let type = viewType(callee, in: scope) { return type }
+            guard let name = callee.lastName.map(string),
+                ["NavigationStack", "NavigationView", "Group"].contains(name),
+                case .closure(let closure)? = arguments.last?.value.kind,
+                closure.body.count == 1, case .expression(let view)? = closure.body.first?.kind
+            else { return nil }
+            return hostedView(view, in: scope)
+        case .name(let name, _):
+            guard case .expression(let inner, let outer)? = scope.local(name)?.value else {
+                return nil
+            }
+            return hostedView(inner, in: outer)
+        default: return nil
+        }
+    }
+
+    /// The view of SwiftUI that an initializer makes.
+    private func viewType(_ callee: AppExpression, in scope: NameScope) -> String? {
+        guard case .metatype(.program(let type)) = self.type(of: callee, in: scope),
+            program.externalSupertypes(of: type).contains(where: { string($0) == "View" })
+        else { return nil }
+        return string(program.types[type.index].name)
+    }
+}
+
+extension FactFinder {
+    /// A call that makes a hosting controller.
+    func findHost(_ call: AppExpression, _ callee: AppExpression, _ site: Site) {
+        guard let root = evaluator.rootView(of: call) else { return }
+        switch evaluator.type(of: call, in: site.scope).unwrapped {
+        case .external(let name):
+            guard string(name) == "UIHostingController" else { return }
+        case .program(let type):
+            guard evaluator.isGenericHost(type) else { return }
+        default: return
+        }
+        let view = evaluator.hostedView(root, in: site.scope)
+        add(
+            .hosted(view: view), site, certainty: view == nil ? .unknown : .certain,
+            unknownPart: view == nil
+                ? SourcePlace(file: FileIndex(site.scope.file), range: root.range) : nil)
+    }
+}

@@ -1,0 +1,202 @@
+import AppSource
+import TransitionDSL
+
+/// A place where code of SwiftUI names the id of a zoom.
+struct ZoomSite {
+    var kind: AppFactContent.ZoomKind
+    var id: AppExpression
+    /// Nil if a helper takes it from elsewhere.
+    var namespace: AppExpression?
+    /// The modifier, or the call of a helper that applies it.
+    var call: SwiftUICall
+    var form = Form.modifier
+
+    enum Form {
+        case modifier
+        /// A function that applies it to its view.
+        case function
+        /// A view or modifier of the app with it inside.
+        case type
+    }
+}
+
+/// Finds the zooms of SwiftUI: `matchedTransitionSource`, `navigationTransition(.zoom(…))` and
+/// `matchedGeometryEffect`, through helpers that only pass on an id and a namespace.
+struct ZoomFinder {
+    let evaluator: Evaluator
+    let words: SwiftUIWords
+    /// The sites of modifiers, before helpers are followed. They count the uses of a namespace.
+    private(set) var modifiers: [ZoomSite] = []
+    /// The sites with the ids of the callers.
+    private(set) var sites: [ZoomSite] = []
+
+    private static let longestWay = 3
+
+    init(_ evaluator: Evaluator) {
+        self.evaluator = evaluator
+        words = SwiftUIWords(&evaluator.program.names)
+        let names = [
+            words.matchedTransitionSource, words.navigationTransition, words.matchedGeometryEffect,
+        ]
+        modifiers = calls(mentioning: names).compactMap(site)
+        sites = modifiers
+        for _ in 0..<Self.longestWay {
+            var next: [ZoomSite] = []
+            var isChanged = false
+            for site in sites {
+                let callers = self.callers(of: site)
+                isChanged = isChanged || !callers.isEmpty
+                next += callers.isEmpty ? [site] : callers
+            }
+            sites = next
+            if !isChanged { break }
+        }
+    }
+
+    var program: AppProgram { evaluator.program }
+
+    /// The calls in the bodies that mention a name, without those of previews.
+    func calls(mentioning names: [Text]) -> [SwiftUICall] {
+        program.bodies(mentioning: names).flatMap { id -> [SwiftUICall] in
+            if evaluator.scope(of: id).isPreview || isOfPreviews(id) { return [] }
+            var walker = SwiftUIWalker(words, id)
+            var around = SwiftUISurroundings()
+            if id.declaration.index >= 0 {
+                let parameters = program.declaration(id.declaration).parameters
+                around.locals.formUnion(parameters.map { $0.name })
+            }
+            walker.walk(evaluator.statements(of: id), around)
+            return walker.calls
+        }
+    }
+
+    private func isOfPreviews(_ id: BodyID) -> Bool {
+        guard let type = program.typeOfDeclaration[id.declaration] else { return false }
+        return program.externalSupertypes(of: type).contains {
+            program.string($0) == "PreviewProvider"
+        }
+    }
+
+    /// The zoom of a call of one of the three modifiers.
+    func site(_ call: SwiftUICall) -> ZoomSite? {
+        switch call.name {
+        case words.matchedTransitionSource:
+            guard let id = call.argument(words.id) else { return nil }
+            return ZoomSite(
+                kind: .source, id: id, namespace: call.argument(words.in), call: call)
+        case words.matchedGeometryEffect:
+            guard let id = call.argument(words.id) else { return nil }
+            return ZoomSite(
+                kind: .geometry, id: id, namespace: call.argument(words.in), call: call)
+        case words.navigationTransition:
+            guard let first = call.arguments.first,
+                let (id, namespace) = zoom(first.value)
+            else { return nil }
+            return ZoomSite(kind: .zoom, id: id, namespace: namespace, call: call)
+        default: return nil
+        }
+    }
+
+    /// The id and the namespace of `.zoom(sourceID:in:)`, also in `flag ? .zoom(…) : .automatic`.
+    private func zoom(_ value: AppExpression) -> (AppExpression, AppExpression?)? {
+        switch value.kind {
+        case .ternary(_, let then, let otherwise): return zoom(then) ?? zoom(otherwise)
+        case .call(let callee, let arguments) where callee.lastName == words.zoom:
+            guard let id = arguments.first(where: { $0.label == words.sourceID }) else {
+                return nil
+            }
+            return (id.value, arguments.first { $0.label == words.in }?.value)
+        default: return nil
+        }
+    }
+
+    // MARK: - Helpers
+
+    /// The calls that give a helper its id; none if the site is not in a helper, or not all of them
+    /// are known.
+    private func callers(of site: ZoomSite) -> [ZoomSite] {
+        guard let name = plainName(site.id), site.call.body.declaration.index >= 0 else {
+            return []
+        }
+        let id = site.call.body.declaration
+        let function = program.declaration(id)
+        let index = function.parameters.firstIndex { $0.name == name }
+        if function.kind == .function, let index {
+            return callers(of: site, function: id, index)
+        }
+        guard index == nil, !site.call.surroundings.locals.contains(name),
+            let type = program.typeOfDeclaration[id]
+        else { return [] }
+        return callers(of: site, type: type, name)
+    }
+
+    private func callers(
+        of site: ZoomSite, function id: DeclarationID, _ index: Int
+    ) -> [ZoomSite] {
+        let function = program.declaration(id)
+        let parameters = function.parameters
+        let all =
+            (program.membersByName[function.name] ?? []) + (program.globals[function.name] ?? [])
+        guard all.count == 1 else { return [] }
+        let namespace = site.namespace.flatMap(plainName).flatMap { name in
+            parameters.firstIndex { $0.name == name }
+        }
+        let calls = calls(mentioning: [function.name]).filter {
+            $0.name == function.name && $0.body.declaration != id
+        }
+        let found = calls.compactMap { call -> ZoomSite? in
+            guard let matched = evaluator.match(call.arguments, parameters),
+                let value = matched[index]
+            else { return nil }
+            return ZoomSite(
+                kind: site.kind, id: value, namespace: namespace.flatMap { matched[$0] },
+                call: call, form: site.form == .type ? .type : .function)
+        }
+        return found.count == calls.count ? found : []
+    }
+
+    /// A view or modifier with a property that its initializer sets.
+    private func callers(of site: ZoomSite, type: TypeID, _ name: Text) -> [ZoomSite] {
+        let known = program.types[type.index]
+        guard known.isDeclared, known.kind == .struct,
+            program.typesByName[known.name]?.count == 1, isPlainProperty(name, of: type)
+        else { return [] }
+        let namespace = site.namespace.flatMap(plainName).flatMap { name in
+            isPlainProperty(name, of: type) ? name : nil
+        }
+        let calls = calls(mentioning: [known.name]).filter { $0.name == known.name }
+        let found = calls.compactMap { call -> ZoomSite? in
+            guard let value = call.argument(name) else { return nil }
+            return ZoomSite(
+                kind: site.kind, id: value, namespace: namespace.flatMap { call.argument($0) },
+                call: call, form: .type)
+        }
+        return found.count == calls.count ? found : []
+    }
+
+    /// Whether a property is stored, has no value of its own and is no property wrapper.
+    private func isPlainProperty(_ name: Text, of type: TypeID) -> Bool {
+        guard let ids = program.types[type.index].members[name], ids.count == 1,
+            let id = ids.first
+        else { return false }
+        let declaration = program.declaration(id)
+        return declaration.kind == .variable && declaration.initialValue == nil
+            && declaration.accessors.isEmpty
+            && declaration.modifiers.isDisjoint(with: [.static, .attributed])
+    }
+
+    /// `name` and `self.name`.
+    func plainName(_ value: AppExpression) -> Text? {
+        switch value.kind {
+        case .name(let name, _): return name
+        case .member(let base, let name) where base.isSelfOrSuper: return name
+        default: return nil
+        }
+    }
+}
+
+extension SwiftUICall {
+    func argument(_ label: Text) -> AppExpression? {
+        arguments.first { $0.label == label }?.value
+    }
+}
