@@ -9,7 +9,7 @@ extension Evaluator {
     ) -> ControllerEnds {
         let host = ControllerEnds.classes(["UIHostingController"], isGuess: true)
         if let root = rootView(of: value) {
-            return hostedView(root, in: scope).map { .classes([$0], isGuess: false) } ?? host
+            return hostedView(root, in: scope, frame).map { .classes([$0], isGuess: false) } ?? host
         }
         return followed(value, in: scope, frame) ?? host
     }
@@ -20,7 +20,7 @@ extension Evaluator {
         of value: AppExpression, _ type: TypeID, in scope: NameScope, _ frame: CallFrame?
     ) -> ControllerEnds? {
         guard isGenericHost(type), let root = rootView(of: value),
-            let view = hostedView(root, in: scope)
+            let view = hostedView(root, in: scope, frame)
         else { return nil }
         return .classes([view], isGuess: false)
     }
@@ -42,37 +42,60 @@ extension Evaluator {
 
     /// The type of a view under modifiers, in a navigation stack or a group. Nil if another type is
     /// around it at run time, as `AnyView` and `id(_:)` give it, or if the code does not show it.
-    func hostedView(_ value: AppExpression, in scope: NameScope) -> String? {
+    func hostedView(
+        _ value: AppExpression, in scope: NameScope, _ frame: CallFrame? = nil
+    ) -> String? {
         guard enter(scope) else { return nil }
         defer { leave() }
         switch value.kind {
         case .call(let callee, let arguments):
             if case .member(let base, let name) = callee.kind {
                 if let type = viewType(callee, in: scope) { return type }
-                return string(name) == "id" ? nil : hostedView(base, in: scope)
+                if let type = valueType(value, in: scope) { return type }
+                return string(name) == "id" ? nil : hostedView(base, in: scope, frame)
             }
             if let type = viewType(callee, in: scope) { return type }
             guard let name = callee.lastName.map(string),
                 ["NavigationStack", "NavigationView", "Group"].contains(name),
                 case .closure(let closure)? = arguments.last?.value.kind,
                 closure.body.count == 1, case .expression(let view)? = closure.body.first?.kind
-            else { return nil }
-            return hostedView(view, in: scope)
+            else { return valueType(value, in: scope) }
+            return hostedView(view, in: scope, frame)
         case .name(let name, _):
-            guard case .expression(let inner, let outer)? = scope.local(name)?.value else {
-                return nil
+            switch scope.local(name)?.value {
+            case .expression(let inner, let outer)?: return hostedView(inner, in: outer, frame)
+            case .parameter(let function, let index)?:
+                guard let frame, frame.function == function, let given = frame.arguments[index]
+                else { return valueType(value, in: scope) }
+                return hostedView(given.value, in: given.scope, given.frame)
+            default: return valueType(value, in: scope)
             }
-            return hostedView(inner, in: outer)
-        default: return nil
+        default: return valueType(value, in: scope)
         }
+    }
+
+    /// The view of SwiftUI that a property or a function is declared to have.
+    private func valueType(_ value: AppExpression, in scope: NameScope) -> String? {
+        self.type(of: value, in: scope).unwrapped.view(in: program)
     }
 
     /// The view of SwiftUI that an initializer makes.
     private func viewType(_ callee: AppExpression, in scope: NameScope) -> String? {
-        guard case .metatype(.program(let type)) = self.type(of: callee, in: scope),
-            program.externalSupertypes(of: type).contains(where: { string($0) == "View" })
+        guard case .metatype(let made) = self.type(of: callee, in: scope) else { return nil }
+        return made.view(in: program)
+    }
+}
+
+extension SwiftType {
+    /// The name of the app's view of SwiftUI that it is.
+    fileprivate func view(in program: AppProgram) -> String? {
+        let protocols = ["View", "UIViewRepresentable", "UIViewControllerRepresentable"]
+        guard case .program(let type) = self, program.types[type.index].kind == .struct,
+            program.externalSupertypes(of: type).contains(where: {
+                protocols.contains(program.string($0))
+            })
         else { return nil }
-        return string(program.types[type.index].name)
+        return program.string(program.types[type.index].name)
     }
 }
 

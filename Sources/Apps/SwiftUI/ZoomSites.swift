@@ -137,12 +137,24 @@ struct ZoomFinder {
         let parameters = function.parameters
         let all =
             (program.membersByName[function.name] ?? []) + (program.globals[function.name] ?? [])
-        guard all.count == 1 else { return [] }
+        // Of one for each platform or version, the parameters are the same.
+        let others = all.map { program.declaration($0).parameters }.filter {
+            $0.map { $0.label } != parameters.map { $0.label }
+                || $0.map { $0.type } != parameters.map { $0.type }
+        }
         let namespace = site.namespace.flatMap(plainName).flatMap { name in
             parameters.firstIndex { $0.name == name }
         }
-        let calls = calls(mentioning: [function.name]).filter {
-            $0.name == function.name && $0.body.declaration != id
+        let calls = calls(mentioning: [function.name]).filter { call in
+            call.name == function.name && !all.contains(call.body.declaration)
+                && (evaluator.match(call.arguments, parameters) != nil
+                    || others.allSatisfy { evaluator.match(call.arguments, $0) == nil })
+        }
+        // Which one such a call means is not known.
+        if calls.contains(where: { call in
+            others.contains { evaluator.match(call.arguments, $0) != nil }
+        }) {
+            return []
         }
         let found = calls.compactMap { call -> ZoomSite? in
             guard let matched = evaluator.match(call.arguments, parameters),
