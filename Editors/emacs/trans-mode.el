@@ -44,7 +44,7 @@
 (defconst trans--classes
   '("class"))
 (defconst trans--clauses
-  '("as" "from" "is" "storyboard" "given" "per" "with" "on" "of" "in"))
+  '("as" "from" "is" "storyboard" "given" "hosted" "per" "with" "on" "of" "in"))
 (defconst trans--functions
   '("arc" "auto" "autolayout" "available" "backgroundColor" "beginWith" "bezier" "borderColor"
     "borderWidth" "cascade" "contentsRect" "contentsScale" "cornerRadius" "cover" "default" "delay"

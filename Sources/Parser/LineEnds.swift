@@ -22,7 +22,8 @@ extension Parser {
             return true
         }
         let previous = kinds[position - 1]
-        if previous.isName && !isClause(position - 1) { return false }
+        let isComplete = !isClause(position - 1) || self.word(at: position - 1) == .hosted
+        if previous.isName && isComplete { return false }
         if parenthesisDepth > 0, !lacksClosingParenthesis { return false }
         if word == .match && next.isName { return true }
         if word == .fromView || word == .toView, next == .number { return true }
@@ -73,7 +74,7 @@ extension Parser {
     /// Whether a token is a word that continues the item before it.
     private func isClause(_ token: Int) -> Bool {
         switch word(at: token) {
-        case .as, .per, .from, .is, .storyboard, .given, .with, .on, .of, .in: true
+        case .as, .per, .from, .is, .storyboard, .given, .hosted, .with, .on, .of, .in: true
         default: false
         }
     }

@@ -11,7 +11,14 @@ package func parse(_ tokens: TokenizedFile) -> ParseResult {
 private func parse(_ tokens: TokenizedFile, usesLines: Bool) -> ParseResult {
     var parser = Parser(tokens, usesLines: usesLines)
     parser.parseFile()
-    let problems = byPlace(tokens.problems + parser.problems)
+    let reported = parser.reportedRanges
+    let ofLexer =
+        reported.isEmpty
+        ? tokens.problems
+        : tokens.problems.filter { problem in
+            !reported.contains { $0.union(problem.place.range) == $0 }
+        }
+    let problems = byPlace(ofLexer + parser.problems)
     return ParseResult(
         tree: SyntaxTree(tokens: tokens, nodes: parser.nodes), problems: problems,
         isStructureUncertain: !parser.braces.isEmpty

@@ -181,7 +181,9 @@ extension Parser {
     /// typeName ::= name ( '.' name )*
     mutating func parseTypeName() {
         let node = open(.typeName)
+        let first = position
         parseDottedName("a type")
+        passGenericArguments(of: first)
         close(node)
     }
 

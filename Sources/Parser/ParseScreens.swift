@@ -18,12 +18,14 @@ extension Parser {
         if consume(if: .any) {
             parseTypeName()
         } else {
+            let first = position
             parseDottedName("the view controller's class")
+            passGenericArguments(of: first)
         }
         close(node)
     }
 
-    /// screenClause ::= fromClause | isClause | storyboardClause | givenClause
+    /// screenClause ::= fromClause | isClause | storyboardClause | givenClause | hostedClause
     mutating func parseScreenClause() -> Bool {
         var clause = word(at: position)
         if clause == nil, !isFirstOnLine(position) {
@@ -35,6 +37,7 @@ extension Parser {
         case .is: parseIsClause()
         case .storyboard: parseStoryboardClause()
         case .given: parseGivenClause()
+        case .hosted: parseHostedClause()
         default: return false
         }
         return true
@@ -73,6 +76,9 @@ extension Parser {
         }
         close(node)
     }
+
+    /// hostedClause ::= 'hosted'
+    mutating func parseHostedClause() { parseToken(as: .hostedClause) }
 
     /// screenBody ::= '{' ( screenDefault | hook | cell | view )* '}'
     mutating func parseScreenBody() {

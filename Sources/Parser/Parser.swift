@@ -30,6 +30,8 @@ struct Parser {
     /// Where the lexer reported a problem, and how many the parser suppressed because of it.
     let unreadableLines: UnreadableLines?
     var suppressed = 0
+    /// Where the parser has reported what the lexer has reported, too.
+    var reportedRanges: [SourceRange] = []
     /// The number of problems about commas at the end of a list.
     var trailingCommaCount = 0
 

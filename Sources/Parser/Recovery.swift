@@ -205,8 +205,9 @@ extension Parser {
         guard declaration == .screen, !isInBraces, let word = word(at: position) else {
             return false
         }
-        return Keyword.screenClauses.contains(word)
-            && (kind(ahead: 1).isName || kind(ahead: 1) == .leftParenthesis)
+        return word == .hosted
+            || Keyword.screenClauses.contains(word)
+                && (kind(ahead: 1).isName || kind(ahead: 1) == .leftParenthesis)
     }
 
     func isDeclaration(at token: Int) -> Bool {

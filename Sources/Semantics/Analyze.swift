@@ -104,6 +104,7 @@ private func problems(
     if let problem = lineSizeProblem(model) { problems.append(problem) }
     problems += checker.definitions.problems(in: model, syntax.modifiers)
     problems += heroTextProblems(model, syntax.heroes)
+    problems += hostedViewProblems(model, syntax)
     problems += SwiftNameCheck(
         model: model, syntax: syntax, trees: trees, vocabulary: checker.vocabulary,
         importedNamespaces: checker.names.importedNamespaces,

@@ -25,6 +25,7 @@
   "is"
   "storyboard"
   "given"
+  "hosted"
   "per"
   "with"
   "on"

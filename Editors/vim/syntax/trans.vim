@@ -39,7 +39,7 @@ let s:classes = [
       \ 'class',
       \ ]
 let s:clauses = [
-      \ 'as', 'from', 'is', 'storyboard', 'given', 'per', 'with', 'on', 'of', 'in',
+      \ 'as', 'from', 'is', 'storyboard', 'given', 'hosted', 'per', 'with', 'on', 'of', 'in',
       \ ]
 let s:functions = [
       \ 'arc', 'auto', 'autolayout', 'available', 'backgroundColor', 'beginWith', 'bezier',

@@ -66,7 +66,7 @@ func screenChanges(_ pairing: Pairing, _ old: Model, _ new: Model) -> [Change] {
 extension Model {
     /// The class of a screen and where Interface Builder stores it, as the file declares them.
     fileprivate func classText(of screen: Screen) -> String {
-        var text = (screen.isProtocol ? "any " : "") + texts.string(screen.typeName)
+        var text = typeText(of: screen)
         if let module = screen.importedModule { text = texts.string(module) + "." + text }
         if let storyboard = screen.storyboard {
             let id = storyboard.identifier.map { ", id: \"\(texts.string($0))\"" } ?? ""

@@ -44,7 +44,7 @@ struct GraphWords {
         }
         return Graph.Card(
             screen: handle, name: string(screen.declared.name),
-            typeName: (screen.isProtocol ? "any " : "") + string(screen.typeName),
+            typeName: model.typeText(of: screen),
             details: details)
     }
 

@@ -53,7 +53,9 @@ package struct GraphJSON {
     private func screen(_ screen: Screen) -> JSON {
         let parents = model.screenReferences[screen.parents].map { JSON.string(texts.name($0)) }
         return object(screen.declared).with("class", string(screen.typeName))
-            .with("isProtocol", .bool(screen.isProtocol)).with("is", .array(parents))
+            .with("isProtocol", .bool(screen.isProtocol))
+            .with("isHosted", screen.hosting == nil ? nil : .bool(true))
+            .with("is", .array(parents))
             .with("storyboard", screen.storyboard.map { string($0.name) })
             .with("defaults", .array(shown(screen.defaults).map(defaultLine)))
             .with("views", .array(model.views[screen.views].map(view)))

@@ -80,10 +80,11 @@ extension Checker {
 
     func reportUnknownScreen(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
-        let screen = model.screens.first { $0.typeName == name }?.declared.name
+        let screen = model.screens.first { $0.typeName == name }
+        let type = screen?.hosting == nil ? "class" : "view"
         reportUnknownName(
             .unknownScreen, "no screen or group is called `\(written)`", name, at: place,
-            among: names.screens.names, meant: screen.map { ("the class of the screen", $0) },
+            among: names.screens.names, meant: screen.map { ("the \(type) of the screen", $0.declared.name) },
             otherwise: meaning(ofScreen: name)
                 ?? declaration("screen", written, suffixes: ["ViewController", "Controller"]))
     }
@@ -115,8 +116,8 @@ extension Checker {
         return model.texts.string(name).unicodeScalars.first?.properties.isUppercase == true
     }
 
-    /// A path may begin with any property of the app, so only a screen or a name that is similar to
-    /// a cell's is a mistake.
+    /// A path may begin with any property of the app. One with a capital letter is a screen or a
+    /// cell, unless `self.` is before it: Swift has no such property.
     func reportIfNotCell(_ name: Text, at place: SourcePlace) {
         let written = model.texts.string(name)
         if isScreen(name) {
@@ -127,13 +128,13 @@ extension Checker {
                     : "a path begins at the screen that has the view; leave out `\(written).`")
                     + "; for a property of that name write `self.\(written)`")
         }
-        guard written.unicodeScalars.first?.properties.isUppercase == true, reporter.comparesCell()
+        guard written.unicodeScalars.first?.properties.isUppercase == true,
+            scope.given[name] == nil
         else { return }
-        let known = names.cells.names + names.localCells.keys.sorted { $0.index < $1.index }
-        guard nearest(written, among: known.map { model.texts.string($0) }) != nil else { return }
         reportUnknownName(
-            .unknownCell, "no cell is called `\(written)`", name, at: place, among: known,
-            otherwise: nil)
+            .unknownCell, "no cell is called `\(written)`", name, at: place,
+            among: names.cells.names + names.localCells.keys.sorted { $0.index < $1.index },
+            otherwise: "declare the cell, or write `self.\(written)` for a property")
     }
 
     /// The hint for a word in the place of a hero id that is something else.

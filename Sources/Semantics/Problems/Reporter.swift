@@ -21,20 +21,12 @@ struct Reporter: Collecting {
     var duplicatePlaces: Set<SourcePlace> = []
     /// How many errors have a suggestion. Each suggestion compares all names, so there is a limit.
     private var suggestionCount = 0
-    /// How many paths have been compared with all cells, with the same limit.
-    private var misspeltCellCount = 0
     private static let maximumSuggestionCount = 100
 
     init(suppressed: SuppressedChecks) { self.suppressed = suppressed }
 
     /// Whether errors still get suggestions.
     var hasSuggestions: Bool { suggestionCount < Self.maximumSuggestionCount }
-
-    /// Whether a path is still compared with all cells, which has a limit. Counts the comparison.
-    mutating func comparesCell() -> Bool {
-        misspeltCellCount += 1
-        return misspeltCellCount <= Self.maximumSuggestionCount
-    }
 
     /// A word that is not in a fixed list.
     mutating func reportUnknown(

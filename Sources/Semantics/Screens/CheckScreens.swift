@@ -1,11 +1,16 @@
 import TransitionDSL
 
-/// The clauses after a screen's `=`: class, module, parents, storyboard.
+/// The clauses after a screen's `=`: class, module, parents, storyboard, hosting.
 extension Checker {
     func checkScreenClauses() {
         for index in checkedCounts.screens..<syntax.screens.count {
             guard let type = syntax.screens[index].type else { continue }
-            model.screens[index].isProtocol = type.protocolType != nil
+            let isAny = type.protocolType != nil
+            if syntax.screens[index].hosted == nil {
+                model.screens[index].isProtocol = isAny
+            } else {
+                model.screens[index].hosting = isAny ? .byMark : .byType
+            }
             model.screens[index].typeName = joinedText(type.typeTokens)
         }
         for index in checkedCounts.screens..<syntax.screens.count {
@@ -26,7 +31,12 @@ extension Checker {
         let start = model.screenReferences.count
         for token in parents.names {
             guard let name = name(token), let end = checkEnd(token) else { continue }
-            if case .screen(let parent) = end {
+            if case .screen(let parent) = end, model.screens[parent].hosting != nil {
+                report(
+                    .parentNotScreen,
+                    "\(model.hostedName(of: model.screens[parent])), which has no subclasses",
+                    at: token.place, help: "put screens that share lines in a `group`")
+            } else if case .screen(let parent) = end {
                 model.screenReferences.append(parent)
                 definitions.add(.end(.screen(screen)), uses: .end(end))
             } else {

@@ -7,7 +7,10 @@ extension SwiftNameCheck {
     mutating func checkAppClasses() {
         for (screen, node) in zip(model.screens, syntax.screens) {
             let type = node.type?.protocolType?.place ?? node.type?.place
-            checkAppType(screen.typeName, at: type ?? node.place)
+            // Generated code does not name `View`.
+            if screen.hosting != .byMark {
+                checkAppType(screen.typeName, at: type ?? node.place)
+            }
             if let module = screen.importedModule, let token = node.from?.name,
                 vocabulary.isImpossibleMember(module)
             {

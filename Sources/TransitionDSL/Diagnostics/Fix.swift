@@ -52,16 +52,16 @@ extension DiagnosticID {
     }
 
     private static let withSafeFix: Set<DiagnosticID> = [
-        .availableRepeated, .fadeAndOpacity, .frameWithoutEffect, .ignoredOption, .malformedNumber,
-        .missingLabel, .noOpModifier, .rawHeroID, .redundantLine, .redundantReturn, .repeatedMatch,
-        .repeatedModifier, .repeatedNameInList, .trailingComma, .unknownCharacter, .unknownUnit,
-        .unusedImport, .unusedSuppression,
+        .availableRepeated, .duplicateClause, .fadeAndOpacity, .frameWithoutEffect, .ignoredOption,
+        .malformedNumber, .missingLabel, .noOpModifier, .rawHeroID, .redundantLine,
+        .redundantReturn, .repeatedMatch, .repeatedModifier, .repeatedNameInList, .trailingComma,
+        .unexpectedToken, .unknownCharacter, .unknownUnit, .unusedImport, .unusedSuppression,
     ]
 
     private static let withSuggestedFix: Set<DiagnosticID> = [
         .arcWithoutMovement, .bothWaysNotAllowed, .cancelledModifier, .conflictingModifiers,
         .contradictoryCondition, .coveredNameInList, .duplicateDeclaration, .emptyBlock,
-        .emptyRegistry, .extraArgument, .malformedColor, .millisecondsAsSeconds,
+        .emptyRegistry, .extraArgument, .hostedView, .malformedColor, .millisecondsAsSeconds,
         .movingReduceMotion, .openerNotScoped, .outOfRange, .overriddenModifier, .returnNotAllowed,
         .springWithCurve, .unexpectedBrace, .unknownAnimation, .unknownCell, .unknownEngine,
         .unknownHeroID, .unknownInteraction, .unknownLabel, .unknownLintRule, .unknownModifier,

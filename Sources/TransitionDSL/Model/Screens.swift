@@ -1,5 +1,14 @@
-/// A view controller class, or a protocol that some conform to.
+/// A view controller class, a protocol that some conform to, or a SwiftUI view in hosting
+/// controllers.
 package struct Screen: Sendable {
+    /// How the controllers of a SwiftUI view are recognized.
+    package enum Hosting: Sendable {
+        /// `hosted`: by the type of the view.
+        case byType
+        /// `any View hosted`: by a mark that the app makes.
+        case byMark
+    }
+
     package var declared: Declared
     /// The case of the generated enumeration, without backticks.
     package var caseName: Text
@@ -20,6 +29,8 @@ package struct Screen: Sendable {
     package var importedModule: Text?
     /// `any P`: the screens that name this one after `is` conform to the protocol.
     package var isProtocol = false
+    /// nil for a class or a protocol.
+    package var hosting: Hosting?
 
     package init(
         declared: Declared, caseName: Text, parameters: HandleRange<Parameter>,
@@ -181,6 +192,13 @@ package struct HeroUse: Sendable {
 }
 
 extension Model {
+    /// The type of a screen as a file writes it: `any Zooming`, `PhotoView hosted`.
+    package func typeText(of screen: Screen) -> String {
+        let isAny = screen.isProtocol || screen.hosting == .byMark
+        return (isAny ? "any " : "") + texts.string(screen.typeName)
+            + (screen.hosting == nil ? "" : " hosted")
+    }
+
     /// The id that a line puts on its view.
     @inlinable package func heroUse(of line: ViewLine) -> HeroUse? {
         line.hero.map { heroUses[$0] }

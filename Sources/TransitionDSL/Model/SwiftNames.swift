@@ -81,7 +81,7 @@ package enum SwiftNames {
     /// of the same name is found first.
     package static let runtimeTypes: [String] = [
         "GivenViews", "KeyFrames", "ProgressRun", "ScreenAnimation", "ScreenClasses",
-        "ScreenHierarchy", "ScreenHooks", "ScreenSet", "ScreenSetup", "ScreenTransition",
+        "ScreenHierarchy", "ScreenHooks", "ScreenMarks", "ScreenSet", "ScreenSetup", "ScreenTransition",
         "TimingCurve", "TransitionCellSource", "TransitionDefaults", "TransitionEngine",
         "TransitionEvent", "TransitionLimit", "TransitionOperations", "TransitionRegistry",
         "TransitionReports", "TransitionRequest", "TransitionSides", "TransitionTable",

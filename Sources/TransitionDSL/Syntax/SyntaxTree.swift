@@ -59,7 +59,7 @@
 @usableFromInline package enum SyntaxKind: String, CaseIterable, Sendable {
     case file
     case module, engine, access, `import`, alias
-    case screen, screenType, fromClause, isClause, storyboardClause, givenClause
+    case screen, screenType, fromClause, isClause, storyboardClause, givenClause, hostedClause
     case screenBody, screenDefault, hook, cell, cellBody, view, viewPath, heroReference, opener,
         onClause
     case group, names, typeName

@@ -57,7 +57,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     case module, engine, access, `import`, screen, cell, group, hero, modifiers, animation
     case animator, interaction, segue, unwind, defaults, registry, lint
 
-    case `as`, any, from, `is`, storyboard, given, per, with, on, of, `in`, `class`, match
+    case `as`, any, from, `is`, storyboard, given, hosted, per, with, on, of, `in`, `class`, match
     case before, after, go, `return`, reappear
     case push, pop, present, dismiss, tab, replace, reduceMotion
     case fromView, toView
@@ -69,7 +69,7 @@ package enum Keyword: String, CaseIterable, Sendable {
     ]
 
     /// The words that begin a clause of a screen's head.
-    package static let screenClauses: [Keyword] = [.from, .is, .storyboard, .given]
+    package static let screenClauses: [Keyword] = [.from, .is, .storyboard, .given, .hosted]
 
     /// The words that name an operation of an edge.
     package static let operations = Operation.allCases.compactMap { Keyword(rawValue: $0.rawValue) }

@@ -75,7 +75,8 @@ struct ModelPrinter {
 
 extension ModelPrinter {
     mutating func print(_ screen: Screen) {
-        var rest = "\(list(screen.parameters)) = \(screen.isProtocol ? "any " : "")"
+        let isAny = screen.isProtocol || screen.hosting == .byMark
+        var rest = "\(list(screen.parameters)) = \(isAny ? "any " : "")"
         rest += texts.string(screen.typeName)
         if let module = screen.importedModule { rest += " from \(texts.string(module))" }
         if !screen.parents.isEmpty {
@@ -84,6 +85,7 @@ extension ModelPrinter {
         }
         if let storyboard = screen.storyboard { rest += " \(description(storyboard))" }
         if !screen.given.isEmpty { rest += " given\(list(screen.given))" }
+        if screen.hosting != nil { rest += " hosted" }
         declaration("screen", screen.declared, rest)
         for defaultLine in model.defaultLines[screen.defaults] { print(defaultLine) }
         for hook in model.hooks[screen.hooks] {

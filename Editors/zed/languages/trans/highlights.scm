@@ -23,6 +23,7 @@
   "is"
   "storyboard"
   "given"
+  "hosted"
   "per"
   "with"
   "on"

@@ -6,11 +6,21 @@ let sharedIdentifierRules: [Rule] = [
     shared(
         .sameClassTwice, { $0.model.screens }, { $0.declared },
         identity: {
-            $0.isProtocol ? nil : Identity(name: $0.typeName, container: $0.importedModule)
+            $0.isProtocol || $0.hosting != nil
+                ? nil : Identity(name: $0.typeName, container: $0.importedModule)
         },
         message: { screen, other, texts in
             "the screen `\(other)` already has the class `\(texts.string(screen.typeName))`"
         }, help: "make them one screen, or give each its own class"),
+    shared(
+        .sameClassTwice, { $0.model.screens }, { $0.declared },
+        identity: {
+            $0.hosting == .byType
+                ? Identity(name: $0.typeName, container: $0.importedModule) : nil
+        },
+        message: { screen, other, texts in
+            "the screen `\(other)` already has the view `\(texts.string(screen.typeName))`"
+        }, help: "make them one screen, or mark the controllers of `any View hosted`"),
     shared(
         .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .going } },
         { $0.declared }, identity: { Identity(name: $0.identifier) }, message: messageOfSegue,

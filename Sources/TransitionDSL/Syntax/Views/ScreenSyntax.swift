@@ -9,13 +9,14 @@ package struct ScreenSyntax: ParameterizedSyntax {
     package var parents: IsClauseSyntax? { node.child() }
     package var storyboard: StoryboardClauseSyntax? { node.child() }
     package var given: GivenClauseSyntax? { node.child() }
+    package var hosted: HostedClauseSyntax? { node.child() }
     package var body: ScreenBodySyntax? { node.child() }
 
     /// All clauses in source order, including repeated ones.
     package var clauses: [SyntaxNode] {
         node.children.filter {
             switch $0.kind {
-            case .fromClause, .isClause, .storyboardClause, .givenClause: true
+            case .fromClause, .isClause, .storyboardClause, .givenClause, .hostedClause: true
             default: false
             }
         }
@@ -57,6 +58,13 @@ package struct GivenClauseSyntax: SyntaxView {
     package init(_ node: SyntaxNode) { self.node = node }
 
     package var parameters: ParametersSyntax? { node.child() }
+}
+
+/// `'hosted'`
+package struct HostedClauseSyntax: SyntaxView {
+    package static var kind: SyntaxKind { .hostedClause }
+    package let node: SyntaxNode
+    package init(_ node: SyntaxNode) { self.node = node }
 }
 
 /// `'{' ( screenDefault | hook | cell | view )* '}'`

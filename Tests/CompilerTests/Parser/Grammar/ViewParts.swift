@@ -18,8 +18,9 @@ func viewParts(of kind: SyntaxKind) -> [String: PartFinder] {
     case .access: return ["name": { found(NameClause($0).name) }]
     case .import: return ["STRING": { found(ImportSyntax($0).path) }]
     case .alias: return ["name": { found(NameClause($0).name) }]
-    case .screen, .screenType, .fromClause, .isClause, .storyboardClause, .givenClause, .screenBody,
-        .screenDefault, .hook, .cell, .cellBody, .group, .names, .typeName:
+    case .screen, .screenType, .fromClause, .isClause, .storyboardClause, .givenClause,
+        .hostedClause, .screenBody, .screenDefault, .hook, .cell, .cellBody, .group, .names,
+        .typeName:
         return screenParts(kind)
     case .view, .viewPath, .heroReference, .opener, .onClause: return viewLineParts(kind)
     case .hero, .text, .scope, .parts, .part, .segue, .unwind: return heroParts(kind)
@@ -48,6 +49,7 @@ private func screenParts(_ kind: SyntaxKind) -> [String: PartFinder] {
             "isClause": { node in clauses(node, .isClause) },
             "storyboardClause": { node in clauses(node, .storyboardClause) },
             "givenClause": { node in clauses(node, .givenClause) },
+            "hostedClause": { node in clauses(node, .hostedClause) },
             "screenBody": { found(ScreenSyntax($0).body) },
         ]) { $1 }
     case .screenType:
@@ -61,6 +63,7 @@ private func screenParts(_ kind: SyntaxKind) -> [String: PartFinder] {
     case .fromClause: return ["name": { found(NameClause($0).name) }]
     case .isClause: return ["names": { found(IsClauseSyntax($0).names) }]
     case .storyboardClause: return arguments { StoryboardClauseSyntax($0).invocation }
+    case .hostedClause: return [:]
     case .givenClause: return ["parameters": { found(GivenClauseSyntax($0).parameters) }]
     case .screenBody:
         return [
@@ -94,6 +97,7 @@ private func clauses(_ node: SyntaxNode, _ kind: SyntaxKind) -> [SourceRange] {
         case .fromClause: screen.from?.node.range
         case .isClause: screen.parents?.range
         case .storyboardClause: screen.storyboard?.range
+        case .hostedClause: screen.hosted?.range
         default: screen.given?.range
         }
     return first == clauses.first ? clauses : []
