@@ -22,19 +22,22 @@ extension Parser {
             let isHosted = hasClause(.hosted, from: end)
             if argument != nil {
                 fix = .replacing(
-                    place, with: isHosted ? view : view + " hosted", "name the view", isSafe: !isAny)
+                    place, with: isHosted ? view : view + " hosted", "name the view", isSafe: !isAny
+                )
             }
         }
         problems.append(
             Diagnostic(
-                .unexpectedToken, "a generic class cannot be named", at: place, help: help, fix: fix))
+                .unexpectedToken, "a generic class cannot be named", at: place, help: help, fix: fix
+            ))
         lastProblemToken = end - 1
         skip(to: end)
     }
 
     /// The token after the `>` that closes the `<` here, on the same line; nil if there is none.
     private var endOfGenericArguments: Int? {
-        guard at(.unknown), touchesPrevious(position), bytes[Int(ranges[position].start)] == Self.less
+        guard at(.unknown), touchesPrevious(position),
+            bytes[Int(ranges[position].start)] == Self.less
         else { return nil }
         var depth = 0
         for token in position..<min(kinds.count, position + Self.longestRecovery) {

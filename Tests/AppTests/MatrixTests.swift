@@ -40,6 +40,16 @@ struct MatrixTests {
         #expect(expressible > 0, "no engine takes \(path)")
     }
 
+    /// SwiftUI's own types are in every setting what the runtime expects.
+    @Test(
+        "SwiftUI views",
+        arguments: files.filter { $0.contains("/hosted") }, Engine.allCases)
+    func hostedViews(_ path: String, _ engine: Engine) throws {
+        guard let generated = try Generated(path, engine: engine) else { return }
+        let all = Setting.all
+        try check(generated, engine, effort > 0 ? all : Array(all.prefix(1) + all.suffix(1)))
+    }
+
     /// What `transc init` writes compiles unchanged, once the app has the two classes.
     @Test("The first file", arguments: Engine.allCases)
     func firstFile(_ engine: Engine) throws {

@@ -84,7 +84,8 @@ extension Checker {
         let type = screen?.hosting == nil ? "class" : "view"
         reportUnknownName(
             .unknownScreen, "no screen or group is called `\(written)`", name, at: place,
-            among: names.screens.names, meant: screen.map { ("the \(type) of the screen", $0.declared.name) },
+            among: names.screens.names,
+            meant: screen.map { ("the \(type) of the screen", $0.declared.name) },
             otherwise: meaning(ofScreen: name)
                 ?? declaration("screen", written, suffixes: ["ViewController", "Controller"]))
     }

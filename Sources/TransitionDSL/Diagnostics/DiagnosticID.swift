@@ -8,8 +8,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     case unexpectedToken, unknownWord, unclosedBrace, unexpectedBrace, trailingComma, nestingTooDeep
 
     // Declarations.
-    case duplicateDeclaration, duplicateName, duplicateClause, givenView, hostedView,
-        duplicateView, duplicateDefault, unknownEngine, unknownAccess, unknownScope, unknownLintRule,
+    case duplicateDeclaration, duplicateName, duplicateClause, givenView, hostedView, duplicateView,
+        duplicateDefault, unknownEngine, unknownAccess, unknownScope, unknownLintRule,
         unknownLintLevel, missingImport, importOutsideRoot, importCycle, listTooLong,
         nameShadowsCatalog
 

@@ -81,11 +81,11 @@ package enum SwiftNames {
     /// of the same name is found first.
     package static let runtimeTypes: [String] = [
         "GivenViews", "KeyFrames", "ProgressRun", "ScreenAnimation", "ScreenClasses",
-        "ScreenHierarchy", "ScreenHooks", "ScreenMarks", "ScreenSet", "ScreenSetup", "ScreenTransition",
-        "TimingCurve", "TransitionCellSource", "TransitionDefaults", "TransitionEngine",
-        "TransitionEvent", "TransitionLimit", "TransitionOperations", "TransitionRegistry",
-        "TransitionReports", "TransitionRequest", "TransitionSides", "TransitionTable",
-        "TransitionViews",
+        "ScreenHierarchy", "ScreenHooks", "ScreenMarks", "ScreenSet", "ScreenSetup",
+        "ScreenTransition", "TimingCurve", "TransitionCellSource", "TransitionDefaults",
+        "TransitionEngine", "TransitionEvent", "TransitionLimit", "TransitionOperations",
+        "TransitionRegistry", "TransitionReports", "TransitionRequest", "TransitionSides",
+        "TransitionTable", "TransitionViews",
     ]
 
     /// Whether a declaration must write the name in backticks.

@@ -123,6 +123,7 @@ struct AppClasses {
             .joined(separator: "\n")
         return """
             public import Foundation
+            \(model.screens.contains { $0.hosting != nil } ? "public import SwiftUI" : "")
             public import TransitionRuntime
             public import TRTransitions
             public import UIKit
@@ -171,7 +172,7 @@ struct AppClasses {
     // MARK: Types
 
     private func controllers() -> [Kind] {
-        model.screens.map { screen in
+        model.screens.filter { $0.hosting != .byMark }.map { screen in
             let module = screen.importedModule.map { model.texts.string($0) } ?? ""
             let (name, wrap) = nested(model.texts.string(screen.typeName), in: module)
             // A class of another module cannot have a parent in the app.
@@ -179,6 +180,13 @@ struct AppClasses {
                 .filter { module.isEmpty || $0.importedModule == screen.importedModule }
             let above = parents.filter { !$0.isProtocol }.map { model.texts.string($0.typeName) }
             let protocols = parents.filter(\.isProtocol).map { model.texts.string($0.typeName) }
+            if screen.hosting == .byType {
+                let view =
+                    "public struct \(name): SwiftUI.View { public var body: some SwiftUI.View "
+                    + "{ SwiftUI.EmptyView() } }"
+                return Kind(
+                    module: module, name: model.texts.string(screen.typeName), text: wrap(view))
+            }
             let text =
                 screen.isProtocol
                 ? "@MainActor public protocol \(name): AnyObject {\n\(requirements)\n}"

@@ -10,7 +10,8 @@ struct Doubles {
     static let shared = Result { try Doubles() }
 
     private static let order = [
-        "ObjectiveC", "CoreGraphics", "QuartzCore", "UIKit", "Hero", "SDOSHero", "TRTransitions",
+        "ObjectiveC", "CoreGraphics", "QuartzCore", "UIKit", "SwiftUI", "Hero", "SDOSHero",
+        "TRTransitions",
     ]
 
     private init() throws {

@@ -43,7 +43,8 @@ extension SwiftPlanner {
             + running.interactions.map { model.interactions[$0].parameters }
         // With several registries the namespace has no `install` of its own.
         let installs = model.registries.count <= 1 || backend.preparesSegues && running.hasSegues
-        return running.hasRegistries && installs || running.hero.isUIKitVisible
+        let hasMarks = model.screens.contains { $0.hosting == .byMark }
+        return running.hasRegistries && (installs || hasMarks) || running.hero.isUIKitVisible
             || parameters.contains { model.parameters[$0].contains { $0.type.isOfUIKit } }
     }
 
@@ -84,7 +85,7 @@ extension SwiftPlanner {
         of screen: Handle<Screen>?, _ members: [SwiftDeclaration]
     ) -> SwiftDeclaration {
         typeExtension(
-            of: screen.map { OwnerType(model.screens[$0]) },
+            of: screen.flatMap { OwnerType(model.screens[$0]) },
             at: screen.map { model.screens[$0].declared.place }, members)
     }
 

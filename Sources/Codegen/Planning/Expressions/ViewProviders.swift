@@ -7,7 +7,10 @@ extension SwiftPlanner {
     func provider(
         _ term: Term, isImage: Bool, _ holders: [Handle<Screen>]?, at site: ExpressionSite
     ) -> SwiftCode {
-        let screens: ViewFunction.Place = holders.map { .screens($0) } ?? .anyScreen
+        var screens = ViewFunction.Place.anyScreen
+        if let holders, holders.allSatisfy({ model.screens[$0].hosting == nil }) {
+            screens = .screens(holders)
+        }
         switch model.values[term.value] {
         case .view(let handle):
             let path = model.paths[handle]
@@ -89,7 +92,9 @@ extension SwiftPlanner {
         return model.texts.string(path) == "root" ? found : "(\(found))?.\(path)"
     }
 
-    func type(of screen: Handle<Screen>) -> SwiftCode { OwnerType(model.screens[screen]).code }
+    private func type(of screen: Handle<Screen>) -> SwiftCode {
+        OwnerType(model.screens[screen])?.code ?? "UIViewController"
+    }
 
     // MARK: Code of the app
 

@@ -6,7 +6,7 @@ extension SwiftPlanner {
     func applyFunctions(_ take: (SwiftDeclaration) -> Void) {
         for function in running.hero.apply.functions {
             bindings.removeAll()
-            let type: OwnerType
+            let type: OwnerType?
             let place: SourcePlace
             switch function.owner {
             case .screen(let handle):

@@ -94,12 +94,15 @@ extension SwiftPlanner {
     }
 
     /// The classes of screens without those below another: each gets its own method, which a
-    /// subclass could not declare again.
+    /// subclass could not declare again. Empty if one is a SwiftUI view, of which lines name only
+    /// `root`.
     private func types(of screens: [Handle<Screen>]) -> [OwnerType] {
         var types: [OwnerType] = []
         var seen: Set<Text> = []
-        for type in screens.map({ OwnerType(model.screens[$0]) })
-        where seen.insert(type.name).inserted { types.append(type) }
+        for screen in screens {
+            guard let type = OwnerType(model.screens[screen]) else { return [] }
+            if seen.insert(type.name).inserted { types.append(type) }
+        }
         return types
     }
 

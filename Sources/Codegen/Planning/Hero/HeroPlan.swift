@@ -42,11 +42,12 @@ struct HeroPlan {
                 model.parameters[model.modifiers[list].parameters].contains { $0.type.isOfHero }
             }
             || apply.functions.contains { function in
-                !function.isPart
-                    && function.parameters.contains { parameter in
-                        guard case .declared(let handle) = parameter else { return false }
-                        return model.parameters[handle].type.isOfUIKit
-                    }
+                function.calledScreen.map { model.screens[$0].hosting != nil } == true
+                    || !function.isPart
+                        && function.parameters.contains { parameter in
+                            guard case .declared(let handle) = parameter else { return false }
+                            return model.parameters[handle].type.isOfUIKit
+                        }
             }
     }
 

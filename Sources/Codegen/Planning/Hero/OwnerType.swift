@@ -10,7 +10,11 @@ struct OwnerType {
 }
 
 extension OwnerType {
-    init(_ screen: Screen) { self.init(name: screen.typeName, isProtocol: screen.isProtocol) }
+    /// nil for a SwiftUI view: its controllers have no class of their own.
+    init?(_ screen: Screen) {
+        if screen.hosting != nil { return nil }
+        self.init(name: screen.typeName, isProtocol: screen.isProtocol)
+    }
 
     /// The type of a cell; if a screen only lists it, it is declared elsewhere.
     init(_ cell: Cell, _ model: Model) {

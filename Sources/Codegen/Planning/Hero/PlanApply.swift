@@ -146,8 +146,10 @@ struct ApplyPlanner {
         routes[handle.place].host = handle
         guard isOwn else { return }
         let name = model.texts.string(screen.declared.swiftName)
+        // All SwiftUI views have one class, which is every controller's.
         let isTaken =
-            function.superclass.map {
+            screen.hosting != nil
+            || function.superclass.map {
                 key(.empty, $0.parameters) == key(.empty, function.parameters)
             } ?? false
         function.name =
@@ -155,7 +157,9 @@ struct ApplyPlanner {
             ? "apply\(name)Transitions" : free(screen.typeName, function.parameters, else: name)
         routes[handle.place].function = plan.functions.count
         plan.functions.append(function)
-        if let module = screen.importedModule, !plan.modules.contains(module) {
+        if let module = screen.importedModule, screen.hosting == nil,
+            !plan.modules.contains(module)
+        {
             plan.modules.append(module)
         }
     }

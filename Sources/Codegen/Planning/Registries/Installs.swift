@@ -32,6 +32,7 @@ extension SwiftPlanner {
                     "\(registry).installForPresentation(of: presented)",
                     setDefaults: "setModalDefaults(of: presented)"))
         }
+        if model.screens.contains(where: { $0.hosting == .byMark }) { functions.append(mark()) }
         if running.hasSegues, backend.preparesSegues {
             // Segues of this engine that run by themselves are prepared, too.
             functions += segueFunctions(registry: isAlone ? registry : nil)
@@ -42,6 +43,21 @@ extension SwiftPlanner {
                     "prepare(for segue: UIStoryboardSegue)", "\(registry).prepare(for: segue)"))
         }
         return functions
+    }
+
+    private func mark() -> SwiftDeclaration {
+        SwiftDeclaration(
+            """
+            @discardableResult @MainActor \(word: .access)static func \
+            mark<Controller: UIViewController>(_ controller: Controller, as screen: Screen) \
+            -> Controller
+            """,
+            statements: [
+                .line("ScreenMarks.set(screen, on: controller)"), .line("return controller"),
+            ]
+        ).documented(
+            "/// Says which screen a hosting controller is, where the type of its view cannot."
+        ).apart
     }
 
     /// A function that calls the registry's function of the same name. `setDefaults` sets the

@@ -71,8 +71,12 @@ extension SwiftPlanner {
         let name = screenCase(handle)
         let type = screen.typeName
         let call: SwiftCode =
-            screen.isProtocol
-            ? "(\(name)\(further)) { $0 is any \(type) }" : "(\(type).self, as: \(name)\(further))"
+            switch screen.hosting {
+            case .byType: "(hosted: \(type).self, as: \(name)\(further))"
+            case .byMark: "(marked: \(name)\(further))"
+            case nil where screen.isProtocol: "(\(name)\(further)) { $0 is any \(type) }"
+            case nil: "(\(type).self, as: \(name)\(further))"
+            }
         return .line("\(mark: place)screens.add\(call)", at: place)
     }
 

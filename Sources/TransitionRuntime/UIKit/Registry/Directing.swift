@@ -13,6 +13,7 @@
             }
             let isReturn = TransitionOperations.back.contains(operation)
             let to = declared(in: coming, towards: source)
+            for end in [from, to] where screens.screen(of: end) == nil { advise(about: end) }
             // The presenter is inside the containers, the presented controller is above them.
             let inside = request.container ?? (isReturn ? to : from)
             let opened = isReturn ? [leaving, from] : [coming, to]
@@ -32,6 +33,16 @@
         ) -> UIViewController {
             controller.visibleChain(towards: source).last { screens.screen(of: $0) != nil }
                 ?? controller
+        }
+
+        /// Reports a host whose view hides which screen it is.
+        private func advise(about controller: UIViewController) {
+            if TransitionReports.handler == nil { return }
+            let parts = name.split(separator: ".")
+            let namespace = parts.count > 1 ? parts.first : nil
+            if let advice = screens.advice(about: controller, namespace: namespace) {
+                TransitionReports.report(advice, about: advice)
+            }
         }
 
         func declaresEnd(of ends: TransitionEnds) -> Bool {

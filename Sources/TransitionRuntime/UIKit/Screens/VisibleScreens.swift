@@ -76,6 +76,7 @@
             let type = type(of: self)
             return !plain.contains { $0 == type }
                 && Bundle(for: type).bundlePath.contains("/System/Library/")
+                && (type as? any HostingController.Type)?.isPlain != true
         }
     }
 
