@@ -74,11 +74,12 @@ private func item(
 extension ScreenSyntax {
     fileprivate var outline: OutlineItem? {
         guard let name else { return nil }
-        let isProtocol = type?.protocolType != nil
+        let isAny = type?.protocolType != nil
         let type = type.map { $0.node.tokens.map { $0.text }.joined() } ?? ""
         var screen = item(
-            isProtocol ? .protocolScreen : .screen, name.text, node, at: name,
-            detail: isProtocol ? "any " + type.dropFirst("any".utf8.count) : type)
+            isAny && hosted == nil ? .protocolScreen : .screen, name.text, node, at: name,
+            detail: (isAny ? "any " + type.dropFirst("any".utf8.count) : type)
+                + (hosted == nil ? "" : " hosted"))
         screen.children = body.map { bodyItems($0.node) } ?? []
         return screen
     }

@@ -124,7 +124,8 @@ extension Program {
         let tree = module.files[Int(declaration.place.file.index)].tree
         let keyword = tree.token(at: declaration.whole.range.start)
         let node = tree.node(beginningWith: keyword)
-        return node?.as(ScreenSyntax.self)?.type?.protocolType != nil
+        guard let screen = node?.as(ScreenSyntax.self) else { return false }
+        return screen.type?.protocolType != nil && screen.hosted == nil
     }
 
     private func role(of kind: CatalogKind) -> SemanticToken.Role {

@@ -8,6 +8,8 @@ extension Program {
         let start = tree.token(at: declaration.whole.range.start)
         guard let node = tree.node(beginningWith: start) else { return nil }
         if let screen = node.as(ScreenSyntax.self) {
+            // `any View hosted` names no type of the app.
+            if screen.hosted != nil, screen.type?.protocolType != nil { return nil }
             return screen.type?.typeTokens.last { $0.kind.isName }?.text
         }
         guard let cell = node.as(CellSyntax.self) else { return nil }

@@ -18,7 +18,7 @@ struct GraphFile {
 
     /// The files of the examples, without those that only others import.
     static let examples = [
-        "Dismissal/Dismissal", "News/News", "PhotoZoom/PhotoZoom", "Tour/Tour",
+        "Dismissal/Dismissal", "Journal/Journal", "News/News", "PhotoZoom/PhotoZoom", "Tour/Tour",
         "Tutorial/Login/App", "Tutorial/Picture/App", "Tutorial/Tabs/App",
         "Consumer/Sources/Reader/News", "Builds/Transitions/Onboarding",
     ]

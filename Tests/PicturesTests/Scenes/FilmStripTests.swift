@@ -91,6 +91,7 @@ import TransitionDSL
                 let model = try? model(
                     of: """
                         engine hero
+                        cell NewsCell
                         screen A = AController
                         screen B = BController
                         registry App { push A -> B: \(entry.example) }

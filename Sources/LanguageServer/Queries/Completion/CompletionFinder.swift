@@ -92,6 +92,11 @@ struct CompletionFinder {
     /// The first names of the views in other lines, and the cells and screens that a path can begin
     /// with.
     private mutating func addViews() {
+        // A SwiftUI view has no outlets.
+        if place.node(.screen)?.as(ScreenSyntax.self)?.hosted != nil {
+            items.append(CompletionItem(label: "root", kind: .view, detail: "the whole screen"))
+            return
+        }
         let ofApp = viewsOfApp()
         items += ofApp.map { CompletionItem(label: $0.name, kind: .view, detail: $0.detail) }
         guard !place.isAfterDot else { return }
