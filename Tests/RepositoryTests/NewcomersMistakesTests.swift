@@ -44,6 +44,12 @@ import TransitionDSL
         line("Push A -> B: fade", .unknownWord, "did you mean `push`?"),
         line("modal A -> B: fade", .unknownWord, "did you mean `present`?"),
         file("group G = ListViewController, B", .unknownScreen, "write `A`"),
+        file(
+            "screen C = UIHostingController<PageView>", .unexpectedToken, "a generic class",
+            "`screen C = PageView hosted`"),
+        file("screen C = AnyView hosted", .hostedView, "write `any View hosted`"),
+        file("screen C = any PageView hosted", .hostedView, "without `any`"),
+        line("push A -> B: zoomInRect(of: Row.picture)", .unknownCell, "write `self.Row`"),
         view("title: heading", .unknownHeroID, "declare it: `hero heading`"),
         view("title: hero logo", .unexpectedToken, "write only the id's name: `logo`"),
         view("title: nil", .unknownHeroID, "remove the id"),

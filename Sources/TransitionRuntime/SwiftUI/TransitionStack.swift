@@ -126,13 +126,16 @@
             pending = change
             if isWaiting { return }
             running.animate(alongsideTransition: nil) { [weak self, weak navigation] _ in
+                guard let self, let navigation else { return }
                 // The transition has ended in the next turn of the run loop.
-                Task { @MainActor in
-                    guard let self, let navigation, let change = self.pending else { return }
-                    self.pending = nil
-                    self.whenIdle(navigation, change)
-                }
+                Task { @MainActor in self.makeChange(in: navigation) }
             }
+        }
+
+        private func makeChange(in navigation: UINavigationController) {
+            guard let change = pending else { return }
+            pending = nil
+            whenIdle(navigation, change)
         }
 
         /// Writes a pop by a gesture or by the back button into the path.
