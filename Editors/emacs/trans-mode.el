@@ -43,8 +43,10 @@
   '("any"))
 (defconst trans--classes
   '("class"))
+(defconst trans--flags
+  '("hosted"))
 (defconst trans--clauses
-  '("as" "from" "is" "storyboard" "given" "hosted" "per" "with" "on" "of" "in"))
+  '("as" "from" "is" "storyboard" "given" "per" "with" "on" "of" "in"))
 (defconst trans--functions
   '("arc" "auto" "autolayout" "available" "backgroundColor" "beginWith" "bezier" "borderColor"
     "borderWidth" "cascade" "contentsRect" "contentsScale" "cornerRadius" "cover" "default" "delay"
@@ -165,11 +167,12 @@
      ((eq before ?=) (and (eq body 'file) (trans--is-in word trans--types trans--classes)))
      ((eq before ?:) (and (eq body 'views) (equal word "with") has-name))
      ((memq before (append ",/|.?+*-[>" nil)) nil)
-     ((and place (not (equal previous "defaults"))
+     ((and place (not (trans--is-in previous trans--flags '("defaults")))
            (save-excursion (goto-char (car place)) (trans--is-keyword)))
       (or (and (trans--is-in previous trans--hooks) (trans--is-in word trans--hooks))
           (and (equal previous "on") (trans--is-in word trans--segues) has-list)))
      ((eq body 'parts) (and (equal word "as") place))
+     ((trans--is-in word trans--flags) (eq body 'file))
      ((and (trans--is-in word trans--clauses) (or has-name has-list)))
      (t (trans--begins-item word end body has-name has-list)))))
 
@@ -193,7 +196,8 @@ HAS-NAME and HAS-LIST describe what is after it."
 (defconst trans--keyword-regexp
   (regexp-opt
    (append trans--declarations trans--operations trans--defaults trans--screen-defaults trans--hooks
-           trans--matches trans--frames trans--types trans--classes trans--clauses)
+           trans--matches trans--frames trans--types trans--classes trans--flags
+           trans--clauses)
    'words))
 
 (defun trans--match-keyword (limit)

@@ -38,8 +38,11 @@ let s:types = [
 let s:classes = [
       \ 'class',
       \ ]
+let s:flags = [
+      \ 'hosted',
+      \ ]
 let s:clauses = [
-      \ 'as', 'from', 'is', 'storyboard', 'given', 'hosted', 'per', 'with', 'on', 'of', 'in',
+      \ 'as', 'from', 'is', 'storyboard', 'given', 'per', 'with', 'on', 'of', 'in',
       \ ]
 let s:functions = [
       \ 'arc', 'auto', 'autolayout', 'available', 'backgroundColor', 'beginWith', 'bezier',
@@ -147,6 +150,9 @@ call s:Match('transColonItem', ':\s*' . s:Words(['with']) . s:spaceName . '\?',
 call s:Match('transColonWord', '\%(:\s*\)\@<=' . s:Words(['with']),
       \ 'contained nextgroup=transOperand skipwhite')
 
+" A clause of a screen that is only a word.
+call s:Match('transFlag', s:Words(s:flags) . '\%(\s*[:.?=[(]\)\@!', 'contained')
+
 " What is between the braces of each declaration.
 syntax region transViews matchgroup=transBracket start=/{/ end=/}/ contained
       \ contains=@transCommon,transHookItem,transCellItem,transInViewsItem,transColonItem,transViews,
@@ -182,7 +188,8 @@ let s:named = filter(copy(s:declarations), 'index(["defaults", "lint"], v:val) <
 call s:Keyword('transDeclaration', s:named, [s:spaceName, '\ze\s*[#"]'], 'transName')
 call s:Keyword('transHead', s:named, [s:spaceName], 'transName', 'contained')
 call s:Keyword('transHeadWithoutName', ['defaults', 'lint'], [''], 'transBracket', 'contained')
-call s:Region(['screen', 'cell'], s:spaceName, 'transHeadItem', 'transViews,transEqualsItem')
+call s:Region(['screen', 'cell'], s:spaceName, 'transHeadItem',
+      \ 'transViews,transEqualsItem,transFlag')
 call s:Region(['hero'], s:spaceName, 'transHeadItem', 'transParts')
 call s:Region(['animator'], s:spaceName, 'transHeadItem', 'transFrames,transEqualsItem')
 call s:Region(['registry'], s:spaceName, 'transHeadItem', 'transLines')
@@ -191,7 +198,7 @@ call s:Region(['lint'], '\s*{', 'transHeadWithoutNameItem', 'transSettings')
 syntax sync minlines=500
 
 for s:group in ['transDeclaration', 'transHead', 'transHeadWithoutName', 'transCell', 'transClause',
-      \ 'transOn', 'transOnSegue', 'transEqualsWord', 'transColonWord', 'transHook', 'transHookEvent',
+      \ 'transFlag', 'transOn', 'transOnSegue', 'transEqualsWord', 'transColonWord', 'transHook', 'transHookEvent',
       \ 'transInViews', 'transPartAlias', 'transFrame', 'transDefault', 'transOperation', 'transSegue']
   execute 'highlight default link' s:group 'Keyword'
 endfor

@@ -16,6 +16,8 @@ struct EditorWords {
     var types: [String]
     /// Between `=` and a class of an animator.
     var classes: [String]
+    /// Clauses of a screen that are only a word.
+    var flags: [String]
     /// All other words: each is before a name or a list in parentheses.
     var clauses: [String]
 
@@ -42,7 +44,8 @@ struct EditorWords {
         var words = EditorWords(
             screenDefaults: words(of: "screenDefault"), hooks: words(of: "hook"),
             matches: words(of: "match"), frames: words(of: "frame"),
-            types: words(of: "screenType"), classes: words(of: "animatorClass"), clauses: [],
+            types: words(of: "screenType"), classes: words(of: "animatorClass"),
+            flags: words(of: "hostedClause"), clauses: [],
             functions: names(Set(CatalogKind.allCases).subtracting([.constant])),
             constants: names([.constant]))
         let known = Set(words.lists.flatMap(\.words))
@@ -56,7 +59,7 @@ struct EditorWords {
             ("declarations", declarations), ("operations", operations), ("segues", segues),
             ("defaults", defaults), ("screen-defaults", screenDefaults), ("hooks", hooks),
             ("matches", matches), ("frames", frames), ("types", types), ("classes", classes),
-            ("clauses", clauses),
+            ("flags", flags), ("clauses", clauses),
         ]
     }
 

@@ -107,7 +107,10 @@ struct TextMateGrammar {
                 [
                     match(
                         #"(=)\s*(\#(any(words.types)))\#(Self.after)(?:\s+\#(name))?"#,
-                        [mark, keyword, nil])
+                        [mark, keyword, nil]),
+                    match(
+                        Self.before + #"(\#(any(words.flags)))\#(Self.after)(?!\s*[:.?=\[(])"#,
+                        [keyword]),
                 ]
             ),
             (
