@@ -9,7 +9,10 @@ extension Parser {
         let type = ranges[first].union(ranges[end - 1])
         reportedRanges.append(type)
         let name = text(position - 1)
-        let argument = end - position == 3 && kinds[position + 1].isName ? text(position + 1) : nil
+        let isOneName = end - position == 3 && kinds[position + 1].isName && isShort(position + 1)
+        let argument = isOneName ? text(position + 1) : nil
+        // A fix that deletes a comment is not safe.
+        let isTight = (first + 1..<end).allSatisfy { touchesPrevious($0) }
         let isHosting = name == "UIHostingController"
         let place = file.source.place(type)
         var help = "name it with `typealias` in the app"
@@ -22,7 +25,8 @@ extension Parser {
             let isHosted = hasClause(.hosted, from: end)
             if argument != nil {
                 fix = .replacing(
-                    place, with: isHosted ? view : view + " hosted", "name the view", isSafe: !isAny
+                    place, with: isHosted ? view : view + " hosted", "name the view",
+                    isSafe: !isAny && isTight
                 )
             }
         }

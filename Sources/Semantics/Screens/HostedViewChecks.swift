@@ -187,10 +187,6 @@ private struct HostedViewCheck: Collecting {
     }
 }
 
-extension ViewPath.Root {
-    fileprivate var isCell: Bool { if case .cell = self { true } else { false } }
-}
-
 extension Model {
     /// `` `PhotoView` is a SwiftUI view``, as messages say it.
     func hostedName(of screen: Screen) -> String {

@@ -160,6 +160,8 @@ package struct ViewPath: Sendable {
         /// `from.` and `to.` in the braces of an edge.
         case fromScreen
         case toScreen
+
+        package var isCell: Bool { if case .cell = self { true } else { false } }
     }
 
     package init(text: Text, indexName: Text?, root: Root, place: SourcePlace) {

@@ -130,8 +130,6 @@ extension SwiftPlanner {
     }
 }
 
-extension ViewPath.Root { var isCell: Bool { if case .cell = self { true } else { false } } }
-
 extension Substring {
     /// The rest of a path after `root`: empty, `.label` or `?.label`.
     fileprivate var afterRoot: Substring? {
