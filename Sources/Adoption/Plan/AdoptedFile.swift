@@ -97,6 +97,8 @@ struct AdoptedOwner {
     /// How Swift names it: `Feed.Cell`.
     var path: String
     var isScreen: Bool
+    /// It is a view of SwiftUI that hosting controllers show.
+    var isHosted = false
     /// The order in the file: the place of the declaration.
     var order: (file: Int, offset: Int)
     var ids: [ID] = []

@@ -88,6 +88,12 @@ func screenName(ofClass name: String) -> String {
     return name
 }
 
+/// The name of a screen for a view of SwiftUI: `Photo` of `PhotoView`.
+func screenName(ofView name: String) -> String {
+    let rest = name.dropLast("View".utf8.count)
+    return name.hasSuffix("View") && !rest.isEmpty ? String(rest) : name
+}
+
 /// What a view, a cell or a screen is for: `avatar` of `avatarImageView`, `AddGroup` of
 /// `AddGroupCollectionViewCell`.
 func role(of name: String) -> String {

@@ -19,6 +19,8 @@ struct FactTable {
     private var edgesByMember: [Member: [Int]] = [:]
     private var edgesByPlace: [SourcePlace: Int] = [:]
     private var declarations: [String: AppFact] = [:]
+    /// The views of SwiftUI that hosting controllers of the app show.
+    private(set) var hostedViews: Set<String> = []
     /// The names of constants by their only value.
     private(set) var constants: [IDPattern: [String]] = [:]
 
@@ -28,6 +30,7 @@ struct FactTable {
             case .edge:
                 edgesByMember[Member(fact), default: []].append(index)
                 if edgesByPlace[fact.place] == nil { edgesByPlace[fact.place] = index }
+            case .hosted(let view?): hostedViews.insert(view)
             case .screen(let name, _), .cell(let name, _):
                 // A class is declared in code if it is there, otherwise in Interface Builder.
                 guard let known = declarations[name] else {

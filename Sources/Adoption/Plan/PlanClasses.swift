@@ -9,6 +9,7 @@ extension AdoptionPlan {
         for (name, types) in classes.types where types.count == 1 && types[0].role == .controller {
             names[screenName(ofClass: name), default: []].append(name)
         }
+        for name in table.hostedViews { names[screenName(ofView: name), default: []].append(name) }
         for (short, all) in names where all.count > 1 {
             // None of them gets the short name.
             _ = ownerNames.unique(short)
@@ -33,10 +34,9 @@ extension AdoptionPlan {
     /// The screen of a class, if it can be one.
     mutating func screen(_ name: String) -> Int? {
         if let known = ownerIndexes[name] { return file.owners[known].isScreen ? known : nil }
-        guard let type = classes.type(name), type.role == .controller, isReachable(type) else {
-            return nil
-        }
-        return declare(type)
+        guard let type = classes.type(name), isReachable(type) else { return nil }
+        if table.hostedViews.contains(name) { return declare(type, isHosted: true) }
+        return type.role == .controller ? declare(type) : nil
     }
 
     private func isReachable(_ type: AppClass) -> Bool {
@@ -50,9 +50,10 @@ extension AdoptionPlan {
         return type.isGeneric ? .genericClass : .unknownClass
     }
 
-    private mutating func declare(_ type: AppClass) -> Int {
-        let isScreen = type.role == .controller
+    private mutating func declare(_ type: AppClass, isHosted: Bool = false) -> Int {
+        let isScreen = type.role == .controller || isHosted
         var name = isScreen ? screenName(ofClass: type.name) : type.name
+        if isHosted { name = screenName(ofView: type.name) }
         if isScreen, ownerNames.has(name) { name = type.name }
         // Screens and cells have namespaces of their own; a cell keeps its name.
         if isScreen { name = ownerNames.unique(name) }
@@ -60,6 +61,7 @@ extension AdoptionPlan {
         file.owners.append(
             AdoptedOwner(
                 name: name, className: type.name, path: type.path, isScreen: isScreen,
+                isHosted: isHosted,
                 order: table.order(ofClass: type.name)))
         ownerIndexes[type.name] = index
         return index

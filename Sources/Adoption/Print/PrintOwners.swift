@@ -30,7 +30,7 @@ extension AdoptionPlan {
         let list = values.map { "\($0.parameter.name): \($0.parameter.type)" }
         var head = "\(owner.isScreen ? "screen" : "cell") \(owner.name)"
         if !list.isEmpty { head += "(\(list.joined(separator: ", ")))" }
-        text.add(head + " = \(owner.path)", .owner(index))
+        text.add(head + " = \(owner.path)\(owner.isHosted ? " hosted" : "")", .owner(index))
         if let parent = parent(of: owner, all) { text.add(" is \(parent)") }
         if let clause = storyboardClause(index, all) {
             text.add(" ")
