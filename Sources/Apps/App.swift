@@ -65,6 +65,13 @@ package final class App {
                 facts[index].unknownPart = nil
             }
         }
+        scan.notBuilt = filesOfNoTarget(among: files)
+        for index in facts.indices where scan.notBuilt.contains(Int(facts[index].place.file.index))
+        {
+            if case .edge = facts[index].content, facts[index].certainty == .certain {
+                facts[index].certainty = .likely
+            }
+        }
         scan.facts = inOrder(facts)
         scan.cut = finder.evaluator.fuel.cut.filter { $0 < files.count }.sorted()
         scan.orphans = orphans(among: files)

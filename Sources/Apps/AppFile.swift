@@ -7,6 +7,8 @@ package struct AppFile: Sendable {
         case swift, objectiveC, interface, strings
         /// A file of the language. Its facts are those of its model, which the scanner does not read.
         case transitions
+        /// An Xcode project, which says what is compiled.
+        case project
     }
 
     package var source: SourceFile
@@ -25,6 +27,7 @@ package struct AppFile: Sendable {
         case "storyboard", "xib": kind = .interface
         case "strings": kind = .strings
         case "trans": kind = .transitions
+        case "pbxproj": kind = .project
         default: return nil
         }
         self.source = source
@@ -48,7 +51,7 @@ package struct AppFile: Sendable {
         switch kind {
         case .swift: .swift
         case .objectiveC: .objectiveC
-        case .interface, .strings, .transitions: .interfaceBuilder
+        case .interface, .strings, .transitions, .project: .interfaceBuilder
         }
     }
 }

@@ -14,6 +14,8 @@ package struct AppScan: Sendable {
     /// The files of generated Swift whose .trans file is not among the files: its names are known, but
     /// not what it declares.
     package var orphans: [Int] = []
+    /// The files of Swift that no target compiles. Their facts are of code that may never run.
+    package var notBuilt: Set<Int> = []
     /// The views of SwiftUI, whose navigation is not read.
     package var swiftUIViewCount = 0
 

@@ -27,7 +27,7 @@ final class CodeTokens {
         switch files[index].kind {
         case .swift: made = tokenizeSwift(bytes, names: &names)
         case .objectiveC: made = tokenizeObjectiveC(bytes, names: &names)
-        case .interface, .strings, .transitions: return []
+        case .interface, .strings, .transitions, .project: return []
         }
         known[index] = made
         return made.tokens

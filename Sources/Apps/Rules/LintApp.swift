@@ -17,5 +17,11 @@ package func lintApp(
             // The rules of the language report what is in a file.
             !context.isInFile(problem.place)
                 && (problem.id != .oneSidedHeroID || !ofFiles.contains(problem.place))
+        }.map { problem in
+            guard scan.notBuilt.contains(Int(problem.place.file.index)) else { return problem }
+            var problem = problem
+            problem.severity = .note
+            problem.message += "; no target compiles this file"
+            return problem
         })
 }

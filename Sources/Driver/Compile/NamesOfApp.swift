@@ -42,7 +42,7 @@ extension [AppFile] {
             switch file.kind {
             case .swift, .objectiveC: GeneratedMark(file) == nil
             case .interface: true
-            case .strings, .transitions: false
+            case .strings, .transitions, .project: false
             }
         }.map { $0.source.path }
     }

@@ -30,7 +30,7 @@ let longestList = 40
 private func head(_ scan: AppScan, _ failures: Int) -> String {
     let kinds: [(AppFile.Kind, String)] = [
         (.swift, "Swift"), (.objectiveC, "Objective-C"), (.interface, "Interface Builder"),
-        (.strings, ".strings"), (.transitions, ".trans"),
+        (.strings, ".strings"), (.transitions, ".trans"), (.project, "Xcode project"),
     ]
     let parts = kinds.compactMap { kind, name -> String? in
         let count = scan.files.count { $0.kind == kind }

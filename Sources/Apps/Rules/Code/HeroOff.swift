@@ -88,7 +88,7 @@ extension AppContext {
         let idsByScreen = Dictionary(
             grouping: ids.filter {
                 $0.isCertain && $0.operation == .set && $0.shownOn.count == 1
-                    && $0.patterns?.count == 1
+                    && $0.patterns?.count == 1 && $0.literal != ""
             }
         ) { $0.shownOn[0] }
         var seen: Set<String> = []
