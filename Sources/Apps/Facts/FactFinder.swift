@@ -18,6 +18,8 @@ final class FactFinder {
     /// The zooms of SwiftUI, in the order of their facts, and the namespaces of their ids.
     var zooms: [AppIndex.Zoom] = []
     var namespaces: [AppIndex.Namespace] = []
+    /// The kinds of which not all places are known.
+    var hiddenZooms: Set<AppFactContent.ZoomKind> = []
     /// The classes of the program that are plugins of Hero. Kept, as each `x.isEnabled` asks, and all
     /// types of the program are read for them.
     private(set) lazy var pluginNames: Set<Text> = findPluginNames()

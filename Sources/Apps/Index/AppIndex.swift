@@ -232,6 +232,8 @@ package struct AppIndex: Sendable {
     package var earlyIDs: [EarlyID] = []
     package var zooms: [Zoom] = []
     package var namespaces: [Namespace] = []
+    /// The kinds of zooms of which not all places are known.
+    package var hiddenZooms: Set<AppFactContent.ZoomKind> = []
 
     package init() {}
 }

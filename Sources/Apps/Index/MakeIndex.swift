@@ -25,6 +25,7 @@ extension FactFinder {
         index.earlyIDs = earlyIDs()
         index.zooms = zooms
         index.namespaces = namespaces
+        index.hiddenZooms = hiddenZooms
         return index
     }
 

@@ -40,6 +40,9 @@ extension Evaluator {
         return arguments.first { $0.label.map(string) == "rootView" }?.value
     }
 
+    /// The modifiers whose result is no `ModifiedContent` of their view.
+    private static let wrapping: Set<String> = ["id", "equatable", "onReceive"]
+
     /// The type of a view under modifiers, in a navigation stack or a group. Nil if another type is
     /// around it at run time, as `AnyView` and `id(_:)` give it, or if the code does not show it.
     func hostedView(
@@ -52,7 +55,10 @@ extension Evaluator {
             if case .member(let base, let name) = callee.kind {
                 if let type = viewType(callee, in: scope) { return type }
                 if let type = valueType(value, in: scope) { return type }
-                return string(name) == "id" ? nil : hostedView(base, in: scope, frame)
+                // What a function of the app gives, only its body says.
+                let isOwn = program.membersByName[name] != nil
+                return isOwn || Self.wrapping.contains(string(name))
+                    ? nil : hostedView(base, in: scope, frame)
             }
             if let type = viewType(callee, in: scope) { return type }
             guard let name = callee.lastName.map(string),
@@ -63,7 +69,9 @@ extension Evaluator {
             return hostedView(view, in: scope, frame)
         case .name(let name, _):
             switch scope.local(name)?.value {
-            case .expression(let inner, let outer)?: return hostedView(inner, in: outer, frame)
+            case .expression(let inner, let outer)?:
+                if case .optional? = scope.local(name)?.annotation { return nil }
+                return hostedView(inner, in: outer, frame)
             case .parameter(let function, let index)?:
                 guard let frame, frame.function == function, let given = frame.arguments[index]
                 else { return valueType(value, in: scope) }
@@ -76,7 +84,10 @@ extension Evaluator {
 
     /// The view of SwiftUI that a property or a function is declared to have.
     private func valueType(_ value: AppExpression, in scope: NameScope) -> String? {
-        self.type(of: value, in: scope).unwrapped.view(in: program)
+        switch value.kind {
+        case .name, .member, .call: type(of: value, in: scope).view(in: program)
+        default: nil
+        }
     }
 
     /// The view of SwiftUI that an initializer makes.

@@ -19,14 +19,16 @@ struct SwiftUISurroundings {
     var containers: [Text] = []
     /// The call that makes a view for each element, unless a condition follows it.
     var repetition: Text?
-    /// The names that closures and statements declare.
+    /// Whether it is in a branch that depends on more than the version of the system.
+    var isConditional = false
+    /// The names that closures and statements declare, without the parameters of the function.
     var locals: Set<Text> = []
 }
 
 /// The names of SwiftUI that decide what is around a view. Source: the documentation of SwiftUI.
 struct SwiftUIWords {
     let matchedTransitionSource, navigationTransition, matchedGeometryEffect, zoom: Text
-    let sourceID, id, `in`, label, rootView, content: Text
+    let sourceID, id, `in`, label, group: Text
     /// They show several views together.
     let containers: Set<Text>
     /// They make their closure's views again for each element.
@@ -44,8 +46,7 @@ struct SwiftUIWords {
         id = text("id")
         `in` = text("in")
         label = text("label")
-        rootView = text("rootView")
-        content = text("content")
+        group = text("Group")
         containers = Set(
             [
                 "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
@@ -81,7 +82,10 @@ struct SwiftUIWalker {
         case .expression(let value), .throw(let value): walk(value, around)
         case .return(let value): if let value { walk(value, around) }
         case .variable(let variable):
-            if let value = variable.value { walk(value, around) }
+            // What a name is for is decided where it is used.
+            var outside = around
+            outside.containers = []
+            if let value = variable.value { walk(value, outside) }
             if let getter = variable.getter { walk(getter, around) }
             around.locals.insert(variable.name)
         case .tuple(let names, _, let value):
@@ -105,8 +109,7 @@ struct SwiftUIWalker {
         case .switch(let subject, let cases):
             walk(subject, around)
             for one in cases {
-                var inner = around
-                inner.repetition = nil
+                var inner = around.inBranch
                 for pattern in one.patterns { pattern.pattern.bind(&inner.locals) }
                 walk(one.body, inner)
             }
@@ -139,7 +142,7 @@ struct SwiftUIWalker {
                 pattern.bind(&inner.locals)
             case .availability: continue
             }
-            inner.repetition = nil
+            inner = inner.inBranch
         }
         return inner
     }
@@ -160,10 +163,8 @@ struct SwiftUIWalker {
         case .closure(let closure): walk(closure, around)
         case .ternary(let condition, let then, let otherwise):
             walk(condition, around)
-            var inner = around
-            inner.repetition = nil
-            walk(then, inner)
-            walk(otherwise, inner)
+            walk(then, around.inBranch)
+            walk(otherwise, around.inBranch)
         case .binary(_, let left, let right), .assignment(_, let left, let right):
             walk(left, around)
             walk(right, around)
@@ -198,28 +199,53 @@ struct SwiftUIWalker {
         for argument in arguments {
             var inner = around
             if let name = callee.lastName {
-                enter(name, argument, arguments, isModifier: base != nil, &inner)
+                enter(name, argument, arguments, isMember: base != nil, &inner)
             }
             walk(argument.value, inner)
         }
     }
 
-    /// What is around an argument of a call.
+    /// What is around an argument of a call. Only what is known to show its closure's views keeps what
+    /// is around it: another call may show them elsewhere, or as another screen.
     private func enter(
-        _ name: Text, _ argument: AppArgument, _ all: [AppArgument], isModifier: Bool,
+        _ name: Text, _ argument: AppArgument, _ all: [AppArgument], isMember: Bool,
         _ around: inout SwiftUISurroundings
     ) {
         let isClosure = if case .closure = argument.value.kind { true } else { false }
-        // The closure of any modifier may be that of another screen.
-        let isOther = words.destinations.contains(name) && argument.label != words.label
-        if isOther || isModifier && isClosure {
+        let isContainer = words.containers.contains(name) && !isMember
+        if !isClosure || !isContainer && (name != words.group || isMember) {
             around.containers = []
-            around.repetition = nil
         }
-        guard isClosure else { return }
-        if words.containers.contains(name) { around.containers.append(name) }
-        // `List { }` without data shows each view once.
-        if words.repetitions.contains(name), all.count > 1 { around.repetition = name }
+        let isOther = words.destinations.contains(name) && argument.label != words.label
+        if isOther || isMember && isClosure { around.repetition = nil }
+        guard isClosure, isContainer else { return }
+        around.containers.append(name)
+        if words.repetitions.contains(name), let data = all.first, data.label == nil,
+            data.value.mayHaveManyElements
+        {
+            around.repetition = name
+        }
+    }
+}
+
+extension SwiftUISurroundings {
+    fileprivate var inBranch: SwiftUISurroundings {
+        var inner = self
+        inner.repetition = nil
+        inner.isConditional = true
+        return inner
+    }
+}
+
+extension AppExpression {
+    /// Whether it may be data with several elements. A literal, a range and the closure of a list without
+    /// data are not.
+    fileprivate var mayHaveManyElements: Bool {
+        switch kind {
+        case .closure, .binary, .number, .string: false
+        case .array(let values): values.count > 1
+        default: true
+        }
     }
 }
 

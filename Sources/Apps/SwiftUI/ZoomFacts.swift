@@ -7,6 +7,8 @@ extension FactFinder {
         let finder = ZoomFinder(evaluator)
         let reader = NamespaceReader(finder)
         namespaces = reader.all
+        hiddenZooms = finder.hiddenKinds()
+        if reader.leavesApp { hiddenZooms = [.source, .zoom] }
         for site in finder.sites {
             let zoom = zoom(site, finder, reader)
             zooms.append(zoom)
@@ -27,24 +29,35 @@ extension FactFinder {
     ) -> AppIndex.Zoom {
         let scope = evaluator.scope(of: site.call.body)
         let type = program.typeOfDeclaration[site.call.body.declaration]
-        let isApplied = site.form != .type
         return AppIndex.Zoom(
-            kind: site.kind, id: literal(site, in: scope),
+            kind: site.kind, id: literal(site, finder, in: scope),
             expression: evaluator.sourceText(site.id, in: scope),
             namespaceText: site.namespace.map { evaluator.sourceText($0, in: scope) },
             namespace: namespaces.number(of: site), place: place(of: site.call),
             view: type.map { string(program.types[$0.index].name) } ?? "",
-            container: isApplied ? site.call.surroundings.containers.last.map(string) : nil,
-            repetition: site.call.surroundings.repetition.map(string),
+            container: site.form == .modifier
+                ? site.call.surroundings.containers.last.map(string) : nil,
+            repetition: repetition(of: site, finder),
             otherSide: site.form == .modifier ? otherSide(of: site, finder, scope) : nil,
             isTest: program.files[site.call.body.declaration.file].isTest)
     }
 
-    /// The text of an id, unless a closure or a statement declares the name.
-    private func literal(_ site: ZoomSite, in scope: NameScope) -> String? {
+    /// The call that makes its view for each element. A namespace that an element decides is as good as
+    /// an id that it decides.
+    private func repetition(of site: ZoomSite, _ finder: ZoomFinder) -> String? {
+        guard let name = site.namespace.flatMap(finder.plainName),
+            !site.call.surroundings.locals.contains(name)
+        else { return nil }
+        return site.call.surroundings.repetition.map(string)
+    }
+
+    /// The text of an id, unless the function, a closure or a statement declares the name.
+    private func literal(
+        _ site: ZoomSite, _ finder: ZoomFinder, in scope: NameScope
+    ) -> String? {
         switch site.id.kind {
         case .string: break
-        case .name(let name, _) where !site.call.surroundings.locals.contains(name): break
+        case .name(let name, _) where !finder.isLocal(name, in: site.call): break
         case .member(let base, _):
             guard case .name(let name, _) = base.kind, string(name).utf8.first?.isCapital == true
             else { return nil }
@@ -78,19 +91,30 @@ extension FactFinder {
             value.map { evaluator.sourceText($0, in: scope) }
         }
         var base = site.call.base
-        while let view = base, case .call(let callee, let arguments) = view.kind,
+        // Chains are shorter.
+        var steps = 0
+        while steps < 64, let view = base, case .call(let callee, let arguments) = view.kind,
             case .member(let inner, let name) = callee.kind
         {
             let call = SwiftUICall(
                 name: name, base: inner, arguments: arguments, range: view.range,
                 surroundings: site.call.surroundings, body: site.call.body)
             if let other = finder.site(call), Set([site.kind, other.kind]) == [.source, .zoom],
-                text(other.id) == text(site.id), text(other.namespace) == text(site.namespace)
+                text(other.id) == text(site.id), text(other.namespace) == text(site.namespace),
+                !hasDirective(from: place(of: call), to: place(of: site.call))
             {
                 return place(of: call)
             }
-            base = inner
+            (base, steps) = (inner, steps + 1)
         }
         return nil
+    }
+
+    /// Whether an `#if` or `#else` is between two places of a file.
+    private func hasDirective(from first: SourcePlace, to second: SourcePlace) -> Bool {
+        let tokens = program.tokens(Int(first.file.index)).tokens
+        let start = tokens.partitioningIndex { $0.range.start >= first.range.start }
+        let end = tokens.partitioningIndex { $0.range.start >= second.range.start }
+        return tokens[start..<max(start, end)].contains { $0.kind == .directive }
     }
 }

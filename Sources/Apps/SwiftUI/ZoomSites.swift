@@ -60,18 +60,20 @@ struct ZoomFinder {
         program.bodies(mentioning: names).flatMap { id -> [SwiftUICall] in
             if evaluator.scope(of: id).isPreview || isOfPreviews(id) { return [] }
             var walker = SwiftUIWalker(words, id)
-            var around = SwiftUISurroundings()
-            if id.declaration.index >= 0 {
-                let parameters = program.declaration(id.declaration).parameters
-                around.locals.formUnion(parameters.map { $0.name })
-            }
-            walker.walk(evaluator.statements(of: id), around)
+            walker.walk(evaluator.statements(of: id), SwiftUISurroundings())
             return walker.calls
         }
     }
 
+    /// Code of a `PreviewProvider`, or only for debugging.
     private func isOfPreviews(_ id: BodyID) -> Bool {
         guard let type = program.typeOfDeclaration[id.declaration] else { return false }
+        let isForDebugging = program.types[type.index].declarations.contains { id in
+            program.declaration(id).condition.map {
+                program.files[id.file].items.conditions[$0].includes("DEBUG")
+            } ?? false
+        }
+        if isForDebugging { return true }
         return program.externalSupertypes(of: type).contains {
             program.string($0) == "PreviewProvider"
         }
@@ -89,9 +91,10 @@ struct ZoomFinder {
             return ZoomSite(
                 kind: .geometry, id: id, namespace: call.argument(words.in), call: call)
         case words.navigationTransition:
-            guard let first = call.arguments.first,
-                let (id, namespace) = zoom(first.value)
-            else { return nil }
+            guard let first = call.arguments.first else { return nil }
+            if case .implicitMember = first.value.kind { return nil }
+            // A transition that is made elsewhere may have any id.
+            let (id, namespace) = zoom(first.value) ?? (first.value, nil)
             return ZoomSite(kind: .zoom, id: id, namespace: namespace, call: call)
         default: return nil
         }
@@ -121,11 +124,11 @@ struct ZoomFinder {
         let id = site.call.body.declaration
         let function = program.declaration(id)
         let index = function.parameters.firstIndex { $0.name == name }
+        if site.call.surroundings.locals.contains(name) { return [] }
         if function.kind == .function, let index {
             return callers(of: site, function: id, index)
         }
-        guard index == nil, !site.call.surroundings.locals.contains(name),
-            let type = program.typeOfDeclaration[id]
+        guard index == nil, let type = program.typeOfDeclaration[id]
         else { return [] }
         return callers(of: site, type: type, name)
     }
@@ -160,9 +163,13 @@ struct ZoomFinder {
             guard let matched = evaluator.match(call.arguments, parameters),
                 let value = matched[index]
             else { return nil }
-            return ZoomSite(
-                kind: site.kind, id: value, namespace: namespace.flatMap { matched[$0] },
-                call: call, form: site.form == .type ? .type : .function)
+            // A function of the view itself names the view's own namespace.
+            let isOfView =
+                program.typeOfDeclaration[call.body.declaration] == program.typeOfDeclaration[id]
+            let own = namespace == nil && isOfView ? site.namespace : nil
+            return moved(
+                site, to: call, id: value, namespace: namespace.flatMap { matched[$0] } ?? own,
+                form: site.form == .type ? .type : .function)
         }
         return found.count == calls.count ? found : []
     }
@@ -170,7 +177,7 @@ struct ZoomFinder {
     /// A view or modifier with a property that its initializer sets.
     private func callers(of site: ZoomSite, type: TypeID, _ name: Text) -> [ZoomSite] {
         let known = program.types[type.index]
-        guard known.isDeclared, known.kind == .struct,
+        guard known.isDeclared, known.kind == .struct, known.members[Word.`init`.text] == nil,
             program.typesByName[known.name]?.count == 1, isPlainProperty(name, of: type)
         else { return [] }
         let namespace = site.namespace.flatMap(plainName).flatMap { name in
@@ -179,22 +186,70 @@ struct ZoomFinder {
         let calls = calls(mentioning: [known.name]).filter { $0.name == known.name }
         let found = calls.compactMap { call -> ZoomSite? in
             guard let value = call.argument(name) else { return nil }
-            return ZoomSite(
-                kind: site.kind, id: value, namespace: namespace.flatMap { call.argument($0) },
-                call: call, form: .type)
+            return moved(
+                site, to: call, id: value, namespace: namespace.flatMap { call.argument($0) },
+                form: .type)
         }
         return found.count == calls.count ? found : []
     }
 
-    /// Whether a property is stored, has no value of its own and is no property wrapper.
+    /// A site where its helper is called. A condition in the helper is one there.
+    private func moved(
+        _ site: ZoomSite, to call: SwiftUICall, id: AppExpression, namespace: AppExpression?,
+        form: ZoomSite.Form
+    ) -> ZoomSite {
+        var call = call
+        if site.call.surroundings.isConditional {
+            call.surroundings.isConditional = true
+            call.surroundings.repetition = nil
+        }
+        return ZoomSite(
+            kind: site.kind, id: id, namespace: namespace, call: call, form: form)
+    }
+
+    /// Whether a property is a stored constant without a value of its own, and no property wrapper.
     private func isPlainProperty(_ name: Text, of type: TypeID) -> Bool {
         guard let ids = program.types[type.index].members[name], ids.count == 1,
             let id = ids.first
         else { return false }
         let declaration = program.declaration(id)
         return declaration.kind == .variable && declaration.initialValue == nil
-            && declaration.accessors.isEmpty
+            && declaration.accessors.isEmpty && declaration.modifiers.contains(.constant)
             && declaration.modifiers.isDisjoint(with: [.static, .attributed])
+    }
+
+    /// Whether a name is one of the function or a closure, and not of the view.
+    func isLocal(_ name: Text, in call: SwiftUICall) -> Bool {
+        if call.surroundings.locals.contains(name) { return true }
+        guard call.body.declaration.index >= 0 else { return false }
+        return program.declaration(call.body.declaration).parameters.contains { $0.name == name }
+    }
+
+    /// Whether a call is one of SwiftUI's about zooms.
+    func isZoom(_ call: SwiftUICall) -> Bool {
+        [
+            words.matchedTransitionSource, words.navigationTransition, words.matchedGeometryEffect,
+            words.zoom,
+        ].contains(call.name)
+    }
+
+    /// The kinds with a modifier that is in no call that was found: in a local type, in a default value.
+    func hiddenKinds() -> Set<AppFactContent.ZoomKind> {
+        let names: [(AppFactContent.ZoomKind, Text)] = [
+            (.source, words.matchedTransitionSource), (.zoom, words.navigationTransition),
+        ]
+        var hidden: Set<AppFactContent.ZoomKind> = []
+        for (kind, name) in names {
+            let written = program.files(mentioning: [name]).reduce(0) { count, file in
+                count
+                    + program.tokens(file).tokens.count {
+                        $0.kind == .identifier && $0.name == name
+                    }
+            }
+            let known = calls(mentioning: [name]).count { $0.name == name }
+            if written > known { hidden.insert(kind) }
+        }
+        return hidden
     }
 
     /// `name` and `self.name`.

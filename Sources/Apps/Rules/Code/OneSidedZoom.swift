@@ -8,7 +8,7 @@ extension AppContext {
         let alone = zoomsAlone()
         return alone.compactMap { zoom, id in
             let other = alone.first {
-                $0.zoom.kind != zoom.kind && mayShareNamespace($0.zoom, zoom)
+                $0.zoom.kind != zoom.kind && ownNamespace($0.zoom) == ownNamespace(zoom)
             }
             if zoom.kind == .zoom {
                 return Diagnostic(
@@ -23,25 +23,6 @@ extension AppContext {
                 .oneSidedZoom, "nothing zooms from the source `\(id)`", at: zoom.place,
                 help: "zoom from it with `navigationTransition(.zoom(sourceID: \(zoom.expression), "
                     + "…))`, or remove it")
-        }
-    }
-
-    /// The zooms and sources with a known id whose other side certainly is nowhere.
-    private func zoomsAlone() -> [(zoom: AppIndex.Zoom, id: String)] {
-        let lone = Set(loneNamespaces)
-        let zooms = zooms
-        let mayBeElsewhere = index.namespaces.contains { $0.way == .unknown }
-        return zooms.compactMap { zoom in
-            guard let id = zoom.id, !(zoom.namespace.map(lone.contains) ?? false) else {
-                return nil
-            }
-            let stays = zoom.namespace.map { index.namespaces[$0].way == .stays } ?? false
-            if !stays, mayBeElsewhere { return nil }
-            let hasOther = zooms.contains { other in
-                other.kind != zoom.kind && (other.id == nil || other.id == id)
-                    && mayShareNamespace(zoom, other)
-            }
-            return hasOther ? nil : (zoom, id)
         }
     }
 }
