@@ -74,7 +74,7 @@ struct NamespaceReader {
     }
 
     /// The names of all namespaces: of `@Namespace var a` and of `a: Namespace.ID`. Whether one of them
-    /// is read as a member of something else than `self`.
+    /// is read as a member of another object.
     private func names(of own: Set<Text>) -> (all: Set<Text>, isReadElsewhere: Bool) {
         guard let type = program.names.find("Namespace") else { return (own, false) }
         var names = own

@@ -2,7 +2,11 @@ import TransitionDSL
 
 /// What a screen that is a SwiftUI view can have: it has no outlets, no cells and no subclasses.
 func hostedViewProblems(_ model: Model, _ syntax: DeclarationNodes) -> [Diagnostic] {
-    guard model.screens.contains(where: { $0.hosting != nil }) else { return [] }
+    let ofSwiftUI = ["View", "UIHostingController"].flatMap { [$0, "SwiftUI." + $0] }
+    let isNeeded = model.screens.contains { screen in
+        screen.hosting != nil || ofSwiftUI.contains(model.texts.string(screen.typeName))
+    }
+    if !isNeeded { return [] }
     return HostedViewCheck(model: model, syntax: syntax).run()
 }
 
@@ -19,8 +23,9 @@ private struct HostedViewCheck: Collecting {
     }
 
     consuming func run() -> [Diagnostic] {
-        for (screen, node) in zip(model.screens, syntax.screens) where screen.hosting != nil {
+        for (screen, node) in zip(model.screens, syntax.screens) {
             checkType(screen, node)
+            if screen.hosting == nil { continue }
             checkClauses(screen, node)
             for view in model.views[screen.views] { checkPath(view.path, of: screen) }
             for line in model.defaultLines[screen.defaults] { check(line, of: screen) }
@@ -36,6 +41,18 @@ private struct HostedViewCheck: Collecting {
         let name = type.typeTokens.last?.text ?? ""
         let written = model.texts.string(screen.typeName)
         let known = ["", "SwiftUI."]
+        if known.contains(where: { written == $0 + "UIHostingController" }) {
+            return report(
+                .hostedView, "`\(name)` is the controller of any view", at: type.place,
+                help: "name the view: `screen Photo = PhotoView hosted`")
+        }
+        if known.contains(where: { written == $0 + "View" }),
+            (screen.hosting == .byType) || (screen.hosting == nil && screen.isProtocol)
+        {
+            return report(
+                .hostedView, "a screen of any SwiftUI view is `any View hosted`", at: type.place,
+                help: "write `any View hosted`, and mark the controllers in the app")
+        }
         if screen.hosting == .byMark, !known.contains(where: { written == $0 + "View" }) {
             report(
                 .hostedView, "a hosted screen is one view type, or `any View`", at: type.place,

@@ -4,17 +4,20 @@ extension ModelContext {
     /// A class of a screen or cell that the app does not have.
     func missingClass() -> [Diagnostic] {
         let own = screens.filter { $0.screen.importedModule == nil }.map {
-            (name: $0.className, place: $0.screen.declared.place)
+            (
+                name: $0.className, kind: $0.screen.hosting == nil ? "class" : "view",
+                place: $0.screen.declared.place
+            )
         }
-        let names = own + cells.map { ($0.className, $0.cell.declared.place) }
+        let names = own + cells.map { ($0.className, "class", $0.cell.declared.place) }
         if classes.types.isEmpty { return [] }
-        return names.compactMap { name, place in
+        return names.compactMap { name, kind, place in
             let last = lastName(name)
             guard classes.types[last] == nil, !hasPrefixOfApple(last) else { return nil }
             return Diagnostic(
-                .missingClass, "the app has no class `\(name)`", at: place,
+                .missingClass, "the app has no \(kind) `\(name)`", at: place,
                 help: suggestion(last, among: classes.types.keys)
-                    ?? "declare it, or correct the class of the screen")
+                    ?? "declare it, or correct the \(kind) of the screen")
         }
     }
 
