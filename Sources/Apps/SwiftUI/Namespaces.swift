@@ -20,10 +20,8 @@ struct NamespaceReader {
         var uses: [Key: Set<SourceRange>] = [:]
         for site in finder.modifiers + finder.sites {
             guard let key = key(of: site) else { continue }
-            uses[key, default: []].formUnion([])
-            if site.form == .modifier, let range = site.namespace?.range {
-                uses[key]?.insert(range)
-            }
+            let own = site.form == .modifier ? site.namespace.map { [$0.range] } ?? [] : []
+            uses[key, default: []].formUnion(own)
         }
         let named = names(of: Set(uses.keys.map { $0.name }))
         let passed = passed(named.all)

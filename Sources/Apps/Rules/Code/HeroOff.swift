@@ -186,8 +186,10 @@ extension AppContext {
     private func forgottenScreens(_ enabled: [AppFact], _ found: Set<String>) -> [Diagnostic] {
         guard let example = placeOfSwitch else { return [] }
         var found = found
+        var seen: Set<String> = []
         return effects.compactMap { screen, fact in
-            guard neverFlies(screen), found.insert(screen).inserted else { return nil }
+            guard seen.insert(screen).inserted, neverFlies(screen), found.insert(screen).inserted
+            else { return nil }
             let what = if case .modifiers = fact.content { "modifiers" } else { "ids" }
             return Diagnostic(
                 .heroOff, "nothing switches Hero on for `\(screen)`, so its \(what) never fly",
@@ -222,51 +224,47 @@ extension AppContext {
     func isPresentedWithoutHero(_ screen: String) -> Bool {
         let known = screens.edges(to: screen)
         return !known.isEmpty && known.allSatisfy { $0.operation == .present }
-            && isNeverOn(screen, heroSwitches) && !replacesScreens && !index.hasOtherSwitch
+            && isNeverOn(screen) && !replacesScreens && !index.hasOtherSwitch
     }
 
     /// Whether Hero runs no transition that a screen is seen in: what it opens or is pushed with has
     /// no Hero either.
     private func neverFlies(_ screen: String) -> Bool {
-        guard isPresentedWithoutHero(screen) else { return false }
-        let enabled = heroSwitches
+        guard isPresentedWithoutHero(screen), !heroMayBeginAnywhere else { return false }
         let family = screens.family(screen)
-        let containerMayBeOn = enabled.contains(where: mayBeOfContainer)
-        return screens.edges.allSatisfy { edge in
-            let mayBegin = edge.from.map { family.contains($0) } ?? true
-            switch edge.operation {
-            case .present:
+        return family.allSatisfy { name in
+            screens.edges(from: name).allSatisfy { edge in
+                switch edge.operation {
                 // The switch of the presented screen counts.
-                return !mayBegin || edge.to.map { isNeverOn($0, enabled) } ?? false
-            case .root, .dismiss, .pop, .unwind: return true
-            default:
-                let mayEnd = edge.to.map { family.contains($0) } ?? true
-                return !containerMayBeOn || !mayBegin && !mayEnd
+                case .present: edge.to.map(isNeverOn) ?? false
+                case .root, .dismiss, .pop, .unwind: true
+                default: !containersMayHaveHero
+                }
+            }
+                && (!containersMayHaveHero
+                    || screens.edges(to: name).allSatisfy { $0.operation == .present })
+        }
+    }
+
+    /// Whether a transition without a known start or end may lead from any screen to one with Hero.
+    func findHeroBegins() -> Bool {
+        screens.edges.contains { edge in
+            switch edge.operation {
+            case .present: edge.from == nil && !(edge.to.map(isNeverOn) ?? false)
+            case .root, .dismiss, .pop, .unwind: false
+            default: containersMayHaveHero && (edge.from == nil || edge.to == nil)
             }
         }
     }
 
-    /// Whether the app changes screens with Hero itself, which needs no switch.
-    private var replacesScreens: Bool {
-        facts(.transitionCall).contains { fact in
-            guard case .transitionCall(let name) = fact.content else { return false }
-            return name.lowercased().includes("replace")
-        }
-    }
-
-    private func mayBeOfContainer(_ fact: AppFact) -> Bool {
+    func mayBeOfContainer(_ fact: AppFact) -> Bool {
         if mayBeOfNavigation(fact) { return true }
         guard case .enabled(.screen(let screen), let value) = fact.content else { return false }
         return value != .bool(false)
             && ancestry(screen).contains { $0.includes("TabBarController") }
     }
 
-    private func isNeverOn(_ screen: String, _ enabled: [AppFact]) -> Bool {
-        let family = screens.family(screen)
-        return enabled.allSatisfy { fact in
-            guard case .enabled(let target, let value) = fact.content else { return true }
-            guard case .screen(let other) = target else { return false }
-            return !family.contains(other) || value == .bool(false)
-        }
+    private func isNeverOn(_ screen: String) -> Bool {
+        !screensWithHero.mayBeAny && screens.family(screen).isDisjoint(with: screensWithHero.names)
     }
 }

@@ -43,6 +43,25 @@ final class AppContext {
     private(set) lazy var heroSwitches = facts(.enabled).filter { fact in
         if case .enabled(.view, _) = fact.content { false } else { true }
     }
+    /// The screens that something may switch Hero on for, and whether it may be any screen.
+    private(set) lazy var screensWithHero: (names: Set<String>, mayBeAny: Bool) = {
+        var names: Set<String> = []
+        var mayBeAny = false
+        for fact in heroSwitches {
+            guard case .enabled(let target, let value) = fact.content, value != .bool(false) else {
+                continue
+            }
+            if let screen = target.screen { names.insert(screen) } else { mayBeAny = true }
+        }
+        return (names, mayBeAny)
+    }()
+    /// Whether the app changes screens with Hero itself, which needs no switch.
+    private(set) lazy var replacesScreens = facts(.transitionCall).contains { fact in
+        guard case .transitionCall(let name) = fact.content else { return false }
+        return name.lowercased().includes("replace")
+    }
+    private(set) lazy var containersMayHaveHero = heroSwitches.contains(where: mayBeOfContainer)
+    private(set) lazy var heroMayBeginAnywhere = findHeroBegins()
     private(set) lazy var edgesByFile = Dictionary(grouping: facts(.edge)) { $0.place.file }
     /// The classes of cells.
     private(set) lazy var cells: Set<String> = Set(
