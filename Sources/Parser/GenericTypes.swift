@@ -38,7 +38,7 @@ extension Parser {
         skip(to: end)
     }
 
-    /// The token after the `>` that closes the `<` here, on the same line; nil if there is none.
+    /// The token after the `>` that closes the `<` here; nil if no `>` closes it on the same line.
     private var endOfGenericArguments: Int? {
         guard at(.unknown), touchesPrevious(position),
             bytes[Int(ranges[position].start)] == Self.less
