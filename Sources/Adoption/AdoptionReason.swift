@@ -2,7 +2,7 @@
 package enum AdoptionReason: String, CaseIterable, Sendable {
     case unknownValue, chosenValue, severalValues, copiedID, cleared, unstableValue, mayBeEqual
     case unknownView, privateView, localView, elementView
-    case unknownClass, privateClass, genericClass
+    case unknownClass, privateClass, genericClass, hiddenView
     case unknownModifiers, localModifierValue, clearedModifiers
     case unknownAnimation, unknownEdge, animationWithoutEffect, nextTransitionOnly
     case severalAnimations
@@ -30,6 +30,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .privateClass: "the class is private, so that generated code cannot reach it"
         case .genericClass:
             "the class, or a type around it, is generic: generated code cannot name it"
+        case .hiddenView: "the type of the controller hides the view of SwiftUI that it shows"
         case .unknownModifiers: "the modifiers are not known: a variable or a function makes them"
         case .localModifierValue: "a modifier depends on a local value"
         case .clearedModifiers: "the modifiers are removed here"
@@ -80,6 +81,9 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
             "Give the controller or view a class of its own, with a name that only it has."
         case .privateClass: "Remove `private` from the class."
         case .genericClass: "Declare a subclass with its arguments, and set the value there."
+        case .hiddenView:
+            "Declare a screen as `any View hosted`, write its line, and call `mark(_:as:)` for this "
+                + "controller."
         case .unknownModifiers, .localModifierValue:
             "Write the modifiers with constants, or as `swift(…)` of a property of the class."
         case .clearedModifiers: "Keep it."

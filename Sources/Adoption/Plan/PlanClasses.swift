@@ -24,7 +24,7 @@ extension AdoptionPlan {
             report(fact, obstacle(class: name), name.isEmpty ? nil : name)
             return nil
         }
-        guard type.role != .other else {
+        guard type.role.isOfUIKit else {
             report(fact, .unknownView)
             return nil
         }
@@ -45,7 +45,9 @@ extension AdoptionPlan {
 
     /// Why a class cannot be a screen or a cell.
     func obstacle(class name: String) -> AdoptionReason {
-        guard let type = classes.type(name) else { return .unknownClass }
+        guard let type = classes.type(name) else {
+            return name == "UIHostingController" ? .hiddenView : .unknownClass
+        }
         if type.access != .visible { return .privateClass }
         return type.isGeneric ? .genericClass : .unknownClass
     }

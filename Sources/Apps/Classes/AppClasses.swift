@@ -41,7 +41,15 @@ package struct AppClasses: Sendable {
 
 /// A type of the app with all its extensions.
 package struct AppClass: Sendable {
-    package enum Role: Sendable { case controller, cell, view, other }
+    package enum Role: Sendable {
+        case controller, cell, view
+        /// A structure that a hosting controller can show.
+        case swiftUIView
+        case other
+
+        /// Whether generated Swift can reach its views.
+        package var isOfUIKit: Bool { self != .swiftUIView && self != .other }
+    }
 
     package enum Access: Sendable {
         case visible, `private`, `fileprivate`

@@ -84,7 +84,9 @@ struct ClassReader {
     }
 
     private func role(_ id: TypeID) -> AppClass.Role {
-        guard program.types[id.index].kind == .class else { return .other }
+        guard program.types[id.index].kind == .class else {
+            return program.isSwiftUIView(id) ? .swiftUIView : .other
+        }
         return switch program.role(of: .program(id)) {
         case .controller: .controller
         case .cell: .cell

@@ -100,13 +100,17 @@ extension Evaluator {
 extension SwiftType {
     /// The name of the app's view of SwiftUI that it is.
     fileprivate func view(in program: AppProgram) -> String? {
-        let protocols = ["View", "UIViewRepresentable", "UIViewControllerRepresentable"]
-        guard case .program(let type) = self, program.types[type.index].kind == .struct,
-            program.externalSupertypes(of: type).contains(where: {
-                protocols.contains(program.string($0))
-            })
-        else { return nil }
+        guard case .program(let type) = self, program.isSwiftUIView(type) else { return nil }
         return program.string(program.types[type.index].name)
+    }
+}
+
+extension AppProgram {
+    /// Whether a hosting controller can show a type of the app.
+    func isSwiftUIView(_ type: TypeID) -> Bool {
+        let protocols = ["View", "UIViewRepresentable", "UIViewControllerRepresentable"]
+        return types[type.index].kind == .struct
+            && externalSupertypes(of: type).contains { protocols.contains(string($0)) }
     }
 }
 

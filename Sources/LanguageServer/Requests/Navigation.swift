@@ -39,7 +39,10 @@ extension Server {
 
     mutating func definition(_ params: JSON) -> Reply {
         guard let place = place(params) else { return .invalidParameters }
-        guard let symbol = place.program.symbol(at: place.offset) else { return .null }
+        // The name of a type of the app has no declaration in the file.
+        guard let symbol = place.program.symbol(at: place.offset) else {
+            return typeDefinition(params)
+        }
         switch symbol.target {
         case .declaration(let index):
             let declaration = place.program.analysis.declarations[index]

@@ -13,9 +13,11 @@ extension AppNames {
             switch type.role {
             case .controller: controllers.append(name)
             case .cell: cells.append(name)
+            case .swiftUIView:
+                if !type.isGeneric, type.access == .visible { swiftUIViews.append(name) }
             case .view, .other: break
             }
-            if type.role != .other { views[type.name] = places.views(of: type.name, in: classes) }
+            if type.role.isOfUIKit { views[type.name] = places.views(of: type.name, in: classes) }
         }
         addStoryboards(scan, places)
         addSegues(scan, places)

@@ -73,6 +73,13 @@ import TransitionDSL
             }
             """
         ],
+        .hiddenView: screen(
+            """
+            let page = UIHostingController(rootView: AnyView(Page()))
+                    page.hero.isEnabled = true
+                    page.hero.modalAnimationType = .fade
+                    present(page, animated: true)
+            """),
         .unknownModifiers: screen("photoView.hero.modifiers = makeModifiers(count)"),
         .localModifierValue: screen("photoView.hero.modifiers = [.translate(y: distance)]"),
         .unknownAnimation: screen("hero.modalAnimationType = chosen"),

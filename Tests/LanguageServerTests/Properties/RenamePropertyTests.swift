@@ -76,7 +76,7 @@ import TransitionDSL
             reading: file.client.files.host.reader(of: file.source.path))
         let analysis = analyze(
             module.files, imports: module.imports,
-            options: AnalysisOptions(defaultNamespace: "App"))
+            options: AnalysisOptions(defaultNamespace: "Transitions"))
         let text = analysis.model.map { dumpModel($0) } ?? "\(analysis.problems)"
         // Where something is declared is not a part of it.
         return text.replacing(#/declared at [0-9:]+/#, with: "declared")

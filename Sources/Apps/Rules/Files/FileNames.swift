@@ -4,20 +4,35 @@ extension ModelContext {
     /// A class of a screen or cell that the app does not have.
     func missingClass() -> [Diagnostic] {
         let own = screens.filter { $0.screen.importedModule == nil }.map {
-            (
-                name: $0.className, kind: $0.screen.hosting == nil ? "class" : "view",
-                place: $0.screen.declared.place
-            )
+            (name: $0.className, screen: $0.screen as Screen?, place: $0.screen.declared.place)
         }
-        let names = own + cells.map { ($0.className, "class", $0.cell.declared.place) }
+        let names = own + cells.map { ($0.className, nil, $0.cell.declared.place) }
         if classes.types.isEmpty { return [] }
-        return names.compactMap { name, kind, place in
+        return names.compactMap { name, screen, place in
             let last = lastName(name)
-            guard classes.types[last] == nil, !hasPrefixOfApple(last) else { return nil }
+            if classes.types[last] != nil { return screen.flatMap { wrongKind(name, $0) } }
+            if hasPrefixOfApple(last) { return nil }
+            let kind = screen?.hosting == nil ? "class" : "view"
             return Diagnostic(
                 .missingClass, "the app has no \(kind) `\(name)`", at: place,
                 help: suggestion(last, among: classes.types.keys)
                     ?? "declare it, or correct the \(kind) of the screen")
+        }
+    }
+
+    /// A view of SwiftUI without `hosted`, or a controller with it.
+    private func wrongKind(_ name: String, _ screen: Screen) -> Diagnostic? {
+        let place = screen.declared.place
+        switch (classes.type(lastName(name))?.role, screen.hosting) {
+        case (.controller, .byType):
+            return Diagnostic(
+                .missingClass, "`\(name)` is a view controller and not a view of SwiftUI",
+                at: place, help: "remove `hosted`")
+        case (.swiftUIView, nil) where !screen.isProtocol:
+            return Diagnostic(
+                .missingClass, "`\(name)` is a view of SwiftUI and not a class", at: place,
+                help: "write `\(name) hosted`: a hosting controller shows it")
+        default: return nil
         }
     }
 

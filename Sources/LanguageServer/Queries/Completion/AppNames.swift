@@ -32,6 +32,8 @@ package struct AppNames: Equatable, Sendable {
 
     /// The classes of view controllers.
     package var controllers: [Name] = []
+    /// The views of SwiftUI that a hosting controller can show.
+    package var swiftUIViews: [Name] = []
     package var cells: [Name] = []
     /// The views that generated Swift can reach, by the class that has or inherits them.
     package var views: [String: [Name]] = [:]
@@ -43,17 +45,28 @@ package struct AppNames: Equatable, Sendable {
 
 // Where a file can use a name of the app.
 extension CompletionFinder {
-    /// The classes that a screen or a cell can have, first those that no other one has.
-    mutating func addClasses(_ classes: [AppNames.Name]) {
+    /// The classes that a screen can have, and the views of SwiftUI with `hosted` after them.
+    mutating func addScreenTypes() {
+        guard let app else { return }
+        if screenAround?.hosted != nil {
+            addTypes(app.swiftUIViews)
+        } else {
+            addTypes(app.controllers)
+            addTypes(app.swiftUIViews, clause: " \(Keyword.hosted.rawValue)")
+        }
+    }
+
+    /// Types that a screen or a cell can have, first those that no other one has.
+    mutating func addTypes(_ types: [AppNames.Name], clause: String = "") {
         guard !place.isAfterDot else { return }
         let known = Set(
             program.analysis.declarations.compactMap { declaration in
                 declaration.kind == .screen || declaration.kind == .cell
                     ? program.typeName(of: declaration) : nil
             })
-        items += classes.map { name in
+        items += types.map { name in
             CompletionItem(
-                label: name.name, kind: .type, detail: name.detail,
+                label: name.name + clause, kind: .type, detail: name.detail,
                 rank: known.contains(name.name) ? 1 : 0)
         }
     }

@@ -29,8 +29,8 @@ struct CompletionFinder {
         case .container, .opener: add(.screen, [.screen])
         case .scope:
             addWords(HeroScope.allCases.filter { $0 != .app }.map { $0.rawValue }, .constant)
-        case .screenType: addClasses(app?.controllers ?? [])
-        case .typeName where place.kind(1) == .cell: addClasses(app?.cells ?? [])
+        case .screenType: addScreenTypes()
+        case .typeName where place.kind(1) == .cell: addTypes(app?.cells ?? [])
         case .typeName where place.kind(1) == .parameter:
             addWords(ValueType.nameable.map { $0.rawValue }, .type)
         case .setting: addSettings()
@@ -47,9 +47,18 @@ struct CompletionFinder {
     }
 
     mutating func findKeywords() {
-        for keyword in place.keywords() {
-            items.append(CompletionItem(label: keyword.rawValue, kind: .keyword, rank: 2))
+        let isInLine = place.isInLineOfPrevious
+        let unwanted: [Keyword] =
+            screenAround?.hosted == nil ? [] : [.cell, .is, .storyboard, .given, .hosted]
+        for keyword in place.keywords() where !unwanted.contains(keyword) {
+            let rank = isInLine && Keyword.declarations.contains(keyword) ? 3 : 2
+            items.append(CompletionItem(label: keyword.rawValue, kind: .keyword, rank: rank))
         }
+    }
+
+    /// The screen whose declaration is around the place, with what follows the place.
+    var screenAround: ScreenSyntax? {
+        place.nodesInContext.first { $0.kind == .screen }?.as(ScreenSyntax.self)
     }
 
     private mutating func addWords(_ words: [String], _ kind: CompletionItem.Kind) {
@@ -93,7 +102,7 @@ struct CompletionFinder {
     /// with.
     private mutating func addViews() {
         // A SwiftUI view has no outlets.
-        if place.node(.screen)?.as(ScreenSyntax.self)?.hosted != nil {
+        if screenAround?.hosted != nil {
             items.append(CompletionItem(label: "root", kind: .view, detail: "the whole screen"))
             return
         }

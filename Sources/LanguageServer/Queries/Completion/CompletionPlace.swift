@@ -65,6 +65,12 @@ struct CompletionPlace {
 
     var isAfterDot: Bool { previous?.kind == .dot }
 
+    /// Whether the word continues a line of its declaration.
+    var isInLineOfPrevious: Bool {
+        guard let previous, previous.range.end <= word.start else { return false }
+        return !prefix[Int(previous.range.end)...].contains { $0.isLineEnd }
+    }
+
     // MARK: Keywords
 
     /// The words of the grammar that can be here: those that are not a syntax error, and that are
