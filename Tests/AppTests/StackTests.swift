@@ -7,10 +7,10 @@ import TransitionDSL
 /// The app of Examples/Journal, which has a `TransitionStack`, executed on the doubles.
 @Suite("A stack of SwiftUI views")
 struct StackTests {
-    private static let scenarios: [ScenarioCase] = {
+    private static let scenarios: [ScenarioCase] = [Engine.uikit, .hero].flatMap { engine in
         do {
             let example = "Examples/Journal/Journal"
-            guard let generated = try Generated("\(example).trans", engine: nil) else {
+            guard let generated = try Generated("\(example).trans", engine: engine) else {
                 throw ToolFailure(description: "the example has errors")
             }
             let program = try AppProgram(
@@ -18,14 +18,14 @@ struct StackTests {
                 sources: [
                     (generated.name, generated.text),
                     ("\(example).swift", try Repository.text("\(example).swift")),
-                ], engine: .uikit)
+                ], engine: engine)
             return try program.scenarios().map {
-                ScenarioCase(app: "Stack", engine: .uikit, program: program, name: $0)
+                ScenarioCase(app: "Stack", engine: engine, program: program, name: $0)
             }
         } catch {
-            return [ScenarioCase(app: "Stack", engine: .uikit, name: "builds", problem: "\(error)")]
+            return [ScenarioCase(app: "Stack", engine: engine, name: "builds", problem: "\(error)")]
         }
-    }()
+    }
 
     @Test("The path is the stack", arguments: scenarios)
     func follows(_ scenario: ScenarioCase) throws {

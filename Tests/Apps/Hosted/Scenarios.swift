@@ -258,29 +258,27 @@ import UIKit
             #endif
         }
 
-        #if ENGINE_UIKIT
-            scenario("A gesture that is cancelled, and one that goes back") {
-                let shown = Shown()
-                _ = shown.push(ProductPage(id: 1))
-                let page = shown.top
-                @MainActor func swipe(to x: CGFloat) {
-                    let pan = gestures(
-                        UIScreenEdgePanGestureRecognizer.self, in: page?.view ?? UIView())
-                    expect(pan.count, 1)
-                    pan.first?.fire(.began, x: 1)
-                    Stage.settle()
-                    pan.first?.fire(.changed, x: x)
-                    pan.first?.fire(.ended, x: x)
-                    Stage.settle()
-                }
-                swipe(to: 60)
-                expect(shown.top === page)
-                expect(Calls.shared.all, ["before go"])
-                swipe(to: 300)
-                expect(shown.top === shown.catalog)
-                expect(Calls.shared.all, ["before go", "after return"])
+        scenario("A gesture that is cancelled, and one that goes back") {
+            let shown = Shown()
+            _ = shown.push(ProductPage(id: 1))
+            let page = shown.top
+            @MainActor func swipe(to x: CGFloat) {
+                let pan = gestures(
+                    UIScreenEdgePanGestureRecognizer.self, in: page?.view ?? UIView())
+                expect(pan.count, 1)
+                pan.first?.fire(.began, x: 1)
+                Stage.settle()
+                pan.first?.fire(.changed, x: x)
+                pan.first?.fire(.ended, x: x)
+                Stage.settle()
             }
-        #endif
+            swipe(to: 60)
+            expect(shown.top === page)
+            expect(Calls.shared.all, ["before go"])
+            swipe(to: 300)
+            expect(shown.top === shown.catalog)
+            expect(Calls.shared.all, ["before go", "after return"])
+        }
     }
 #endif
 

@@ -1,3 +1,4 @@
+@preconcurrency import Hero
 import SwiftUI
 import TransitionRuntime
 import UIKit
@@ -60,6 +61,9 @@ import UIKit
             expect(shown.texts, expected.texts, "step \(step) from \(before)")
             hosts += shown.navigation.viewControllers.map { Kept(host: $0) }
             Stage.forgetAnimations()
+            #if ENGINE_HERO
+                Hero.shared.plays = []
+            #endif
             Stage.breathe()
             let stack = shown.navigation.viewControllers
             let lost = hosts.compactMap(\.host).filter { host in
