@@ -55,7 +55,7 @@ extension Evaluator {
             : parseSwiftBody(range, of: tokens, names: &program.names)
     }
 
-    private func tokens(of id: BodyID) -> Range<Int>? {
+    func tokens(of id: BodyID) -> Range<Int>? {
         if case .topLevel(let index) = id.part {
             return program.files[id.declaration.file].items.topLevelCode[index]
         }

@@ -211,23 +211,40 @@ extension FactFinder {
             || ["id", "ids", "key", "keys", "identifier"].contains { name.hasSuffix($0) }
     }
 
-    /// What calls pass for a parameter that is assigned to a carrier.
+    /// What calls pass for a parameter that is assigned to a carrier, and so on to the calls that
+    /// have the value.
     private func addPassed(_ assignment: Evaluator.PropertyAssignment, _ name: String) {
-        guard case .name(let parameter, _) = assignment.value.kind,
-            case .parameter(let function, let index)? = assignment.site.scope.local(parameter)?
-                .value, program.declaration(function).kind != .variable
-        else { return }
-        for call in evaluator.calls(of: function) {
-            guard let argument = call.arguments[index] else { continue }
-            let value = evaluator.evaluate(argument, in: call.site.scope)
-            add(
-                .named(
-                    .carrier, name: name, declares: false, patterns: value.patterns,
-                    value: evaluator.sourceText(argument, in: call.site.scope), uses: 0),
-                call.site,
-                certainty: !value.isKnown ? .unknown : value.isGuess ? .likely : .certain,
-                via: value.via, unknownPart: value.unknownPart)
+        var seen: Set<DeclarationID> = []
+        var next = [(value: assignment.value, scope: assignment.site.scope)]
+        while let (value, scope) = next.popLast() {
+            guard case .name(let parameter, _) = value.kind,
+                case .parameter(let function, let index)? = scope.local(parameter)?.value,
+                program.declaration(function).kind != .variable, seen.insert(function).inserted
+            else { continue }
+            for call in evaluator.calls(of: function) {
+                guard let argument = call.arguments[index] else { continue }
+                next.append((argument, call.site.scope))
+                let place = SourcePlace(
+                    file: FileIndex(call.site.scope.file), range: argument.range)
+                guard passedIDs.insert(place).inserted else { continue }
+                let value = evaluator.evaluate(argument, in: call.site.scope)
+                add(
+                    .named(
+                        .carrier, name: name, declares: false, patterns: value.patterns,
+                        value: evaluator.sourceText(argument, in: call.site.scope), uses: 0),
+                    site(of: argument, in: call.site),
+                    certainty: !value.isKnown ? .unknown : value.isGuess ? .likely : .certain,
+                    via: value.via, unknownPart: value.unknownPart)
+            }
         }
+    }
+
+    /// The place of an argument. The body of a view of SwiftUI is one statement, which says little.
+    private func site(of argument: AppExpression, in call: Site) -> Site {
+        guard let type = call.scope.type, program.isSwiftUIView(type) else { return call }
+        var site = call
+        site.statement = argument.range
+        return site
     }
 
     /// Adds a fact of a declaration.

@@ -15,6 +15,8 @@ final class FactFinder {
     /// The local names that have a fact.
     var knownLocals: Set<SourcePlace> = []
     var knownEdges: Set<KnownEdge> = []
+    /// The arguments that are facts of carriers: several carriers may get one.
+    var passedIDs: Set<SourcePlace> = []
     /// The zooms of SwiftUI, in the order of their facts, and the namespaces of their ids.
     var zooms: [AppIndex.Zoom] = []
     var namespaces: [AppIndex.Namespace] = []

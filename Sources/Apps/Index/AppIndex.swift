@@ -160,6 +160,16 @@ package struct AppIndex: Sendable {
         package var place: SourcePlace
     }
 
+    /// Code that takes a navigation controller from Hero, which was switched on for it before.
+    package struct ReplacedDelegate: Sendable {
+        /// The class of the root that a nib gives to it.
+        package var root: String?
+        package var place: SourcePlace
+        /// Where Hero is switched on.
+        package var enabled: SourcePlace
+        package var isTest: Bool
+    }
+
     /// A class or function with ids that nothing in the app names.
     package struct Unreached: Sendable {
         package var name: String
@@ -230,6 +240,10 @@ package struct AppIndex: Sendable {
     package var undeclaredConstants: [MissingName] = []
     package var unreached: [Unreached] = []
     package var earlyIDs: [EarlyID] = []
+    /// The statements that set an id of every object of a class, after its nib is loaded and before
+    /// a transition begins.
+    package var idsOnLoad: Set<SourcePlace> = []
+    package var replacedDelegates: [ReplacedDelegate] = []
     package var zooms: [Zoom] = []
     package var namespaces: [Namespace] = []
     /// The kinds of zooms of which not all places are known.

@@ -51,7 +51,7 @@ extension FactFinder {
     }
 
     /// The value of an assignment to the id of a view.
-    private func idTarget(_ site: Site) -> AppExpression? {
+    func idTarget(_ site: Site) -> AppExpression? {
         guard case .assignment(_, let target, let value) = site.kind,
             let access = evaluator.heroAccess(target, in: site.scope),
             access.member == "id" || access.member == "heroID", access.certainty == .certain

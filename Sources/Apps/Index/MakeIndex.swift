@@ -23,6 +23,8 @@ extension FactFinder {
         index.undeclaredConstants = undeclaredConstants()
         index.unreached = unreachedCode()
         index.earlyIDs = earlyIDs()
+        index.idsOnLoad = idsOnLoad()
+        index.replacedDelegates = replacedDelegates()
         index.zooms = zooms
         index.namespaces = namespaces
         index.hiddenZooms = hiddenZooms
@@ -99,30 +101,4 @@ extension FactFinder {
         }
         return names
     }
-
-    /// What runs for every object of a class: what its initializers, `awakeFromNib`, `viewDidLoad`
-    /// and their kind call, and what that calls.
-    private func startCalls(of type: TypeID) -> Set<String> {
-        var names = [Word.`init`.text] + Self.starts.map(text)
-        var calls: Set<String> = []
-        while let name = names.popLast() {
-            for id in program.types[type.index].members[name] ?? [] {
-                for site in evaluator.bodyIDs(of: id).flatMap({ evaluator.sites($0) })
-                where site.branch.isEmpty && !site.isInClosure {
-                    guard case .call(_, let callee, _) = site.kind, let called = callee.lastName,
-                        calls.insert(string(called)).inserted
-                    else { continue }
-                    // Of a name with several functions it is not known which one is called.
-                    if program.types[type.index].members[called]?.count == 1 {
-                        names.append(called)
-                    }
-                }
-            }
-        }
-        return calls
-    }
-
-    private static let starts = [
-        "awakeFromNib", "initWithFrame", "viewDidLoad", "loadView", "viewWillAppear",
-    ]
 }

@@ -98,7 +98,8 @@ extension Evaluator {
             }
             return Candidates(ids: inheritedExtensionMembers(name, of: inner))
         case .external:
-            return Candidates(ids: inheritedExtensionMembers(name, of: type.unwrapped))
+            let added = inheritedExtensionMembers(name, of: type.unwrapped)
+            return added.isEmpty ? addedModifier(name) : Candidates(ids: added)
         case .unknown:
             // A value has no static members, and a case is one of its type.
             let all = (program.membersByName[name] ?? []).filter {
@@ -109,6 +110,17 @@ extension Evaluator {
         case .array, .dictionary, .function, .tuple, .labeled, .optional:
             return Candidates(ids: [])
         }
+    }
+
+    /// The only modifier of a name that the program adds to `View`: which types from outside are
+    /// views of SwiftUI is not known here.
+    private func addedModifier(_ name: Text) -> Candidates {
+        let all = program.membersByName[name] ?? []
+        guard all.count == 1, let id = all.first, let owner = program.typeOfDeclaration[id],
+            !program.types[owner.index].isDeclared,
+            string(program.types[owner.index].name) == "View"
+        else { return Candidates(ids: []) }
+        return Candidates(ids: [id], isGuess: true)
     }
 
     /// Members that the program adds to a class of UIKit, for it and its subclasses.

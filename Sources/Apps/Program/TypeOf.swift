@@ -100,13 +100,27 @@ extension Evaluator {
         }
         switch meaning(of: name, in: scope) {
         case .local(let local): return type(ofLocal: local, in: scope)
-        case .members(let ids), .globals(let ids):
-            return ids.first.map { type(ofDeclaration: $0) } ?? .unknown
+        case .members(let ids), .globals(let ids): return type(ofDeclarations: ids, name)
         case .type(let type): return .metatype(type)
         case .unknown:
             // A property that the class inherits from UIKit.
             return scope.type == nil ? .unknown : program.knownMember(name)
         }
+    }
+
+    /// The type of the first of several declarations of a name. Methods of a delegate leave the
+    /// property of UIKit that has their name: `navigationController(_:didShow:animated:)`.
+    private func type(ofDeclarations ids: [DeclarationID], _ name: Text) -> SwiftType {
+        let known = program.knownMember(name)
+        if known != .unknown,
+            ids.allSatisfy({
+                program.declaration($0).kind == .function
+                    && !program.declaration($0).parameters.isEmpty
+            })
+        {
+            return known
+        }
+        return ids.first.map { type(ofDeclaration: $0) } ?? .unknown
     }
 
     /// What a generic parameter of the function must be.
@@ -235,9 +249,7 @@ extension Evaluator {
         }
         // `UIColor.red`, `Theme.shared`.
         let found = members(name, of: base).ids
-        if let first = found.first {
-            return type(ofDeclaration: first)
-        }
+        if !found.isEmpty { return type(ofDeclarations: found, name) }
         if case .metatype(let type) = base {
             if engineNames.singletonMembers.contains(name) { return type }
             if name == engineNames.allCases { return .array(type) }

@@ -119,9 +119,13 @@ extension Evaluator {
     /// The first name of a path: `root` would be the owner's own view.
     private func component(_ name: String) -> String { name == "root" ? "`root`" : name }
 
-    /// The same for a local name: `view` would be a property of a controller.
-    private func component(ofLocal name: String) -> String {
-        name == "view" ? "`view`" : component(name)
+    /// The same for a local name, which may hide a property: `view` of a controller, or an outlet.
+    private func component(ofLocal local: LocalName, in scope: NameScope) -> String {
+        let name = string(local.name)
+        if name == "view" { return "`view`" }
+        if case .parameter = local.value { return component(name) }
+        let hides = scope.type.map { !program.members(local.name, of: $0).isEmpty } ?? false
+        return hides ? "`\(name)`" : component(name)
     }
 
     /// The name of a property; `_name` of Objective-C is `name`.
@@ -133,7 +137,7 @@ extension Evaluator {
     }
 
     private func path(of local: LocalName, in scope: NameScope) -> ViewReference {
-        let name = component(ofLocal: string(local.name))
+        let name = component(ofLocal: local, in: scope)
         let type = type(of: AppExpression(.name(local.name, arguments: []), local.range), in: scope)
         switch local.value {
         case .parameter(let function, let index):

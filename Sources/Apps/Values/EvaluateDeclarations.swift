@@ -187,7 +187,9 @@ extension Evaluator {
     /// A type that is no view and no controller holds data, unless its property is named for ids.
     private func isModel(_ owner: TypeID, _ declaration: AppDeclaration) -> Bool {
         if declaration.modifiers.contains(.static) { return false }
-        if program.role(of: .program(owner)) != .other { return false }
+        if program.role(of: .program(owner)) != .other || program.isSwiftUIView(owner) {
+            return false
+        }
         if isNamedForIDs(owner) { return false }
         let name = string(declaration.name).lowercased()
         return !(name.hasPrefix("hero") || name.hasSuffix("heroid") || name.hasPrefix("transition"))

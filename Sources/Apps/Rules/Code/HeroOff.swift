@@ -22,7 +22,48 @@ extension AppContext {
                 help: "switch Hero on for the screen, or remove its ids")
         }
         return off + offOnNewSystems(enabled) + forgottenScreens(enabled, found)
-            + pairsWithoutHero(enabled, found)
+            + pairsWithoutHero(enabled, found) + replacedDelegates()
+    }
+
+    /// Navigation controllers that lose Hero to another delegate, where something is meant to fly or
+    /// to be animated.
+    private func replacedDelegates() -> [Diagnostic] {
+        if index.hasOtherSwitch { return [] }
+        return index.replacedDelegates.compactMap { replaced in
+            guard !replaced.isTest, let effect = effect(inStackOf: replaced) else { return nil }
+            return Diagnostic(
+                .heroOff,
+                "this delegate takes the place of Hero, so Hero animates no push of this navigation "
+                    + "controller",
+                at: replaced.place,
+                notes: [
+                    .init("Hero is switched on for it here", at: replaced.enabled),
+                    .init("in its pushes, this has no effect", at: effect),
+                ], help: "set the delegate before Hero is switched on: Hero calls it, too")
+        }
+    }
+
+    /// Something that is meant for the pushes of a navigation controller. If its root is not known,
+    /// something of a screen that any other pushes.
+    private func effect(inStackOf replaced: AppIndex.ReplacedDelegate) -> SourcePlace? {
+        guard let root = replaced.root else {
+            return effects.first { effect in
+                screens.edges(to: effect.screen).contains { $0.operation == .push }
+            }?.fact.place
+        }
+        let pushed = screens.edges(from: root).compactMap { $0.operation == .push ? $0.to : nil }
+        let stack = Set([root] + pushed)
+        return effects.first { stack.contains($0.screen) }?.fact.place
+            ?? pushAnimation(in: stack)
+    }
+
+    /// A place in screens that sets an animation for pushes.
+    private func pushAnimation(in screens: Set<String>) -> SourcePlace? {
+        facts(.animation).first { fact in
+            guard case .animation(let property, _, _, _) = fact.content else { return false }
+            return (property == .navigation || property == .default)
+                && screens.contains(fact.container)
+        }?.place
     }
 
     /// Navigation controllers for which Hero is off from a version of iOS on that nearly all

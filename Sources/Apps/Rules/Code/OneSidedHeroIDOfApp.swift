@@ -6,7 +6,9 @@ extension AppContext {
     /// screen, so this one stays in place without any report. Silent if any place that is not
     /// known could set the other side.
     func oneSidedHeroID() -> [Diagnostic] {
-        let reported = Set(similar.flatMap { [$0.first.place, $0.second.place] })
+        let reported = Set(
+            similar.flatMap { [$0.first.place, $0.second.place] }
+                + replacedAttributes.map { $0.0.place })
         var seen: Set<String> = []
         return oneSided.compactMap { site in
             if reported.contains(site.place) { return nil }

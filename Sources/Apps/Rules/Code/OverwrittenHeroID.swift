@@ -1,8 +1,9 @@
 import TransitionDSL
 
 extension AppContext {
-    /// An id that is replaced before anything can read it: one of the two lines is left over. Only
-    /// two assignments in one block, with no call between them.
+    /// An id that is replaced before anything can read it: one of the two places is left over. Two
+    /// assignments in one block, with no call between them; or an attribute of a nib, and code that
+    /// runs when the nib is loaded.
     func overwrittenHeroID() -> [Diagnostic] {
         zip(ids, ids.dropFirst()).compactMap { first, second in
             guard first.isCertain, second.isCertain, first.operation == .set,
@@ -12,12 +13,40 @@ extension AppContext {
                 !first.isInNib || areOneObject(first, second),
                 first.place.range.end <= second.place.range.start, isQuiet(first, second)
             else { return nil }
-            return Diagnostic(
-                .overwrittenHeroID,
-                "the id \(first.name) is replaced before anything can read it", at: first.place,
-                notes: [.init("the view gets \(second.name) here", at: second.place)],
-                help: "remove one of the two assignments")
+            return overwritten(first, by: second)
+        } + overwrittenInNibs()
+    }
+
+    private func overwrittenInNibs() -> [Diagnostic] {
+        replacedAttributes.map { overwritten($0, by: $1) }
+    }
+
+    /// The attributes of nibs whose id code replaces, and where it does.
+    func findReplacedAttributes() -> [(HeroIDSite, by: HeroIDSite)] {
+        // An index: each attribute asks for the code about its view.
+        var onLoad: [String: HeroIDSite] = [:]
+        for site in ids where site.isCertain && site.operation == .set && !site.canBeNil {
+            guard let owner = site.owner, let view = site.fact.view,
+                index.idsOnLoad.contains(site.place), onLoad["\(owner).\(view)"] == nil
+            else { continue }
+            onLoad["\(owner).\(view)"] = site
         }
+        let reads = Set(facts(.heroIDRead).map { $0.place })
+        return ids.compactMap { site in
+            guard site.isInNib, site.isCertain, let owner = site.owner, let view = site.fact.view,
+                let code = onLoad["\(owner).\(view)"], !reads.contains(code.place),
+                code.patterns != site.patterns
+            else { return nil }
+            return (site, by: code)
+        }
+    }
+
+    private func overwritten(_ first: HeroIDSite, by second: HeroIDSite) -> Diagnostic {
+        Diagnostic(
+            .overwrittenHeroID,
+            "the id \(first.name) is replaced before anything can read it", at: first.place,
+            notes: [.init("the view gets \(second.name) here", at: second.place)],
+            help: "remove one of the two assignments")
     }
 
     /// Whether there is nothing but plain assignments between two places.

@@ -25,6 +25,8 @@ final class AppContext {
     /// shows.
     var hasUnreadFiles: Bool { !scan.orphans.isEmpty }
 
+    private(set) lazy var replacedAttributes = findReplacedAttributes()
+
     /// The places whose value is not known or is that of a model.
     private(set) lazy var openIDs = ids.filter { site in
         site.operation != .clear && site.patterns?.contains { $0.isModelValue } ?? true
