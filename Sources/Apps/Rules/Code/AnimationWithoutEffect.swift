@@ -12,7 +12,8 @@ extension AppContext {
             else { return nil }
             switch property {
             case .navigation, .tab: return onPlainController(fact, property, receiver)
-            case .modal: return onPushed(fact, receiver)
+            case .modal:
+                return receiver == "self" ? onPushedScreen(fact) : onPushed(fact, receiver)
             case .default, .argument: return nil
             }
         }
@@ -32,9 +33,56 @@ extension AppContext {
             at: fact.place, help: "set it on `\(container)`")
     }
 
+    /// The modal animation of a screen that everything in the app only pushes. Silent if anything may
+    /// present a screen that the code does not show.
+    private func onPushedScreen(_ fact: AppFact) -> Diagnostic? {
+        let screen = fact.container
+        let known = screens.edges(to: screen)
+        guard fact.certainty == .certain, files.isEmpty, !hasUnreadFiles,
+            screens.family(screen).allSatisfy({ $0 == screen || index.classes[$0] == nil }),
+            plainControllers.contains(ancestry(screen).last ?? ""),
+            let first = known.first, known.allSatisfy({ $0.operation == .push }),
+            !presentsUnknownScreens || isNamedOnly(screen, at: known.map { $0.place })
+        else { return nil }
+        return Diagnostic(
+            .animationWithoutEffect,
+            "`\(screen)` is only pushed, so its modal animation never plays", at: fact.place,
+            notes: [.init("it is pushed here", at: first.place)],
+            help: "set the animation on its navigation controller")
+    }
+
+    /// Whether the app names a class nowhere but in its declarations and at some places.
+    private func isNamedOnly(_ name: String, at places: [SourcePlace]) -> Bool {
+        let word = Array(name.utf8)
+        return scan.files.enumerated().allSatisfy { number, file in
+            if file.kind == .project { return true }
+            let bytes = file.source.bytes
+            var rest = bytes[...]
+            while let start = rest.place(of: word) {
+                let end = start + word.count
+                rest = bytes[end...]
+                if bytes[..<start].last?.isPartOfName ?? false { continue }
+                if rest.first?.isPartOfName ?? false { continue }
+                let isPlace = places.contains {
+                    Int($0.file.index) == number && $0.range.offsets.contains(start)
+                }
+                if !isPlace, !isDeclared(before: bytes[..<start]) { return false }
+            }
+            return true
+        }
+    }
+
+    /// Whether `class` or `extension`, or a comment, is before a name.
+    private func isDeclared(before bytes: ArraySlice<UInt8>) -> Bool {
+        let start = bytes.lastIndex { $0.isLineEnd } ?? bytes.startIndex
+        return ["class ", "extension ", "//"].contains {
+            bytes[start...].place(of: Array($0.utf8)) != nil
+        }
+    }
+
     /// A modal animation just before the same controller is pushed, or presented without Hero.
     private func onPushed(_ fact: AppFact, _ receiver: String) -> Diagnostic? {
-        guard fact.certainty == .certain, receiver != "self", isName(receiver) else { return nil }
+        guard fact.certainty == .certain, isName(receiver) else { return nil }
         let sameBody = (edgesByFile[fact.place.file] ?? []).filter { edge in
             edge.container == fact.container
                 && edge.member == fact.member && edge.place.range.start > fact.place.range.start

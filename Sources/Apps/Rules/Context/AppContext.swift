@@ -30,7 +30,10 @@ final class AppContext {
     /// The places whose value is not known or is that of a model.
     private(set) lazy var openIDs = ids.filter { site in
         site.operation != .clear && site.patterns?.contains { $0.isModelValue } ?? true
+            && !unreachedIDs.contains(site.place)
     }
+    /// The places in code that nothing reaches.
+    private(set) lazy var unreachedIDs = Set(index.unreached.flatMap { $0.ids })
     /// The places whose value is not known.
     private(set) lazy var unknownIDs = openIDs.filter { $0.patterns == nil }
     /// Whether one of them may be the other side of an id on some screens.
@@ -61,6 +64,9 @@ final class AppContext {
     private(set) lazy var replacesScreens = facts(.transitionCall).contains { fact in
         guard case .transitionCall(let name) = fact.content else { return false }
         return name.lowercased().includes("replace")
+    }
+    private(set) lazy var presentsUnknownScreens = screens.edges.contains {
+        $0.operation != .push && $0.operation != .pop && $0.operation != .dismiss && $0.to == nil
     }
     private(set) lazy var containersMayHaveHero = heroSwitches.contains(where: mayBeOfContainer)
     private(set) lazy var heroMayBeginAnywhere = findHeroBegins()
