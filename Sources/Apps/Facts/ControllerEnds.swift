@@ -39,7 +39,8 @@ extension Evaluator {
             {
                 return .classes(classes, isGuess: isGuess)
             }
-            return .classes([string(program.types[id.index].name)], isGuess: false)
+            let isExact = !screens.hasSubclasses(id) || isMade(value, id, in: scope)
+            return .classes([string(program.types[id.index].name)], isGuess: !isExact)
         case .external(let name):
             if let named = generic(name, in: scope, frame) { return named }
             if string(name) == "UIHostingController" {
@@ -52,6 +53,12 @@ extension Evaluator {
         }
         return rootController(of: value, in: scope, frame)
             ?? followed(value, in: scope, frame) ?? .unknown
+    }
+
+    /// Whether an initializer makes it, so that it is of no subclass.
+    private func isMade(_ value: AppExpression, _ type: TypeID, in scope: NameScope) -> Bool {
+        guard case .call(let callee, _) = value.unforced.kind else { return false }
+        return isInitializer(callee, of: type, in: scope)
     }
 
     /// `UIViewController()`: a controller of UIKit itself.

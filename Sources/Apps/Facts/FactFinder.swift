@@ -40,6 +40,7 @@ final class FactFinder {
         findRegistries()
         findNamed()
         findInterfaceFacts()
+        weakenUnreachedEdges()
         findZooms()
     }
 

@@ -113,10 +113,8 @@ extension FactFinder {
         for (number, member) in interface.members.enumerated() {
             let document = member.document
             for segue in document.segues where segue.relationship == "rootViewController" {
-                guard
-                    let target = document.objects.firstIndex(where: {
-                        $0.id == segue.destination
-                    }), let root = interface.reference(toObject: target, in: number)
+                guard let target = document.object(id: segue.destination),
+                    let root = interface.reference(toObject: target, in: number)
                 else { continue }
                 let name = interface.name(interface.shown(root) ?? root)
                 let attribute = document.runtimeAttributes.first { attribute in

@@ -69,7 +69,7 @@ extension FactFinder {
         return type.map { ($0, function) }
     }
 
-    private func isOwnClass(_ type: TypeID) -> Bool {
+    func isOwnClass(_ type: TypeID) -> Bool {
         let known = program.types[type.index]
         guard known.isDeclared, known.kind == .class,
             program.typesByName[known.name]?.count == 1, let id = known.declarations.first,
@@ -106,9 +106,11 @@ extension FactFinder {
     }
 
     /// Which names appear anywhere but in the declarations of what has them.
-    private func namesUsed(_ types: Set<Text>, _ functions: Set<Text>) -> Set<Text> {
+    func namesUsed(_ types: Set<Text>, _ functions: Set<Text>) -> Set<Text> {
         var used: Set<Text> = []
         for object in interface.members.flatMap({ $0.document.objects }) {
+            // The owner of a nib is made by other code.
+            if case .placeholder = object.kind { continue }
             if let name = object.customClass { used.insert(text(name)) }
         }
         let names = types.union(functions)

@@ -163,9 +163,11 @@ extension InterfaceFactReader {
             let content = AppFactContent.edge(
                 operation: operation, from: from, to: to, identifier: segue.identifier,
                 animation: nil)
-            // A class may show another controller than its destination.
-            let isPlain = segue.customClass == nil || certainty == .unknown
-            add(content, at: segue.range, in: owner, isPlain ? certainty : .likely)
+            // A class may show another controller than its destination. A scene that nothing opens
+            // shows none.
+            let isPlain = segue.customClass == nil && source.map(program.isReached) ?? true
+            let isKnown = isPlain || certainty == .unknown
+            add(content, at: segue.range, in: owner, isKnown ? certainty : .likely)
         }
     }
 

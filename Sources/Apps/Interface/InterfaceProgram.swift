@@ -42,6 +42,9 @@ package struct InterfaceProgram: Sendable {
     /// controller asks for its own.
     private let relationships: [[Int: [Int]]]
 
+    /// The controllers of each member that something opens, by their numbers.
+    private let reached: [Set<Int>]
+
     package init(
         _ members: [Member],
         declares: @escaping @Sendable (_ class: String, _ property: String) -> Bool? = { _, _ in
@@ -63,6 +66,37 @@ package struct InterfaceProgram: Sendable {
             }
             return relationships
         }
+        reached = members.map { $0.document.reachedControllers }
+    }
+
+    /// Whether something opens a controller: code by its id, or the way from one that is opened.
+    func isReached(_ reference: Reference) -> Bool {
+        reached[reference.member].contains(reference.controller)
+    }
+}
+
+extension InterfaceDocument {
+    /// The controllers to which a way leads from one that is initial or has an id, by their numbers.
+    /// All of a document in which none is.
+    fileprivate var reachedControllers: Set<Int> {
+        var next = controllers.indices.filter {
+            controllers[$0].isInitial || controllers[$0].storyboardIdentifier != nil
+        }
+        if next.isEmpty { return Set(controllers.indices) }
+        var ways: [Int: [Int]] = [:]
+        for segue in segues {
+            guard let source = objects[segue.source].controller,
+                case .controller(let from) = objects[source].kind,
+                let target = object(id: segue.destination),
+                case .controller(let to) = objects[target].kind
+            else { continue }
+            ways[from, default: []].append(to)
+        }
+        var reached = Set(next)
+        while let one = next.popLast() {
+            for other in ways[one] ?? [] where reached.insert(other).inserted { next.append(other) }
+        }
+        return reached
     }
 }
 

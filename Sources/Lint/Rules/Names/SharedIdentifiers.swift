@@ -11,7 +11,12 @@ let sharedIdentifierRules: [Rule] = [
         },
         message: { screen, other, texts in
             "the screen `\(other)` already has the class `\(texts.string(screen.typeName))`"
-        }, help: "make them one screen, or give each its own class"),
+        },
+        help: {
+            $0.storyboard == nil
+                ? "make them one screen, or give each its own class"
+                : "make them one screen without `storyboard`: it is each place of the class"
+        }),
     shared(
         .sameClassTwice, { $0.model.screens }, { $0.declared },
         identity: {
@@ -20,15 +25,15 @@ let sharedIdentifierRules: [Rule] = [
         },
         message: { screen, other, texts in
             "the screen `\(other)` already has the view `\(texts.string(screen.typeName))`"
-        }, help: "make them one screen, or mark the controllers of `any View hosted`"),
+        }, help: { _ in "make them one screen, or mark the controllers of `any View hosted`" }),
     shared(
         .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .going } },
         { $0.declared }, identity: { Identity(name: $0.identifier) }, message: messageOfSegue,
-        help: helpOfSegue),
+        help: { _ in helpOfSegue }),
     shared(
         .sameSegueIdentifier, { $0.model.segues.filter { $0.direction == .unwinding } },
         { $0.declared }, identity: { Identity(name: $0.identifier) }, message: messageOfSegue,
-        help: helpOfSegue),
+        help: { _ in helpOfSegue }),
     shared(
         .sameStoryboardIdentifier, { $0.model.screens }, { $0.declared },
         identity: { screen in
@@ -39,7 +44,7 @@ let sharedIdentifierRules: [Rule] = [
             let what = identifier.map { "id `\(texts.string($0))`" } ?? "initial controller"
             let name = texts.string(screen.storyboard?.name ?? .empty)
             return "the screen `\(other)` already is the \(what) of the storyboard `\(name)`"
-        }, help: "write the id that Interface Builder shows for each of them"),
+        }, help: { _ in "write the id that Interface Builder shows for each of them" }),
 ]
 
 /// What identifies a declaration at run time.
@@ -61,7 +66,8 @@ private func shared<Element>(
     _ id: DiagnosticID, _ elements: @escaping @Sendable (LintContext) -> [Element],
     _ declared: @escaping @Sendable (Element) -> Declared,
     identity: @escaping @Sendable (Element) -> Identity?,
-    message: @escaping @Sendable (Element, _ other: String, ModelText) -> String, help: String
+    message: @escaping @Sendable (Element, _ other: String, ModelText) -> String,
+    help: @escaping @Sendable (Element) -> String
 ) -> Rule {
     Rule(id) { context in
         var first: [Identity: Declared] = [:]
@@ -74,7 +80,7 @@ private func shared<Element>(
             let other = context.texts.string(earlier.name)
             return Diagnostic(
                 id, message(element, other, context.texts), at: own.place,
-                notes: [.init("`\(other)` is here", at: earlier.place)], help: help)
+                notes: [.init("`\(other)` is here", at: earlier.place)], help: help(element))
         }
     }
 }
