@@ -20,10 +20,12 @@ extension AppContext {
         }
     }
 
-    /// A number of one digit is the first one of the text, whatever follows.
+    /// A number of one digit is the first one of the text, whatever follows. Where a `switch` decides
+    /// which code runs, it may allow one section only.
     private func beginsWithFewSections(_ holes: [String], _ site: HeroIDSite) -> Bool {
         holes.count == 2 && holes[0].lowercased().hasSuffix("section")
-            && index.classes[site.fact.container]?.hasFewSections ?? false
+            && (index.classes[site.fact.container]?.hasFewSections ?? false
+                || site.fact.branch.contains { $0.hasPrefix("switch") })
     }
 
     private func touchingKind(_ pattern: IDPattern, _ holes: [String]) -> String? {
