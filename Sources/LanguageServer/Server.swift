@@ -150,7 +150,7 @@ package struct Server {
     /// Sends a request; ``take(_:of:)`` gets the result.
     mutating func ask(_ method: String, _ params: JSON) {
         requestCount += 1
-        requests[.number(requestCount)] = method
+        requests[.number(Int64(requestCount))] = method
         send(.request(requestCount, method, params))
     }
 

@@ -4,12 +4,15 @@ import TransitionDSL
 package enum JSON: Sendable {
     case null
     case bool(Bool)
-    case number(Int)
-    /// A number that is not an `Int`.
+    /// As on machines of 64 bits, wherever it runs.
+    case whole(Int64)
+    /// A number that is not whole, or too large.
     case decimal(Double)
     case string(String)
     case array([JSON])
     case object([(name: String, value: JSON)])
+
+    package static func number(_ number: Int) -> JSON { .whole(Int64(number)) }
 
     /// A string, or null.
     package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
@@ -66,7 +69,7 @@ private struct JSONWriter {
         switch value {
         case .null: bytes.append("null")
         case .bool(let value): bytes.append(value ? "true" : "false")
-        case .number(let number): bytes.append(String(number))
+        case .whole(let number): bytes.append(String(number))
         // JSON has no infinity, and no text has one.
         case .decimal(let number): bytes.append(number.isFinite ? "\(number)" : "null")
         case .string(let text): write(text)

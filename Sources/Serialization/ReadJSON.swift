@@ -26,15 +26,19 @@ extension JSON {
         return nil
     }
 
+    /// The nearest `Int` to a whole number.
     package var number: Int? {
-        if case .number(let number) = self { return number }
+        if case .whole(let number) = self { return Int(clamping: number) }
         return nil
     }
 
     /// A number of any kind.
     package var real: Double? {
-        if case .decimal(let number) = self { return number }
-        return number.map { Double($0) }
+        switch self {
+        case .whole(let number): return Double(number)
+        case .decimal(let number): return number
+        case .null, .bool, .string, .array, .object: return nil
+        }
     }
 
     package var isTrue: Bool? {
@@ -138,7 +142,7 @@ private struct JSONReader {
             guard takeDigits() else { return nil }
         }
         let text = text(start..<index)
-        if isWhole, let number = Int(text) { return .number(number) }
+        if isWhole, let number = Int64(text) { return .whole(number) }
         return Double(text).map { .decimal($0) }
     }
 

@@ -64,8 +64,8 @@ extension AdoptionPlan {
 
     private func literal(_ value: String, _ type: String) -> String? {
         switch type {
-        case "Int": Int(value).map { "\($0)" == value ? value : nil } ?? nil
-        case "UInt": UInt(value).map { "\($0)" == value ? value : nil } ?? nil
+        case "Int": Int64(value).map { "\($0)" == value ? value : nil } ?? nil
+        case "UInt": UInt64(value).map { "\($0)" == value ? value : nil } ?? nil
         case "Bool": value == "true" || value == "false" ? value : nil
         case "String": quoted(value)
         default: nil

@@ -79,7 +79,7 @@ struct WiderShape {
     /// Only numbers say where they end.
     private func literal(_ text: String, _ kind: HoleKind) -> String? {
         switch kind {
-        case .int, .uint: Int(text).map { "\($0)" == text ? text : nil } ?? nil
+        case .int, .uint: Int64(text).map { "\($0)" == text ? text : nil } ?? nil
         case .bool, .uuid, .string, .length, .name, .finite, .optional, .unstable: nil
         }
     }

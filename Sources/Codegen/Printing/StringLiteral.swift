@@ -51,7 +51,7 @@ enum StringLiteral {
 /// Prints numbers with the fewest digits that read back as the same number.
 enum DecimalDigits {
     static func append(_ number: Double, to output: inout [UInt8]) {
-        let whole = abs(number) < 0x1p53 ? Int(exactly: number) : nil
+        let whole = abs(number) < 0x1p53 ? Int64(exactly: number) : nil
         output.append(whole?.description ?? number.description)
     }
 }

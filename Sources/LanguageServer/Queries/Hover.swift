@@ -136,7 +136,7 @@ package func pageBlocks(_ id: DiagnosticID) -> [Block] {
 /// A number as a person writes it.
 func shortest(_ value: Double) -> String {
     let rounded = (value * 1_000_000).rounded() / 1_000_000
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int64(rounded)) }
     return "\(rounded)"
 }
 

@@ -2,11 +2,11 @@ import Serialization
 
 /// The id of a request, which its answer repeats.
 enum RequestID: Hashable, Sendable {
-    case number(Int)
+    case number(Int64)
     case text(String)
 
     init?(_ json: JSON) {
-        if let number = json.number {
+        if case .whole(let number) = json {
             self = .number(number)
         } else if let text = json.text {
             self = .text(text)
@@ -17,7 +17,7 @@ enum RequestID: Hashable, Sendable {
 
     var json: JSON {
         switch self {
-        case .number(let number): .number(number)
+        case .number(let number): .whole(number)
         case .text(let text): .string(text)
         }
     }

@@ -180,7 +180,7 @@ private struct GraphMaker {
             addPills(.before, [], to, goals, rows)
         } else if isToAny {
             addPills(.after, from, [], starts, rows)
-        } else if from.count * to.count > Self.maximumPairs {
+        } else if UInt64(from.count) * UInt64(to.count) > Self.maximumPairs {
             let pill = pill(.between, from, to, title(starts, goals, from, to))
             show(rows, on: pill)
             for node in from { connect(node, pill, [], rows) }

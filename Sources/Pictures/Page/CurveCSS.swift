@@ -41,5 +41,5 @@ func rounded(_ number: Double, _ factor: Double) -> Double {
 
 /// A number without the decimals of a whole one.
 func short(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
+    Int64(exactly: number)?.description ?? "\(number)"
 }

@@ -231,7 +231,7 @@ extension JSON {
     static func rounded(_ number: Double, decimals: Int = 2) -> JSON {
         let factor = decimals == 2 ? 100.0 : 10_000
         let rounded = (number * factor).rounded() / factor
-        if let whole = Int(exactly: rounded) { return .number(whole) }
+        if let whole = Int64(exactly: rounded) { return .whole(whole) }
         return .decimal(rounded)
     }
 }

@@ -183,7 +183,7 @@ enum PageNumber: Hashable {
         switch self {
         case .coarse(let number): .rounded(number)
         case .fine(let number): .rounded(number, decimals: 4)
-        case .color(let number): .number(Int(number))
+        case .color(let number): .whole(Int64(number))
         }
     }
 }

@@ -50,7 +50,7 @@ struct PatternProduct {
     /// Searches for a text of both. If `diverging`, the two must divide it differently among their
     /// pieces, which must be those of one pattern.
     mutating func findText(diverging: Bool) -> SearchAnswer<[Byte]> {
-        if left.count * right.count > Self.largestPairCount { return .tooLarge }
+        if UInt64(left.count) * UInt64(right.count) > Self.largestPairCount { return .tooLarge }
         push(State(left: 0, right: 0, diverged: !diverging), from: nil)
         while !current.isEmpty {
             var next = 0

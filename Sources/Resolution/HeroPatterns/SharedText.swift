@@ -156,8 +156,8 @@ extension HeroTexts {
     private func canHold(_ kind: HoleKind, _ value: [UInt8]) -> Bool {
         let text = String(decoding: value, as: UTF8.self)
         switch kind {
-        case .int: return Int(text).map { String($0) } == text
-        case .uint, .length: return UInt(text).map { String($0) } == text
+        case .int: return Int64(text).map { String($0) } == text
+        case .uint, .length: return UInt64(text).map { String($0) } == text
         case .bool: return text == "true" || text == "false"
         case .uuid:
             return value.count == 36

@@ -65,7 +65,7 @@ extension Checker {
             scope.given = model.givenViews(of: model.ends[from] + model.ends[to])
         }
         let isBothWays = arrow.kind == .doubleArrow
-        if from.indices.count * to.indices.count > Self.maximumPairCount {
+        if UInt64(from.count) * UInt64(to.count) > Self.maximumPairCount {
             report(.listTooLong("a line", Self.maximumPairCount, "pairs of ends", left.node))
         }
         if isBothWays, operation == .tab {

@@ -124,16 +124,18 @@ private struct LineSizes {
             let isLoop =
                 model.paths[match.left].indexName != nil
                 || model.paths[match.right].indexName != nil
-            add(isLoop ? left * right : left + right)
+            // A product of two sizes may need more than 32 bits.
+            add(isLoop ? Int(clamping: Int64(left) * Int64(right)) : left + right)
         }
         for view in model.views[edge.views] { add(classCount(view.path)) }
         return viewCount <= viewLimit
     }
 
-    private mutating func add(_ count: Int) { viewCount = min(viewCount + count, viewLimit + 1) }
+    private mutating func add(_ count: Int) {
+        viewCount = min(viewCount + min(count, viewLimit + 1), viewLimit + 1)
+    }
 
-    /// The number of screens of ends, at most one more than the limit of views, so that products
-    /// stay in range.
+    /// The number of screens of ends, at most one more than the limit of views.
     private func size(of ends: HandleRange<Endpoint>) -> Int {
         model.ends[ends].reduce(0) { size, end in
             let count = if case .group = end { sizes[end] ?? 0 } else { 1 }

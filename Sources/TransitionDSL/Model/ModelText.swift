@@ -144,7 +144,7 @@ extension ModelText {
 
     /// Whole numbers without a fraction, as files write them.
     package func number(_ number: Double) -> String {
-        Int(exactly: number)?.description ?? number.description
+        Int64(exactly: number)?.description ?? number.description
     }
 
     private func hexadecimal(_ color: UInt32) -> String {

@@ -51,7 +51,7 @@ func tryJSON(_ bytes: [UInt8]) throws(Violation) {
 
 private func depth(_ value: JSON) -> Int {
     switch value {
-    case .null, .bool, .number, .decimal, .string: 0
+    case .null, .bool, .whole, .decimal, .string: 0
     case .array(let elements): 1 + (elements.map { depth($0) }.max() ?? 0)
     case .object(let members): 1 + (members.map { depth($0.value) }.max() ?? 0)
     }

@@ -68,7 +68,7 @@ struct AnswerText {
         switch json {
         case .null: "null"
         case .bool(let value): "\(value)"
-        case .number(let number): "\(number)"
+        case .whole(let number): "\(number)"
         case .decimal(let number): "\(number)"
         case .string(let text): text
         case .object(let members)

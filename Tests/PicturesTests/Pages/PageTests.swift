@@ -103,14 +103,14 @@ private let randomPrograms = 0..<(effort > 0 ? 50 : 5)
         let counts = ["motions", "tracks", "timings", "curves", "notes", "screens", "scenes"]
             .reduce(into: [:]) { $0[$1] = data.list($1).count }
         func isIn(_ name: String, _ number: JSON?) -> Bool {
-            guard case .number(let number) = number else { return false }
+            guard let number = number?.number else { return false }
             return (0..<(counts[name] ?? 0)).contains(number)
         }
         for scene in data.list("scenes").map(\.elements) where scene.count == 9 {
             #expect(isIn("screens", scene[2]) && isIn("screens", scene[3]))
             #expect(isIn("motions", scene[5]))
-            if case .number = scene[6] { #expect(isIn("motions", scene[6])) }
-            if case .number = scene[8] { #expect(isIn("scenes", scene[8])) }
+            if case .whole = scene[6] { #expect(isIn("motions", scene[6])) }
+            if case .whole = scene[8] { #expect(isIn("scenes", scene[8])) }
         }
         #expect(data.list("scenes").allSatisfy { $0.elements.count == 9 })
         for motion in data.list("motions") {
@@ -189,7 +189,7 @@ private struct PanelReader {
                 registry.list("classes").map { members in
                     Set(
                         members.elements.compactMap {
-                            if case .number(let n) = $0 { n } else { nil }
+                            $0.number
                         })
                 })
         }

@@ -200,7 +200,7 @@ extension SwiftPlanner {
             guard let number = model.values.constant(value), abs(number) < 0x1p62,
                 number == number.rounded()
             else { return nil }
-            return "\(texts.intern(Int(number).description))"
+            return "\(texts.intern(Int64(number).description))"
         case .double:
             guard let number = model.values.constant(value), number.isFinite else { return nil }
             return "\(texts.intern(number.description))"
