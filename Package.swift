@@ -5,7 +5,7 @@ import PackageDescription
 // Imports have one direction, in the order of the pipeline:
 //   TransitionDSL <- Lexer <- Parser <- Semantics <- Lint <- LanguageServer, Driver <- transc,
 //   TransitionDSL <- Resolution <- Semantics, Codegen, Apps, Pictures,
-//   TransitionDSL <- Codegen <- Driver, TransitionDSL <- Formatting <- LanguageServer,
+//   TransitionDSL <- Codegen <- LanguageServer, Driver, TransitionDSL <- Formatting <- LanguageServer,
 //   TransitionDSL <- Serialization <- OperatingSystem <- Driver,
 //   Serialization <- Pictures <- LanguageServer,
 //   TransitionDSL <- AppSource <- Apps <- Driver, Adoption <- transc, AppSource <- LanguageServer.
@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "LanguageServer",
             dependencies: [
-                "TransitionDSL", "Resolution", "Semantics", "Lint", "Formatting", "Serialization",
-                "AppSource", "Pictures",
+                "TransitionDSL", "Resolution", "Semantics", "Lint", "Codegen", "Formatting",
+                "Serialization", "AppSource", "Pictures",
             ],
             swiftSettings: safe
         ),

@@ -49,21 +49,12 @@ package struct ImportFiles: Sendable {
             if error.isOutside { return .failure(importOutsideRoot(reference, error)) }
             let status = error.isMissing ? nil : try? FileStatus(path)
             lookups.append(FileLookup(path: path, status: status))
-            return .failure(missingImport(reference, path, error))
+            let isDenied = error.isRefused && isInScriptSandbox
+            return .failure(
+                missingImport(
+                    reference, at: path, because: error.reason,
+                    help: isDenied ? sandboxHelp("`\(path)`", as: "an Input File") : nil))
         }
-    }
-
-    private func missingImport(
-        _ reference: ImportReference, _ path: String, _ failure: ReadFailure
-    ) -> Diagnostic {
-        let looked = path == reference.path ? "" : "; transc looked for `\(path)`"
-        let isDenied = failure.isRefused && isInScriptSandbox
-        return Diagnostic(
-            .missingImport, "the imported file `\(reference.path)` \(failure.reason)",
-            at: reference.place,
-            help: isDenied
-                ? sandboxHelp("`\(path)`", as: "an Input File")
-                : "a path is relative to the directory of the file that imports\(looked)")
     }
 
     /// The same whether or not the file exists: transc has not looked.

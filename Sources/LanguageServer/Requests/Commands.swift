@@ -13,12 +13,17 @@ enum Command: String, CaseIterable {
     /// The screens and the lines between them, as a flowchart of Mermaid; as a picture if the second
     /// argument is `svg`.
     case graph = "transc.graph"
+    /// The generated Swift; without the shared code if the second argument is `module`.
+    case swift = "transc.swift"
+    /// The page that plays the transitions.
+    case preview = "transc.preview"
 }
 
 extension Server {
     mutating func execute(_ params: JSON) -> Reply {
         guard let name = params["command"].text else { return .invalidParameters }
-        let argument = params["arguments"].elements.first ?? .null
+        let arguments = params["arguments"].elements
+        let argument = arguments.first ?? .null
         switch Command(rawValue: name) {
         case .resolve: return resolve(argument)
         case .explain:
@@ -34,13 +39,15 @@ extension Server {
             guard let model = lastGood(document)?.good.program.analysis.model else {
                 return .failure(.requestFailed, "the file has an error")
             }
-            let isPicture = params["arguments"].elements.dropFirst().first?.text == "svg"
+            let isPicture = arguments.dropFirst().first?.text == "svg"
             let graph = graph(of: model)
             return .result(
                 .string(
                     isPicture
                         ? String(decoding: svg(graph, layOut(graph)), as: UTF8.self)
                         : MermaidText(graph).text))
+        case .swift: return swift(arguments)
+        case .preview: return preview(arguments)
         case nil: return .failure(.invalidParams, "there is no command `\(visible(name))`")
         }
     }

@@ -5,7 +5,7 @@ import TransitionDSL
 
 /// Serves an editor until it ends the session or closes a stream; or repeats a recorded session.
 func runLanguageServer(_ options: Options, _ console: Console) throws(Failure) -> ExitCode {
-    if let path = options.replay { return try replay(path, console) }
+    if let path = options.replay { return try repeatRecording(path, console) }
     var connection = EditorConnection()
     if let path = options.record { connection.record = try recording(path) }
     do throws(SystemError) { return try connection.serve() } catch {
@@ -123,29 +123,13 @@ private func recording(_ path: String) throws(Failure) -> OpenFile {
     }
 }
 
-/// Sends the messages of a recording to a server, one after the other, and prints its messages, one
-/// a line.
-private func replay(_ path: String, _ console: Console) throws(Failure) -> ExitCode {
+private func repeatRecording(_ path: String, _ console: Console) throws(Failure) -> ExitCode {
     let contents = try converting(try readFile(path)) { (error: ReadFailure) in
         Failure(.noInput, "the recording `\(path)` \(error.reason)")
     }
-    var server = Server(serverHost())
-    var input = FrameReader()
-    var output = FrameReader()
-    input.add(contents.bytes)
-    while server.exitCode == nil, let frame = input.next() {
-        guard case .body(let body) = frame else {
-            throw Failure(.noInput, "`\(path)` is not a recording")
-        }
-        server.receive(LanguageServer.frame(body))
-        while server.hasWork { server.step() }
-        if let read = server.takeAppToRead() { server.take(read()) }
-        while server.hasWork { server.step() }
-        output.add(server.takeOutput())
-        while case .body(let message)? = output.next() {
-            _ = try console.printOutput(message + [UInt8(ascii: "\n")])
-        }
-    }
+    let (output, isRecording) = replay(contents.bytes, on: serverHost())
+    _ = try console.printOutput(output)
+    if !isRecording { throw Failure(.noInput, "`\(path)` is not a recording") }
     return .success
 }
 

@@ -96,6 +96,8 @@ enum ServerSeeds {
             + """
             {"jsonrpc":"2.0","id":80,"method":"workspace/symbol","params":{"query":"o"}}
             {"jsonrpc":"2.0","id":81,"method":"workspace/executeCommand","params":{"command":"transc.graph","arguments":["file:///app/App.trans"]}}
+            {"jsonrpc":"2.0","id":84,"method":"workspace/executeCommand","params":{"command":"transc.swift","arguments":[{"textDocument":{"uri":"file:///app/App.trans"}},"module"]}}
+            {"jsonrpc":"2.0","id":85,"method":"workspace/executeCommand","params":{"command":"transc.preview","arguments":[{"textDocument":{"uri":"file:///app/App.trans"}}]}}
             {"jsonrpc":"2.0","id":82,"method":"workspace/diagnostic","params":{"previousResultIds":[]}}
             {"jsonrpc":"2.0","id":83,"method":"workspace/willRenameFiles","params":{"files":[{"oldUri":"file:///app/Shared.trans","newUri":"file:///app/Common.trans"}]}}
 
