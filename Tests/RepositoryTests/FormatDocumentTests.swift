@@ -83,7 +83,7 @@ import TransitionDSL
         "Documentation/diagnostics/list-too-long.md",
     ]
 
-    @Test(arguments: ["Examples", "Tests/Corpus", "Tests/Golden/Sources"])
+    @Test(arguments: ["Examples", "Playground", "Tests/Corpus", "Tests/Golden/Sources"])
     func theFilesAreFormatted(_ folder: String) throws {
         let paths = Repository.files(in: folder, ending: ".trans")
         #expect(!paths.isEmpty)
