@@ -193,6 +193,7 @@ function open(list, name = list[0][0]) {
 function show(name) {
   current = name;
   text.value = currentFile().text;
+  text.setSelectionRange(0, 0);
   for (const type of server.tokenTypes ?? []) highlight(`token-${type}`, []);
   layOut();
   find('files').hidden = files.size < 2;

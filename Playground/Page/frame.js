@@ -3,7 +3,8 @@
 {
   const { fragment, motion } = JSON.parse(name || '{}');
   const send = (message) => parent.postMessage(message, '*');
-  const rows = () => [...document.querySelectorAll('tr[data-line]')];
+  // The lines of registries, each with its place as its last part.
+  const rows = () => [...document.querySelectorAll('tr[data-line], li[data-line]')];
   const placeOf = (row) => row.lastElementChild.textContent;
   const press = (id) => document.getElementById(id)?.click();
 
