@@ -160,9 +160,23 @@ function select({ start, end }) {
   const box = range.getBoundingClientRect();
   const field = find('scroll').getBoundingClientRect();
   const [top, bottom] = [Math.max(field.top, 0), Math.min(field.bottom, innerHeight)];
-  if (box.top >= top && box.bottom <= bottom - 20) return;
-  const isOwnScroll = find('scroll').scrollHeight > find('scroll').clientHeight + 1;
-  (isOwnScroll ? find('scroll') : window).scrollBy(0, box.top - top - 80);
+  if (box.top < top || box.bottom > bottom - 20) scrollText(box.top - top - 80);
+}
+
+function scrollText(distance) {
+  const hasOwnScroll = find('scroll').scrollHeight > find('scroll').clientHeight + 1;
+  (hasOwnScroll ? find('scroll') : window).scrollBy(0, distance);
+}
+
+// Problems that appear below the text must not cover the line that is typed.
+function revealCaret() {
+  if (document.activeElement !== text) return;
+  const caret = new Range();
+  caret.setStart(paint.firstChild, text.selectionEnd);
+  const { bottom } = caret.getBoundingClientRect();
+  const { top } = find('reports').getBoundingClientRect();
+  const edge = Math.min(find('scroll').getBoundingClientRect().bottom, top, innerHeight);
+  if (bottom > edge) scrollText(bottom - edge + 6);
 }
 
 // A new line begins where the last one does.

@@ -52,6 +52,7 @@ function showProblems() {
   if (list.length > mostProblems) {
     find('problems').append(make('li', 'help', `and ${list.length - mostProblems} more`));
   }
+  revealCaret();
   const [name, { version }] = [current, currentFile()];
   rows.slice(0, mostWithFixes).forEach((element, index) => (
     addFixes(element, list[index], () => isNow(name, version) && element.isConnected)));
@@ -91,5 +92,7 @@ async function addFixes(element, problem, isWanted) {
     button.addEventListener('click', () => apply(editsOf(edit)));
     bar.append(button);
   }
-  if (bar.firstChild) element.querySelector('.words').append(bar);
+  if (!bar.firstChild) return;
+  element.querySelector('.words').append(bar);
+  revealCaret();
 }
