@@ -72,6 +72,14 @@ package struct EventClasses: Sendable {
         var ranges = table.statements.map { $0.pattern.versions }
         ranges += model.defaults.map { availableVersions($0.options, in: model) }
         ranges += model.defaultLines.map { availableVersions($0.animation.options, in: model) }
+        // A fallback plays in the versions without its animation.
+        for call in model.calls {
+            guard case .catalog(let row) = call.callee, row == Catalog.Animation.systemZoom,
+                let first = Catalog[row].availableFrom
+            else { continue }
+            ranges.append(VersionRange(from: first, before: nil))
+            break
+        }
         return Set([0] + ranges.flatMap { [$0.from, $0.before ?? 0] }).sorted()
     }
 

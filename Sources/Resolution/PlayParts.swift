@@ -29,6 +29,25 @@ package struct PlayReader {
         return parts(of: play.opposite, with: verdict.options, on: driven(verdict)).animation
     }
 
+    /// What plays at an event in words for people: the steps of the animation and its options, with
+    /// the contents of animators and gestures in place of their names.
+    package func details(of verdict: LookupResult) -> [String] {
+        guard let play = verdict.play else { return [] }
+        var writer = PlayWriter(texts, expandsAnimators: true)
+        let parts = writer.parts(of: play, with: verdict.options, on: driven(verdict))
+        let frames = "frames("
+        let animation =
+            parts.animation.hasPrefix(frames)
+            ? String(parts.animation.dropFirst(frames.count).dropLast()) : parts.animation
+        return [animation] + parts.timing + parts.gestures.compactMap { $0 }
+    }
+
+    /// Calls such as modifiers for people, with what names mean in place of them.
+    package func details(of calls: HandleRange<Handle<Call>>) -> [String] {
+        var writer = PlayWriter(texts, expandsAnimators: true)
+        return writer.keys(of: calls, in: .none)
+    }
+
     /// What plays with Reduce Motion.
     package func parts(of line: DefaultLine) -> PlayParts {
         parts(

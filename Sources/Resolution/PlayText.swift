@@ -26,6 +26,14 @@ package struct PlayText: Sendable {
         return (play.isOpposite ? "opposite of " : "") + texts.call(play.call)
     }
 
+    /// The animation that plays on a version of iOS in place of one that it does not have; nil if it
+    /// has it.
+    package func fallback(of play: ChosenAnimation, on version: Int) -> String? {
+        var writer = PlayWriter(texts)
+        guard writer.writeFallback(of: play, on: version) else { return nil }
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     /// The options that apply to an animation: a line's, and those of the named animations unless
     /// the line overrides them. `available` is not included.
     package func options(of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>)

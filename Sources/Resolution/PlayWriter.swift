@@ -10,7 +10,8 @@ struct PlayWriter {
     let texts: ModelText
     var model: Model { texts.model }
     private let isKey: Bool
-    /// Whether a key has the contents of an animator in place of its name, to compare two models.
+    /// Whether the contents of animators and gestures are in place of their names, to compare two
+    /// models.
     private let expandsAnimators: Bool
     var bindings = Bindings()
     var isUnfolded = true
@@ -67,7 +68,7 @@ struct PlayWriter {
         case .animator(let handle):
             let animator = model.animators[handle]
             let isClass = if case .appClass = animator.body { true } else { false }
-            if isKey, expandsAnimators {
+            if expandsAnimators {
                 write(
                     contentsOf: animator, call, in: unfolding.scope, isOpposite: isOpposite)
             } else {
@@ -91,6 +92,29 @@ struct PlayWriter {
             if isKey, option.call == options.idleInteraction?.call { append("idle ") }
             write(option)
         }
+    }
+
+    /// The animation that plays on a version of iOS in place of one that it does not have. Returns
+    /// whether there is one.
+    mutating func writeFallback(of play: ChosenAnimation, on version: Int) -> Bool {
+        let unfolding = bindings.unfold(play, with: .empty, on: .named, texts)
+        let call = model.calls[unfolding.call]
+        guard case .catalog(let row) = call.callee, row == Catalog.Animation.systemZoom,
+            let first = Catalog[row].availableFrom, version < first
+        else { return false }
+        for (index, parameter) in Catalog[row].parameters.enumerated()
+        where parameter.type == .animation {
+            let argument = model.arguments[call.arguments].first {
+                Int($0.parameter) == index
+            }
+            let term = argument.map { Term($0.value, in: unfolding.scope) }
+            if let term, !isNothing(term) {
+                writeAnimation(term, isOpposite: unfolding.isOpposite)
+            } else if let usual = parameter.defaultValue(isOpposite: unfolding.isOpposite) {
+                append(usual)
+            }
+        }
+        return !bytes.isEmpty && isKnown
     }
 
     mutating func write(_ option: ResolvedAnimation.Option) {
@@ -304,7 +328,7 @@ struct PlayWriter {
     mutating func write(_ handle: Handle<Call>, in scope: Bindings.Scope) {
         var call = model.calls[handle]
         var scope = scope
-        while isKey, case .interaction(let named) = call.callee {
+        while isKey || expandsAnimators, case .interaction(let named) = call.callee {
             let interaction = model.interactions[named]
             scope = bindings.scope(
                 of: interaction.parameters, call.arguments, calledIn: scope, model)

@@ -41,6 +41,8 @@ package struct Change: Sendable {
     var events: [ChangedEvents] = []
     var oldPlaces: [SourcePlace] = []
     var newPlaces: [SourcePlace] = []
+    /// Whether its versions are gestures without what they drive.
+    var isOfGestureAlone = false
     /// Where it can be seen; nil if nothing that plays changes.
     var sample: ChangeSample?
 

@@ -5,6 +5,8 @@ struct IDChanges {
     private(set) var changes: [Change] = []
     /// The members of `HeroID` whose changes are among these.
     private var explained: Set<String> = []
+    /// The new names of ids that are renamed, by their old ones.
+    private(set) var renames: [String: String] = [:]
 
     private struct ID {
         /// `story.title`, the name that app code uses.
@@ -26,6 +28,7 @@ struct IDChanges {
             let one = pair.old.map { before[Int($0.index)] }
             let other = pair.new.map { after[Int($0.index)] }
             if let change = Self.change(one, other) { changes.append(change) }
+            if let one, let other, one.name != other.name { renames[one.name] = other.name }
             if one?.name != other?.name {
                 for id in [one, other].compactMap({ $0 }) { explained.formUnion(id.members) }
             }

@@ -3,10 +3,12 @@ import TransitionDSL
 
 /// The changes of views: which fly, and what each of them does besides. Views that a line names in
 /// its braces are compared for the events of the line.
-func viewChanges(_ old: Model, _ new: Model, _ pairing: Pairing) -> [Change] {
+func viewChanges(
+    _ old: Model, _ new: Model, _ pairing: Pairing, renames: [String: String] = [:]
+) -> [Change] {
     let names = ScreenSetNames(old, new, pairing)
     let versions = (
-        ViewFacts(old, pairing.screens.map { $0.old }, names.names),
+        ViewFacts(old, pairing.screens.map { $0.old }, names.names, renames),
         ViewFacts(new, pairing.screens.map { $0.new }, names.names)
     )
     var changes = flightChanges(versions.0, versions.1, names, pairing)
@@ -22,6 +24,8 @@ private struct ViewFacts {
     struct View {
         var modifiers: [String]
         var text: String
+        /// The same with what names mean.
+        var details: [String]
         /// Its id without arguments, and as written; nil without an id that Hero reads.
         var id: (name: String, text: String)?
         var place: SourcePlace
@@ -44,10 +48,16 @@ private struct ViewFacts {
     private let hasHero: Bool
     private let texts: ModelText
     private let reader: PlayReader
+    /// The names of ids in the other version, where they differ.
+    private let renames: [String: String]
 
     /// The names are those of both versions, the first one for undeclared screens.
-    init(_ model: Model, _ screens: [Handle<Screen>?], _ names: [String]) {
+    init(
+        _ model: Model, _ screens: [Handle<Screen>?], _ names: [String],
+        _ renames: [String: String] = [:]
+    ) {
         self.model = model
+        self.renames = renames
         texts = ModelText(model)
         reader = PlayReader(texts)
         var indices: [Handle<Screen>: Int] = [:]
@@ -74,10 +84,30 @@ private struct ViewFacts {
         }
     }
 
-    /// The id as people write it, without arguments.
+    /// The id as people write it, without arguments; one that is renamed has its other name.
     private func id(_ use: HeroUse) -> String {
+        let name = ownID(use)
+        return renames[name] ?? name
+    }
+
+    private func ownID(_ use: HeroUse) -> String {
         let name = texts.string(model.heroes[use.hero].declared.name)
         return name + (use.part.map { "." + texts.string(model.parts[$0].declared.name) } ?? "")
+    }
+
+    /// The id with its arguments, with the other name of one that is renamed.
+    private func text(_ use: HeroUse) -> String {
+        let text = texts.heroUse(use)
+        guard let name = renames[ownID(use)] else { return text }
+        let (hero, part) = (name.prefix { $0 != "." }, name.drop { $0 != "." })
+        let own = texts.string(model.heroes[use.hero].declared.name)
+        let ownPart = use.part.map { "." + texts.string(model.parts[$0].declared.name) } ?? ""
+        var rest = text.dropFirst(own.count)
+        let end = " of opener"
+        let isOfOpener = rest.hasSuffix(end)
+        if isOfOpener { rest = rest.dropLast(end.count) }
+        if rest.hasSuffix(ownPart) { rest = rest.dropLast(ownPart.count) }
+        return "\(hero)\(rest)\(part)\(isOfOpener ? end : "")"
     }
 
     private mutating func add(_ line: ViewLine, of owner: String, _ screen: Int? = nil) {
@@ -86,7 +116,8 @@ private struct ViewFacts {
         let use = hasHero ? model.heroUse(of: line) : nil
         views[name] = View(
             modifiers: reader.keys(of: line.modifiers), text: texts.calls(line.modifiers),
-            id: use.map { (id($0), texts.heroUse($0)) }, place: line.place, screen: screen)
+            details: reader.details(of: line.modifiers),
+            id: use.map { (id($0), text($0)) }, place: line.place, screen: screen)
     }
 
     /// The facts of the braces of one registry's lines.
@@ -133,7 +164,7 @@ private struct ViewFacts {
 
     private func text(_ line: ViewLine) -> String {
         let limit = line.limit.map { " on " + texts.limit($0) } ?? ""
-        let id = model.heroUse(of: line).map { ": " + texts.heroUse($0) } ?? ""
+        let id = model.heroUse(of: line).map { ": " + text($0) } ?? ""
         return texts.path(line.path) + id + with(line.modifiers) + limit
     }
 
@@ -196,7 +227,14 @@ private func modifierChanges(
     Set(old.views.keys).union(new.views.keys).sorted().compactMap { name in
         let (before, after) = (old.views[name], new.views[name])
         if (before?.modifiers ?? []) == (after?.modifiers ?? []) { return nil }
-        return change(.modifiers, name, before, after, pairing) { $0.text.isEmpty ? nil : $0.text }
+        var change = change(.modifiers, name, before, after, pairing) {
+            $0.text.isEmpty ? nil : $0.text
+        }
+        if let text = change.before, text == change.after, let before, let after {
+            let parts = changedParts(of: text, before.details, after.details)
+            (change.before, change.after) = (parts.before, parts.after)
+        }
+        return change
     }
 }
 

@@ -27,7 +27,7 @@ package func differences(_ old: ProgramVersion, _ new: ProgramVersion) -> [Chang
     changes += segueChanges(pairing, old.model, new.model)
     changes += eventChanges(old, new, pairing)
     if let change = reducedMotionChange(old.model, new.model) { changes.append(change) }
-    changes += viewChanges(old.model, new.model, pairing)
+    changes += viewChanges(old.model, new.model, pairing, renames: ids.renames)
     let kinds = Change.Kind.allCases
     let classes = ChangeClass.allCases
     func rank(_ change: Change) -> (Int, Int) {

@@ -43,10 +43,10 @@ struct EventChanges {
             let index = known[code] ?? changes.count
             if index == changes.count {
                 known[code] = index
-                let pair = plays.pairs[code]
+                let texts = plays.texts(of: code)
                 var change = Change(
-                    plays.kind(of: code), .differs, subject,
-                    before: plays.texts[pair.before], after: plays.texts[pair.after])
+                    plays.kind(of: code), .differs, subject, before: texts.before,
+                    after: texts.after)
                 change.oldPlaces = plays.places[code].old.sorted { $0.isBefore($1) }
                 change.newPlaces = plays.places[code].new.sorted { $0.isBefore($1) }
                 change.sample = sample(line)
@@ -54,7 +54,19 @@ struct EventChanges {
             }
             changes[index].events += events(line)
         }
-        return changes
+        return changes + gestures(known, changes)
+    }
+
+    /// Other gestures of what also plays another animation, or in another time.
+    private func gestures(_ known: [PlayPairs.Code: Int], _ changes: [Change]) -> [Change] {
+        known.sorted { $0.value < $1.value }.compactMap { code, index in
+            guard let gestures = comparison.plays.gestures(of: code) else { return nil }
+            var change = changes[index]
+            change.kind = .gesture
+            (change.before, change.after) = (gestures.before, gestures.after)
+            change.isOfGestureAlone = true
+            return change
+        }
     }
 
     // MARK: Returns

@@ -37,6 +37,10 @@ struct PlayPairs {
     private(set) var plays: [PlayParts?] = []
     /// For people.
     private(set) var texts: [String?] = []
+    /// The same with the contents of names.
+    private var details: [[String]] = []
+    /// Their gestures for people; nil without one.
+    private var gestures: [String?] = []
     /// The opposites of the animations.
     private var opposites: [String?] = []
     private var known: [PlayParts?: Int] = [:]
@@ -46,22 +50,37 @@ struct PlayPairs {
 
     /// The number of what plays at an event.
     mutating func play(at verdict: LookupResult, _ version: RegistryVersion) -> Int {
-        guard let play = verdict.play else { return add(nil, nil, opposite: nil) }
-        let texts = version.texts
-        let text = PlayText.text(
-            texts.expanded(play), with: texts.options(of: play, verdict.options))
-        return add(
-            version.reader.parts(of: verdict), text,
-            opposite: version.reader.opposite(of: verdict))
-    }
-
-    private mutating func add(_ parts: PlayParts?, _ text: String?, opposite: String?) -> Int {
+        let parts = version.reader.parts(of: verdict)
         if let index = known[parts] { return index }
         known[parts] = plays.count
         plays.append(parts)
-        texts.append(text)
-        opposites.append(opposite)
+        opposites.append(version.reader.opposite(of: verdict))
+        details.append(version.reader.details(of: verdict))
+        let options = verdict.play.map { version.texts.options(of: $0, verdict.options) } ?? []
+        texts.append(
+            verdict.play.map { PlayText.text(version.texts.expanded($0), with: options) })
+        let driven = options.filter { $0.utf8.starts(with: "interactive".utf8) }
+        gestures.append(driven.isEmpty ? nil : driven.joined(separator: ", "))
         return plays.count - 1
+    }
+
+    /// Both sides of a pair for people, with what differs if their names are equal.
+    func texts(of code: Code) -> (before: String?, after: String?) {
+        let (before, after) = (pairs[code].before, pairs[code].after)
+        guard let text = texts[before], text == texts[after] else {
+            return (texts[before], texts[after])
+        }
+        return changedParts(of: text, details[before], details[after])
+    }
+
+    /// The gestures of a pair whose animations or times differ, too; nil if they are equal.
+    func gestures(of code: Code) -> (before: String?, after: String?)? {
+        let (before, after) = (pairs[code].before, pairs[code].after)
+        guard kind(of: code) != .gesture,
+            (plays[before]?.gestures ?? [nil, nil]) != (plays[after]?.gestures ?? [nil, nil]),
+            gestures[before] != gestures[after]
+        else { return nil }
+        return (gestures[before], gestures[after])
     }
 
     /// The number of a pair, which two places decide.
@@ -93,4 +112,23 @@ struct PlayPairs {
         guard let before, let after, before.animation == after.animation else { return .plays }
         return before.timing == after.timing ? .gesture : .timing
     }
+}
+
+/// The parts that only one of two definitions of a name has.
+func changedParts(
+    of name: String, _ before: [String], _ after: [String]
+) -> (before: String?, after: String?) {
+    func parts(_ details: [String]) -> [String] {
+        details.flatMap { text in
+            text.split(separator: ";").map { part in
+                String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+            }
+        }
+    }
+    let (old, new) = (parts(before), parts(after))
+    func text(_ own: [String], without others: [String]) -> String {
+        let changed = own.filter { !others.contains($0) }
+        return "\(name): \(changed.isEmpty ? "nothing" : changed.joined(separator: ", "))"
+    }
+    return (text(old, without: new), text(new, without: old))
 }

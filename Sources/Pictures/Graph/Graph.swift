@@ -10,6 +10,8 @@ package struct Graph: Sendable {
         var typeName: String
         /// What the screen declares, in short lines: its counts, its parents, its defaults.
         var details: [String]
+        /// What the phone shows of it.
+        var picture = PhoneScreen()
         var mark: Mark?
     }
 
@@ -68,6 +70,7 @@ package struct Graph: Sendable {
         var name: String
         /// Indices of ``nodes``.
         var members: [Int]
+        var isTabBar = false
     }
 
     /// What plays where no arrow is drawn.
@@ -81,6 +84,10 @@ package struct Graph: Sendable {
     var nodes: [Node] = []
     var arrows: [Arrow] = []
     var frames: [Frame] = []
+    /// The nodes of each tab bar: its container, if that is known, and its roots.
+    var bars: [[Int]] = []
+    /// The node where the app most likely starts: the first card that no line leads to.
+    var start: Int?
     var strip: [StripRow] = []
 }
 

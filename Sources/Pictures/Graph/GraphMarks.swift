@@ -56,8 +56,8 @@ extension Comparison {
         before.hidesOthers = true
         let pair = pairing.registries[registry]
         return Pictures.graph(
-            of: (new.model, pair.new.map { Int($0.index) }, after),
-            over: (old.model, pair.old.map { Int($0.index) }, before))
+            of: (new, pair.new.map { Int($0.index) }, after),
+            over: (old, pair.old.map { Int($0.index) }, before))
     }
 
     /// Whether a change is about the declaration of a screen or of one of its views.

@@ -58,14 +58,17 @@ struct GraphWords {
     // MARK: Lines
 
     /// The label of a line, and that of its return.
-    func rows(of handle: Handle<Edge>, _ versions: VersionRange) -> [Graph.Row] {
+    /// `version` is the one that the graph is of.
+    func rows(
+        of handle: Handle<Edge>, _ versions: VersionRange, on version: Int? = nil
+    ) -> [Graph.Row] {
         let edge = model.edges[handle]
         let limit = versions == .all ? "" : " (\(versions.text))"
         let operation = edge.operation.map {
             texts.limit(EventLimit($0, segue: edge.segue))
         }
         let going = edge.animation.flatMap { model.isDefault($0.going) ? nil : $0.going }
-        let name = going.map { mark($0) + short(texts.call($0)) } ?? "default"
+        let name = going.map { self.name(ChosenAnimation($0), on: version) } ?? "default"
         let isBothWays = edge.isBothWays || edge.operation == .tab
         var rows = [
             Graph.Row(
@@ -76,7 +79,7 @@ struct GraphWords {
         ]
         if let word = returnWord(of: edge), let use = edge.animation {
             let play = model.returning(of: use)
-            let name = play.map { mark($0.call) + short(plays.name($0)) } ?? "default"
+            let name = play.map { self.name($0, on: version) } ?? "default"
             if going != nil || play != nil {
                 rows.append(
                     Graph.Row(
@@ -87,6 +90,14 @@ struct GraphWords {
             }
         }
         return rows
+    }
+
+    /// The name of an animation, or of the one that plays in its place on a version.
+    private func name(_ play: ChosenAnimation, on version: Int?) -> String {
+        if let version, let fallback = plays.fallback(of: play, on: version) {
+            return "\(short(fallback)) (fallback)"
+        }
+        return mark(play.call) + short(play.isOpposite ? plays.name(play) : texts.call(play.call))
     }
 
     /// The word for the return of a line; nil if it has none.

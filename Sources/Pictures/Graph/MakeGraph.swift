@@ -3,7 +3,11 @@ package import TransitionDSL
 
 /// The graph of a checked file: its own screens and those that lines name.
 package func graph(of model: Model, _ selection: GraphSelection = GraphSelection()) -> Graph {
-    var maker = GraphMaker(model, selection)
+    graph(of: SceneMaker(model), selection)
+}
+
+func graph(of scenes: SceneMaker, _ selection: GraphSelection = GraphSelection()) -> Graph {
+    var maker = GraphMaker(scenes.model, selection, pictures: scenes)
     maker.addCards()
     for registry in maker.registries { maker.addLines(of: registry) }
     return maker.finished()
@@ -11,21 +15,26 @@ package func graph(of model: Model, _ selection: GraphSelection = GraphSelection
 
 /// The same with marks, and with what only the second version has.
 func graph(
-    of new: (model: Model, registry: Int?, marks: GraphMarks),
-    over old: (model: Model, registry: Int?, marks: GraphMarks)
+    of new: (scenes: SceneMaker, registry: Int?, marks: GraphMarks),
+    over old: (scenes: SceneMaker, registry: Int?, marks: GraphMarks)
 ) -> Graph {
     // A version without the registry selects one that does not exist.
-    var maker = GraphMaker(new.model, GraphSelection(registry: new.registry ?? -1), new.marks)
+    var maker = GraphMaker(
+        new.scenes.model, GraphSelection(registry: new.registry ?? -1), new.marks,
+        pictures: new.scenes)
     maker.addCards()
     var other = GraphMaker(
-        old.model, GraphSelection(registry: old.registry ?? -1), old.marks, after: maker)
+        old.scenes.model, GraphSelection(registry: old.registry ?? -1), old.marks, after: maker,
+        pictures: old.scenes)
     other.addCards()
     maker.addDrawing(of: other)
     for registry in maker.registries { maker.addLines(of: registry) }
     other.addDrawing(of: maker)
     for registry in other.registries { other.addLines(of: registry) }
     other.addStrip(maker.strip, over: other.strip)
-    return other.graph
+    var graph = other.graph
+    graph.start = graph.likelyStart
+    return graph
 }
 
 /// The screens that have a card in the graph of a file, in the order of the cards.
@@ -40,11 +49,42 @@ extension Graph.StripRow {
     }
 }
 
+extension Graph {
+    /// The first card that lines leave and none leads to, but perhaps from another tab; without
+    /// one, the first card that lines leave.
+    fileprivate var likelyStart: Int? {
+        let tabs = Set(bars.joined())
+        let lines = arrows.filter { arrow in
+            arrow.from != arrow.to && !(tabs.contains(arrow.from) && tabs.contains(arrow.to))
+        }
+        var (starts, goals): (Set<Int>, Set<Int>) = ([], [])
+        for arrow in lines {
+            let rows = arrow.rows.filter { !$0.isReturn }
+            if rows.isEmpty || rows.contains(where: { $0.isForward }) {
+                starts.insert(arrow.from)
+                if pill(arrow.from) == nil { goals.insert(arrow.to) }
+            }
+            if rows.contains(where: { !$0.isForward }) {
+                starts.insert(arrow.to)
+                goals.insert(arrow.from)
+            }
+        }
+        let cards = nodes.indices.filter { card($0) != nil && starts.contains($0) }
+        guard let start = cards.first(where: { !goals.contains($0) }) ?? cards.first else {
+            return nil
+        }
+        // A tab bar begins with its first tab.
+        let bar = bars.first { $0.contains(start) } ?? [start]
+        return bar.first(where: cards.contains) ?? start
+    }
+}
+
 private struct GraphMaker {
     private let model: Model
     private let words: GraphWords
     private let selection: GraphSelection
     private let marks: GraphMarks
+    private let scenes: SceneMaker?
     private(set) var graph: Graph
     /// The node of each screen that has a card.
     private var nodes: [Handle<Screen>: Int] = [:]
@@ -70,8 +110,9 @@ private struct GraphMaker {
 
     init(
         _ model: Model, _ selection: GraphSelection, _ marks: GraphMarks = GraphMarks(),
-        after other: GraphMaker? = nil
+        after other: GraphMaker? = nil, pictures scenes: SceneMaker? = nil
     ) {
+        self.scenes = scenes
         self.model = model
         self.selection = selection
         self.marks = marks
@@ -102,11 +143,23 @@ private struct GraphMaker {
             var card = words.card(of: screen, in: selection.version)
             card.screen = marks.known[card.screen] ?? card.screen
             card.mark = mark
+            if let scenes {
+                card.picture = scenes.screen(at: scenes.tree.position(of: screen))
+            }
             if let mark { card.name = mark.text(card.name) }
             nodes[screen] = graph.nodes.count
             graph.nodes.append(.card(card))
         }
         if marks.hidesOthers { return }
+        for bar in tabBars(of: model) {
+            let roots = bar.roots.compactMap { nodes[$0] }
+            if roots.count < 2 { continue }
+            let container = bar.container.flatMap { nodes[$0] }
+            let members = (container.map { [$0] } ?? []) + roots
+            graph.bars.append(members)
+            let name = container.flatMap { graph.card($0)?.name }.map { "tabs of \($0)" } ?? "tabs"
+            graph.frames.append(Graph.Frame(name: name, members: members, isTabBar: true))
+        }
         for (index, group) in model.groups.enumerated() {
             let members = cards(of: [.group(Handle(index))])
             if members.count > 1 {
@@ -158,7 +211,9 @@ private struct GraphMaker {
             let hidden = selection.version == nil ? nil : own
             let mark = marks.lines[handle]
             if mark == nil, marks.hidesOthers { continue }
-            let rows = words.rows(of: handle, own == hidden ? .all : own).map { row in
+            let rows = words.rows(
+                of: handle, own == hidden ? .all : own, on: selection.version
+            ).map { row in
                 var row = row
                 row.mark = mark
                 if let mark { row.text = mark.text(row.text) }
@@ -270,7 +325,9 @@ private struct GraphMaker {
         arrow.isDashed = arrow.isDashed && isDashed
         let isCard = (graph.card(from) != nil, graph.card(to) != nil)
         let isBothWays = hasBothWays(rows)
-        let heads = (start: isBothWays && isCard.0, end: isCard.1)
+        // Nothing is behind the pill "any screen" after a screen: the arrow ends there.
+        let isLast = graph.pill(to)?.role == .after
+        let heads = (start: isBothWays && isCard.0, end: isCard.1 || isLast)
         arrow.hasHeadAtEnd = arrow.hasHeadAtEnd || (isForward ? heads.end : heads.start)
         arrow.hasHeadAtStart = arrow.hasHeadAtStart || (isForward ? heads.start : heads.end)
         graph.arrows[number] = arrow
@@ -280,6 +337,7 @@ private struct GraphMaker {
 
     func finished() -> Graph {
         var graph = graph
+        graph.start = graph.likelyStart
         graph.strip += strip
         return graph
     }

@@ -58,8 +58,17 @@ struct Route: Sendable {
     var label: Rectangle?
     /// Whether the left end is the second one of the arrow.
     var isReversed = false
-    /// Whether it leads from a card to itself: its two points are at the bottom of the card.
-    var isLoop = false
+    var shape = Shape.across
+
+    enum Shape: Sendable {
+        case across
+        /// From a card to itself: its two points are at the bottom of the card.
+        case loop
+        /// To the card below, between two tabs.
+        case down
+        /// At the left of tabs that are not neighbors.
+        case bracket
+    }
 }
 
 /// A frame around the cards of a group.
@@ -83,10 +92,8 @@ package func layOut(_ graph: Graph) -> GraphLayout {
     layout.leftOut = layout.routes.count - graph.arrows.count
     var room = GraphLayout.mostPlaces
     let pieces = components(of: graph).map { component in
-        let ranks = ranks(of: component, in: graph)
-        var layers = Layers(component, ranks, graph, &room)
+        var layers = orderedLayers(component, graph, &room)
         layout.leftOut += layers.leftOut
-        layers.order()
         layers.insertPills()
         return Placement(layers)
     }
@@ -107,6 +114,26 @@ package func layOut(_ graph: Graph) -> GraphLayout {
     layout.size.height = corner.y + shelf + margin
     addStrip(of: graph, to: &layout)
     return layout
+}
+
+/// The layers by the plan with which the fewest arrows cross; of equal ones, the shorter arrows.
+private func orderedLayers(_ component: Component, _ graph: Graph, _ room: inout Int) -> Layers {
+    // More nodes are slow to order.
+    let plans = component.nodes.count > 150 ? [LayerPlan.deep] : LayerPlan.allCases
+    let start = room
+    var best: (layers: Layers, crossings: Int, length: Int, room: Int)?
+    for plan in plans {
+        var left = start
+        var layers = Layers(component, ranks(of: component, in: graph, plan), graph, &left)
+        layers.order()
+        let crossings = layers.crossings(layers.places)
+        let length = start - left
+        if let best, (best.crossings, best.length) <= (crossings, length) { continue }
+        best = (layers, crossings, length, left)
+    }
+    guard let best else { return Layers(component, [:], graph, &room) }
+    room = best.room
+    return best.layers
 }
 
 private func addStrip(of graph: Graph, to layout: inout GraphLayout) {

@@ -21,6 +21,12 @@ struct Layers {
     /// By arrow: its items from left to right, with those of its ends.
     private(set) var chains: [(arrow: Int, items: [Int], isReversed: Bool)] = []
     private(set) var loops: [Int] = []
+    /// Arrows between two screens of a tab bar.
+    private(set) var siblings: [Int] = []
+    /// The items of each tab bar, in its order.
+    private(set) var bars: [[Int]] = []
+    /// By item.
+    private(set) var isInBar: [Bool] = []
     /// How many arrows had no room.
     private(set) var leftOut = 0
     /// The frames with a card among the nodes.
@@ -43,7 +49,9 @@ struct Layers {
             let arrow = graph.arrows[index]
             guard let from = itemOfNode[arrow.from], let to = itemOfNode[arrow.to] else { continue }
             let length = abs(ranks[from] - ranks[to])
-            if length > room {
+            if length == 0, from != to {
+                siblings.append(index)
+            } else if length > room {
                 leftOut += 1
             } else if from == to {
                 loops.append(index)
@@ -58,6 +66,9 @@ struct Layers {
             else { continue }
             loosePills.append((item, left[item].first ?? right[item][0]))
         }
+        bars = graph.bars.map { bar in bar.compactMap { itemOfNode[$0] } }.filter { $0.count > 1 }
+        isInBar = Array(repeating: false, count: items.count)
+        for item in bars.joined() { isInBar[item] = true }
         let loose = Set(loosePills.map { $0.item })
         for item in items.indices where !loose.contains(item) { layers[ranks[item]].append(item) }
         for (pill, card) in loosePills {
@@ -91,6 +102,22 @@ struct Layers {
             left[next].append(one)
         }
         chains.append((arrow, chain, isReversed))
+    }
+
+    /// Puts the screens of each tab bar together, where most of them are.
+    mutating func gatherBars(in rank: Int? = nil) {
+        for bar in bars where rank == nil || ranks[bar[0]] == rank {
+            let members = Set(bar)
+            let layer = layers[ranks[bar[0]]]
+            let places = layer.indices.filter { members.contains(layer[$0]) }
+            // The layers of early nodes may lack some.
+            if places.isEmpty { continue }
+            let bar = bar.filter { item in places.contains { layer[$0] == item } }
+            let middle = places[places.count / 2]
+            let above = layer[..<middle].filter { !members.contains($0) }
+            let below = layer[middle...].filter { !members.contains($0) }
+            layers[ranks[bar[0]]] = above + bar + below
+        }
     }
 
     /// Removes items from the layers, and with them their arrows.

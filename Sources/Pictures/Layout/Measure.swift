@@ -14,11 +14,16 @@ enum Measure {
     static let minimumWidth = 960
     static let cardGap = 26
     static let labelGap = 10
-    static let columnGap = 30
+    static let columnGap = 24
     static let frameSide = 12
     static let frameTop = 24
     static let frameBottom = 12
     static let loopHeight = 24
+    /// The part of an arrow between tabs above its label, and that below it.
+    static let tabArrow = 16
+    /// The picture of a screen on its card.
+    static let picture = PixelSize(width: 36, height: 78)
+    static let pictureGap = 10
 
     /// A text of at most ``longestText`` characters.
     static func shortened(_ text: String) -> String {
@@ -51,7 +56,8 @@ enum Measure {
 
     /// The lines of a card below its name.
     static func lines(of card: Graph.Card, marks: [String]) -> [String] {
-        let type = card.typeName == card.name ? [] : [card.typeName]
+        // The name of most classes is that of the screen with an ending.
+        let type = card.typeName.hasPrefix(card.name) ? [] : [card.typeName]
         let isLong = marks.count > maximumMarkCount
         let named = isLong ? Array(marks.prefix(maximumMarkCount - 1)) : marks
         var lines = type + card.details + named.map { "in \($0)" }
@@ -61,10 +67,11 @@ enum Measure {
 
     static func card(_ card: Graph.Card, marks: [String]) -> PixelSize {
         let lines = lines(of: card, marks: marks)
-        let widths = lines.map(width) + [boldWidth(shortened(card.name)), 96]
+        let widths = lines.map(width) + [boldWidth(shortened(card.name)), 64]
         return PixelSize(
-            width: (widths.max() ?? 0) + 2 * padding,
-            height: nameHeight + lines.count * lineHeight + 2 * padding - 4)
+            width: (widths.max() ?? 0) + picture.width + pictureGap + 2 * padding - 4,
+            height: max(
+                nameHeight + lines.count * lineHeight + 2 * padding - 4, picture.height + 16))
     }
 
     static func pill(_ pill: Graph.Pill) -> PixelSize {

@@ -11,6 +11,7 @@ extension Layers {
         for item in late { insert(item) }
         var places = places
         if !late.isEmpty { exchangeNeighbors(&places) }
+        gatherBars()
     }
 
     /// Orders that are compared: by their crossings, then by how far the cards are from the order of
@@ -61,7 +62,8 @@ extension Layers {
         let disorder = min(own, mirrored)
         if (crossings, disorder) >= (best.crossings, best.disorder) { return false }
         best = Candidate(
-            layers: own <= mirrored ? layers : layers.map { $0.reversed() }, crossings: crossings,
+            layers: own <= mirrored || !bars.isEmpty ? layers : layers.map { $0.reversed() },
+            crossings: crossings,
             disorder: disorder)
         return true
     }
@@ -87,6 +89,7 @@ extension Layers {
             }
         }
         layers = found
+        gatherBars()
     }
 
     /// Looks for better orders with sweeps from left to right and back.
@@ -123,6 +126,7 @@ extension Layers {
             let near = isForward ? left[item] : right[item]
             return near.isEmpty ? item : next.next()?.item ?? item
         }
+        if !bars.isEmpty { gatherBars(in: rank) }
         for (place, item) in layers[rank].enumerated() { places[item] = place }
     }
 
@@ -149,6 +153,8 @@ extension Layers {
             for rank in layers.indices where layers[rank].count > 1 {
                 for place in 0..<layers[rank].count - 1 {
                     let (upper, lower) = (layers[rank][place], layers[rank][place + 1])
+                    // Tabs keep the order of their bar.
+                    if isInBar[upper] || isInBar[lower] { continue }
                     let gain =
                         gain(left[upper], left[lower], places)
                         + gain(right[upper], right[lower], places)

@@ -8,6 +8,7 @@ struct Placement {
     private var marks: [Int: [String]] = [:]
     private var frames: [(name: String, items: [Int])] = []
     private let loops: [Int: Int]
+    private let tabArrows: TabArrows
     private(set) var size = PixelSize(width: 0, height: 0)
 
     private var graph: Graph { layers.graph }
@@ -20,8 +21,14 @@ struct Placement {
             loops[card] = loops[card] ?? loop
         }
         self.loops = loops
-        findFrames()
+        var itemOfNode: [Int: Int] = [:]
+        for (item, content) in layers.items.enumerated() {
+            if case .node(let node) = content { itemOfNode[node] = item }
+        }
+        tabArrows = TabArrows(layers, itemOfNode, loops: loops)
+        findFrames(itemOfNode)
         extents = layers.items.map(extent)
+        addTabLabels()
         for frame in frames {
             for item in frame.items { extents[item].gap = Measure.cardGap }
             extents[frame.items[0]].above += Measure.frameTop
@@ -36,12 +43,8 @@ struct Placement {
     // MARK: Groups
 
     /// A group has a frame if its cards follow each other in one layer; otherwise each has a mark.
-    private mutating func findFrames() {
+    private mutating func findFrames(_ itemOfNode: [Int: Int]) {
         var framed: Set<Int> = []
-        var itemOfNode: [Int: Int] = [:]
-        for (item, content) in layers.items.enumerated() {
-            if case .node(let node) = content { itemOfNode[node] = item }
-        }
         let places = layers.places
         for frame in layers.frames {
             let members = frame.members.compactMap { itemOfNode[$0] }
@@ -52,7 +55,7 @@ struct Placement {
             if members.count == frame.members.count, isRun, framed.isDisjoint(with: members) {
                 framed.formUnion(members)
                 frames.append((frame.name, members))
-            } else {
+            } else if !frame.isTabBar {
                 for member in frame.members where itemOfNode[member] != nil {
                     marks[member, default: []].append(frame.name)
                 }
@@ -94,6 +97,21 @@ struct Placement {
         }
     }
 
+    /// Room for the labels of arrows between tabs.
+    private mutating func addTabLabels() {
+        for (item, arrow) in tabArrows.above {
+            let size = Measure.label(graph.arrows[arrow])
+            extents[item].above += size.height + 2 * Measure.tabArrow - Measure.cardGap
+            extents[item].width = max(extents[item].width, size.width)
+        }
+        for (item, arrows) in tabArrows.below {
+            for size in arrows.map({ Measure.label(graph.arrows[$0]) }) {
+                extents[item].below += size.height + Measure.labelGap
+                extents[item].width = max(extents[item].width, size.width)
+            }
+        }
+    }
+
     // MARK: Columns
 
     private mutating func placeColumns() {
@@ -119,7 +137,7 @@ struct Placement {
             layers.layers[rank].flatMap { item in
                 layers.left[item].map { abs(levels[$0] - levels[item]) }
             }.max() ?? 0
-        return Measure.columnGap + min(64, rise / 5)
+        return Measure.columnGap + min(48, rise / 6)
     }
 
     /// The box of an item, without the loop below a card. Cards of a layer are equally wide.
@@ -182,11 +200,12 @@ struct Placement {
             }
             layout.routes[arrow] = route
         }
+        addTabRoutes(to: &layout, corner)
         for loop in layers.loops {
             let card = layout.nodes[graph.arrows[loop].from]
             let size = Measure.label(graph.arrows[loop])
             let middle = card.middle.x
-            var route = Route(isLoop: true)
+            var route = Route(shape: .loop)
             route.points = [
                 Point(x: middle + 28, y: card.maxY), Point(x: middle - 28, y: card.maxY),
             ]
@@ -196,6 +215,49 @@ struct Placement {
             layout.routes[loop] = route
         }
     }
+}
+
+extension Placement {
+    private func addTabRoutes(to layout: inout GraphLayout, _ corner: Point) {
+        for (arrow, upper, lower) in tabArrows.ends {
+            let (one, other) = (
+                rectangle(upper).moved(by: corner), rectangle(lower).moved(by: corner)
+            )
+            var route = Route(isReversed: layers.items[upper].node == graph.arrows[arrow].to)
+            if tabArrows.above[lower] == arrow {
+                let size = Measure.label(graph.arrows[arrow])
+                let x = one.middle.x
+                route.shape = .down
+                route.points = [Point(x: x, y: one.maxY), Point(x: x, y: other.y)]
+                route.label = Rectangle(
+                    x: x - size.width / 2, y: (one.maxY + other.y - size.height) / 2,
+                    width: size.width, height: size.height)
+            } else {
+                route.shape = .bracket
+                route.points = [
+                    Point(x: one.x, y: one.middle.y), Point(x: other.x, y: other.middle.y),
+                ]
+            }
+            layout.routes[arrow] = route
+        }
+        for (last, arrows) in tabArrows.below {
+            let card = rectangle(last).moved(by: corner)
+            var y = levels[last] + extents[last].below + corner.y
+            if frames.contains(where: { $0.items.last == last }) { y -= Measure.frameBottom }
+            for arrow in arrows.reversed() {
+                let size = Measure.label(graph.arrows[arrow])
+                y -= size.height
+                layout.routes[arrow].label = Rectangle(
+                    x: card.middle.x - size.width / 2, y: y, width: size.width,
+                    height: size.height)
+                y -= Measure.labelGap
+            }
+        }
+    }
+}
+
+extension Layers.Content {
+    fileprivate var node: Int? { if case .node(let node) = self { node } else { nil } }
 }
 
 /// Where arrows leave the right sides of cards: from top to bottom in the order of their next

@@ -11,9 +11,13 @@ struct Component {
 /// The components of a graph. Screens without arrows come last, each alone.
 func components(of graph: Graph) -> [Component] {
     var neighbors = [[Int]](repeating: [], count: graph.nodes.count)
-    for arrow in graph.arrows where arrow.from != arrow.to {
-        neighbors[arrow.from].append(arrow.to)
-        neighbors[arrow.to].append(arrow.from)
+    func connect(_ one: Int, _ other: Int) {
+        neighbors[one].append(other)
+        neighbors[other].append(one)
+    }
+    for arrow in graph.arrows where arrow.from != arrow.to { connect(arrow.from, arrow.to) }
+    for bar in graph.bars {
+        for (one, other) in zip(bar, bar.dropFirst()) { connect(one, other) }
     }
     var numbers = [Int?](repeating: nil, count: graph.nodes.count)
     var found: [Component] = []
@@ -35,44 +39,76 @@ func components(of graph: Graph) -> [Component] {
 }
 
 /// The layer of each node: even for cards, odd for pills. A dictionary by node.
-func ranks(of component: Component, in graph: Graph) -> [Int: Int] {
-    var ranker = Ranker(component, graph)
+func ranks(
+    of component: Component, in graph: Graph, _ plan: LayerPlan = .deep
+) -> [Int: Int] {
+    var ranker = Ranker(component, graph, plan)
     ranker.findLayers()
     ranker.shortenArrows()
     return ranker.withOuterPills()
 }
 
-/// Layers by longest path.
+/// Which arrows lead to the left.
+enum LayerPlan: CaseIterable {
+    /// Those that close a cycle: there are few, but many layers.
+    case deep
+    /// Those that lead towards the start: most arrows are short, but more may cross.
+    case near
+}
+
+/// Layers by longest path. The screens of a tab bar are in one layer.
 private struct Ranker {
     private let graph: Graph
-    /// The nodes that determine the layers, in declaration order.
+    /// The nodes that determine the layers, in declaration order; the first one of each tab bar.
     private let nodes: [Int]
     private let component: Component
+    /// The first screen of the bar of a node.
+    private let firsts: [Int: Int]
     private var ranks: [Int: Int] = [:]
-    /// From left to right: arrows that close a cycle are reversed.
+    /// From left to right.
     private var after: [Int: [Int]] = [:]
     private var before: [Int: [Int]] = [:]
 
-    init(_ component: Component, _ graph: Graph) {
+    init(_ component: Component, _ graph: Graph, _ plan: LayerPlan) {
         self.graph = graph
         self.component = component
-        nodes = component.nodes.filter { node in
-            graph.pill(node).map { $0.role == .between } ?? true
+        var firsts: [Int: Int] = [:]
+        for bar in graph.bars {
+            for node in bar { firsts[node] = bar[0] }
         }
-        addArrows()
+        self.firsts = firsts
+        nodes = component.nodes.filter { node in
+            (graph.pill(node).map { $0.role == .between } ?? true)
+                && (firsts[node] ?? node) == node
+        }
+        addArrows(plan)
     }
+
+    private func first(_ node: Int) -> Int { firsts[node] ?? node }
 
     /// The distance of two layers: labels are in a layer between two cards.
     private func length(_ from: Int, _ to: Int) -> Int {
         graph.card(from) != nil && graph.card(to) != nil ? 2 : 1
     }
 
-    private mutating func addArrows() {
+    private mutating func addArrows(_ plan: LayerPlan) {
         let isMember = Set(nodes)
+        let arrows = component.arrows.map { (first(graph.arrows[$0].from), first(graph.arrows[$0].to)) }
+            .filter { $0.0 != $0.1 && isMember.contains($0.0) && isMember.contains($0.1) }
+        if plan == .deep { return addDeepArrows(arrows) }
+        let order = distances(arrows)
+        for (from, to) in arrows {
+            let isForward = (order[from] ?? (0, 0)) < (order[to] ?? (0, 0))
+            let (left, right) = isForward ? (from, to) : (to, from)
+            after[left, default: []].append(right)
+            before[right, default: []].append(left)
+        }
+    }
+
+    /// Arrows that close a cycle are reversed.
+    private mutating func addDeepArrows(_ arrows: [(Int, Int)]) {
         var targets: [Int: [Int]] = [:]
-        for arrow in component.arrows.map({ graph.arrows[$0] })
-        where arrow.from != arrow.to && isMember.contains(arrow.from) && isMember.contains(arrow.to)
-        { targets[arrow.from, default: []].append(arrow.to) }
+        for (from, to) in arrows { targets[from, default: []].append(to) }
         /// Nodes on the current path are open, those whose paths are known are closed.
         var open: Set<Int> = []
         var closed: Set<Int> = []
@@ -98,6 +134,37 @@ private struct Ranker {
                 }
             }
         }
+    }
+
+    /// The distance of each node from the start, and its number in the search.
+    private func distances(_ arrows: [(Int, Int)]) -> [Int: (distance: Int, number: Int)] {
+        var neighbors: [Int: [Int]] = [:]
+        for (from, to) in arrows {
+            neighbors[from, default: []].append(to)
+            neighbors[to, default: []].append(from)
+        }
+        var found: [Int: (distance: Int, number: Int)] = [:]
+        let goals = Set(arrows.map { $0.1 })
+        let start = graph.start.map(first)
+        let roots = [start].compactMap { $0 }.filter(Set(nodes).contains)
+            + nodes.filter { !goals.contains($0) } + nodes
+        for root in roots where found[root] == nil {
+            /// The nodes at a distance, at one more and at two more.
+            var waiting = [[root], [], []]
+            var distance = 0
+            while waiting.contains(where: { !$0.isEmpty }) {
+                let current = waiting.removeFirst()
+                waiting.append([])
+                for node in current where found[node] == nil {
+                    found[node] = (distance, found.count)
+                    for next in neighbors[node] ?? [] where found[next] == nil {
+                        waiting[length(node, next) - 1].append(next)
+                    }
+                }
+                distance += 1
+            }
+        }
+        return found
     }
 
     mutating func findLayers() {
@@ -140,9 +207,14 @@ private struct Ranker {
         var ranks = ranks
         var cards: [Int: [Int]] = [:]
         for arrow in component.arrows.map({ graph.arrows[$0] }) {
-            if let rank = self.ranks[arrow.to] { cards[arrow.from, default: []].append(rank) }
-            if let rank = self.ranks[arrow.from] { cards[arrow.to, default: []].append(rank) }
+            if let rank = self.ranks[first(arrow.to)] {
+                cards[arrow.from, default: []].append(rank)
+            }
+            if let rank = self.ranks[first(arrow.from)] {
+                cards[arrow.to, default: []].append(rank)
+            }
         }
+        for node in component.nodes where first(node) != node { ranks[node] = ranks[first(node)] }
         for pill in component.nodes {
             guard let role = graph.pill(pill)?.role, role != .between else { continue }
             let cards = cards[pill] ?? []

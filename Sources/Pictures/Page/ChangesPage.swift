@@ -86,23 +86,21 @@ package struct ChangesPage {
     private var body: [XML] {
         let report = DiffReport(files: [file])
         let summary = report.changes.isEmpty ? "No change of a transition" : report.summary
-        let header = PageHeader(title: title, registries: registryNames)
+        var header = PageHeader(title: title)
+        header.registries = registryNames
+        let list =
+            [XML("p", [("class", "summary")], text: summary + "."), changes]
+            + comparison.registries.indices.map { lineList($0, lines[$0]) }
         return [
             header.element,
             XML(
-                "main", [("class", "two")],
+                "main", [("class", new.data.hasScenes ? "two" : "two still")],
                 children: [
-                    XML(
-                        "div",
-                        children: [
-                            XML("p", text: summary + "."), changes, XML("h2", text: "Graph"),
-                            PageHeader.tools,
-                        ]
-                            + comparison.registries.indices.map(section) + [PageHeader.panel]),
+                    PageHeader.list("Changes", list),
                     PageStage(
                         versions: ["Before", "After"], hasScenes: new.data.hasScenes,
                         leftOut: leftOut
-                    ).element,
+                    ).element, PageHeader.map(comparison.registries.indices.map(section)),
                 ]),
         ]
     }
@@ -123,7 +121,7 @@ package struct ChangesPage {
         }
     }
 
-    // MARK: Tables
+    // MARK: Lists
 
     /// All changes of the file.
     private var changes: XML {
@@ -131,17 +129,26 @@ package struct ChangesPage {
             var attributes = [("data-names", names(of: change))]
             let scene = scenes.samples[number]
             if let scene { attributes.append(("data-scene", "\(scene)")) }
-            let versions = change.hasVersions
-            return XML(
-                "tr", attributes,
-                children: [
-                    scene == nil ? XML("td") : .playButton, .cell(change.severity.rawValue),
-                    what(change), versions ? version(change, change.before) : XML("td"),
-                    versions ? version(change, change.after) : XML("td"),
-                    .cell(places(of: change, file)),
-                ])
+            var parts = scene == nil ? [] : [XML.playButton]
+            parts.append(what(change))
+            if change.hasVersions {
+                let arrow = XML("span", text: " → ")
+                parts.append(
+                    XML(
+                        "p",
+                        children: [
+                            element(change.text(change.before)), arrow,
+                            element(change.text(change.after)),
+                        ]))
+            }
+            let places = visible(places(of: change, file))
+            parts.append(
+                XML(
+                    "p", [("class", "where")],
+                    text: change.severity.rawValue + (places.isEmpty ? "" : " · \(places)")))
+            return XML("li", attributes, children: parts)
         }
-        return XML.table(["", "Class", "Change", "Before", "After", "Where"], rows, id: "changes")
+        return XML("ol", [("id", "changes")], children: rows)
     }
 
     /// The screens that a change is about, for the script; none for changes of very many.
@@ -160,11 +167,9 @@ package struct ChangesPage {
         if change.isOfRegistry {
             lines.append(DiffSentence([.words("registry "), .name(change.subject)]))
         }
-        return XML("td", children: lines.map { XML("div", children: $0.pieces.map(element)) })
-    }
-
-    private func version(_ change: Change, _ text: String?) -> XML {
-        XML("td", children: [element(change.text(text))])
+        return XML(
+            "div", [("class", "what")],
+            children: lines.map { XML("div", children: $0.pieces.map(element)) })
     }
 
     private func element(_ piece: DiffSentence.Piece) -> XML {
@@ -179,30 +184,34 @@ package struct ChangesPage {
         let picture = SVGPicture(graph, layOut(graph), isInPage: true).element()
         return XML(
             "section", [("class", "registry"), ("data-registry", "\(registry)")],
-            children: [
-                XML("div", [("class", "graph"), ("tabindex", "-1")], children: [picture]),
-                XML("h2", text: "Lines"), lineTable(lines[registry]),
-            ])
+            children: [XML("div", [("class", "graph"), ("tabindex", "-1")], children: [picture])])
     }
 
-    private func lineTable(_ lines: [LinePair]) -> XML {
+    /// The lines of both versions.
+    private func lineList(_ registry: Int, _ lines: [LinePair]) -> XML {
         let rows = lines.map { line -> XML in
             let number =
                 line.new.map { Int($0.index) } ?? line.old.map { Graph.removedNumber($0.index) }
-            let mark = line.mark.map { "\($0.sign) \($0.rawValue)" } ?? ""
             let source =
                 line.new.map(new.answers.source) ?? line.old.map(old.answers.source) ?? ""
             let place =
                 line.new.map { file.new.text(new.model.edges[$0].place) }
                 ?? line.old.map { file.old.text(old.model.edges[$0].place) }
+            let (before, after) = (plays(line.old, old), plays(line.new, new))
+            let words = line.mark.map { "\($0.sign) \($0.rawValue): \(before) → \(after)" }
+            let attributes = [("data-line", "\(number ?? 0)")]
             return XML(
-                "tr", [("data-line", "\(number ?? 0)")],
+                "li", attributes + (line.mark.map { [("class", $0.rawValue)] } ?? []),
                 children: [
-                    .playButton, .cell(mark), .code(source), .cell(plays(line.old, old)),
-                    .cell(plays(line.new, new)), .cell(visible(place ?? "")),
+                    .playButton, .code(ofLine: source), XML("p", text: visible(words ?? after)),
+                    XML("p", [("class", "where")], text: visible(place ?? "")),
                 ])
         }
-        return XML.table(["", "Change", "Line", "Before", "After", "Where"], rows, id: "lines")
+        let list = XML(
+            "ol", [("class", "lines")], children: rows)
+        return XML(
+            "div", [("class", "registry"), ("data-registry", "\(registry)")],
+            children: [XML("h2", text: "All lines"), list])
     }
 
     /// `slide(left), on return slide(right)`; `no line` where a version has none.

@@ -62,6 +62,8 @@ func dataBlock(_ json: JSON) -> [UInt8] {
 extension XML {
     static func cell(_ text: String) -> XML { XML("td", text: visible(text)) }
 
+    static func code(ofLine text: String) -> XML { XML("code", text: visible(text)) }
+
     static func code(_ text: String) -> XML {
         XML("td", children: [XML("code", text: visible(text))])
     }
@@ -79,7 +81,7 @@ extension XML {
             "table", id.map { [("id", $0)] } ?? [],
             children: [XML("thead", children: [XML("tr", children: cells)])] + bodies)
         let region = [
-            ("class", "wide"), ("tabindex", "0"), ("role", "region"),
+            ("class", "wide-table"), ("tabindex", "0"), ("role", "region"),
             ("aria-label", head.filter { !$0.isEmpty }.joined(separator: ", ")),
         ]
         return XML("div", region, children: [table])
@@ -87,7 +89,6 @@ extension XML {
 
     /// The button that plays what its row is about.
     static var playButton: XML {
-        let button = XML("button", [("class", "play"), ("aria-label", "Play")], text: "▶")
-        return XML("td", children: [button])
+        XML("button", [("class", "play"), ("aria-label", "Play")], text: "▶")
     }
 }

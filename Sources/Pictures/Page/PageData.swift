@@ -44,7 +44,7 @@ struct PageData {
         self.leftOut = leftOut
         var numbers: [RegistryEvent: Int] = [:]
         for case (let number, let scene?) in list.enumerated() {
-            numbers[RegistryEvent(registry: scene.registry, scene.event)] = number
+            numbers[Self.choice(scene, scene.event)] = number
         }
         for scene in list {
             guard let scene else {
@@ -52,10 +52,16 @@ struct PageData {
                 continue
             }
             let back = (scene.event.undoing ?? scene.event.forward).flatMap { event in
-                numbers[RegistryEvent(registry: scene.registry, event)]
+                numbers[Self.choice(scene, event)]
             }
             add(scene, back: back)
         }
+    }
+
+    private static func choice(_ scene: Scene, _ event: Event) -> RegistryEvent {
+        var choice = RegistryEvent(registry: scene.registry, event)
+        choice.containers = scene.containers
+        return choice
     }
 
     private mutating func add(_ scene: Scene, back: Int?) {
@@ -101,17 +107,22 @@ struct PageData {
 
     /// The number of the motion of an event in which only the screens move.
     mutating func motion(
-        of verdict: LookupResult, registry: Int
+        of verdict: LookupResult, registry: Int, in containers: [Handle<Screen>]
     ) -> (motion: Int, reduced: Int?) {
         let key = key(verdict)
         if let known = ofScreens[key] { return known }
-        let reduced = hasReducedMotion ? screens(verdict.event, registry, isReduced: true) : nil
-        let numbers = (screens(verdict.event, registry, isReduced: false), reduced)
+        let event = verdict.event
+        let numbers = (
+            screens(event, registry, containers, isReduced: false),
+            hasReducedMotion ? screens(event, registry, containers, isReduced: true) : nil
+        )
         ofScreens[key] = numbers
         return numbers
     }
 
-    private mutating func screens(_ event: Event, _ registry: Int, isReduced: Bool) -> Int {
+    private mutating func screens(
+        _ event: Event, _ registry: Int, _ containers: [Handle<Screen>], isReduced: Bool
+    ) -> Int {
         let scene = maker.scene(
             event, registry: registry, isReduced: isReduced, containers: containers,
             withoutViews: true)
@@ -197,11 +208,19 @@ struct PageData {
             return .array(rect(view.rect) + [.string(view.role.rawValue), .string(visible(label))])
         }
         let name = screen.screen.map { model.texts.string(model.screens[$0].declared.name) }
-        return [
+        let tabs = screen.bars.tabs.map { JSON.number(Int($0.index) + 1) }
+        let words = [
+            screen.bars.hasTitle ? "title" : nil, screen.bars.hasBack ? "back" : nil,
+            screen.bars.isModal ? "modal" : nil,
+        ].compactMap { $0 }
+        let object: JSON = [
             "name": .string(name ?? "any other screen"),
             "tint": .number(screen.screen.flatMap { tints[$0] } ?? Palette.light.tints.count),
             "views": .array(views), "cells": .array(screen.cells.map { .array(rect($0)) }),
         ]
+        return object.with("bars", words.isEmpty ? nil : .array(words.map(JSON.string)))
+            .with("tabs", tabs.isEmpty ? nil : .array(tabs))
+            .with("tab", screen.bars.selected.map(JSON.number))
     }
 
     private func rect(_ rect: Rect) -> [JSON] {

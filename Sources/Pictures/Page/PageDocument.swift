@@ -30,10 +30,10 @@ package struct PageDocument: Hashable {
     package func served(_ version: Int) -> (bytes: [UInt8], policy: String) {
         let scripts = scripts + [.scriptOfServer]
         let problems = XML(
-            "pre",
+            "section",
             [
                 ("id", "problems"), ("data-version", "\(version)"), ("role", "alert"),
-                ("tabindex", "0"), ("hidden", ""),
+                ("aria-label", "Problems"), ("tabindex", "0"), ("hidden", ""),
             ])
         let bytes = document([], .styleOfServer, scripts, [problems])
         return (bytes, policy(.styleOfServer, scripts) + "; connect-src 'self'")

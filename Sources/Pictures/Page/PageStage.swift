@@ -1,6 +1,6 @@
 import Serialization
 
-/// The phones of a page with their controls, the time and the timeline.
+/// The phones of a page with their controls, and why they play what they play.
 struct PageStage {
     /// The titles of the phones; empty for a single one.
     var versions: [String]
@@ -18,46 +18,47 @@ struct PageStage {
             if version.isEmpty { return device }
             return XML("div", children: [XML("h3", text: version), device])
         }
-        let lanes = XML(
-            "div", [("class", "lanes")],
-            children: [XML("div", [("id", "rows")]), XML("div", [("id", "head")])])
+        let about =
+            "The places of views are schematic: a page knows only their names."
+            + (leftOut.map { " \($0)" } ?? "")
         return XML(
-            "aside",
+            "section",
             [("id", "stage"), ("class", "scripted"), ("aria-label", "Phone")]
                 + (hasScenes ? [] : [("hidden", "")]),
             children: [
-                XML("h2", [("id", "title")]),
-                XML("div", [("id", "phones")], children: phones),
-                XML("p", [("id", "gesture"), ("class", "muted")]), controls, slider, lanes,
-                XML("ul", [("id", "notes")]),
-                XML(
-                    "p", [("class", "muted")],
-                    text: "The places of views are schematic: a page knows only their names."
-                        + (leftOut.map { " \($0)" } ?? "")),
-                keys, XML("p", [("id", "live"), ("class", "muted"), ("aria-live", "polite")]),
+                XML("h2", [("id", "title")], text: "Phone"),
+                XML("p", [("id", "plays")]),
+                XML("div", [("id", "phones")], children: phones), controls,
+                XML("div", [("id", "why")]), XML("div", [("id", "rows")]),
+                XML("ul", [("id", "notes")]), XML("p", [("class", "muted")], text: about), keys,
+                XML("p", [("id", "live"), ("class", "unseen"), ("aria-live", "polite")]),
             ])
     }
 
     private var slider: XML {
         XML(
-            "label",
+            "label", [("class", "time")],
             children: [
-                XML("span", text: "Time: "), XML("span", [("id", "clock")]),
+                XML("span", [("class", "unseen")], text: "Time"),
                 XML(
                     "input",
                     [
                         ("type", "range"), ("id", "time"), ("min", "0"), ("max", "1"),
                         ("step", "0.001"), ("value", "0"),
                     ]),
+                XML("span", [("id", "clock")]),
             ])
     }
 
     private var controls: XML {
-        func check(_ id: String, _ text: String) -> XML {
+        func check(_ id: String, _ text: String, isOn: Bool = false) -> XML {
             XML(
-                "label",
+                "label", [("class", "check")],
                 children: [
-                    XML("input", [("type", "checkbox"), ("id", id)]), XML("span", text: text),
+                    XML(
+                        "input",
+                        [("type", "checkbox"), ("id", id)] + (isOn ? [("checked", "")] : [])),
+                    XML("span", text: text),
                 ])
         }
         let speeds = [("1", "1×"), ("0.25", "¼×"), ("0.1", "⅒×")].map { value, text in
@@ -66,14 +67,16 @@ struct PageStage {
         return XML(
             "div", [("class", "controls")],
             children: [
-                XML("button", [("id", "play")], text: "Play"),
-                XML("button", [("id", "back")], text: "Back"), check("loop", " Loop"),
+                XML("button", [("id", "play"), ("class", "main")], text: "▶ Play"),
+                XML("button", [("id", "back")], text: "↩ Back"),
                 XML(
                     "label",
                     children: [
-                        XML("span", text: "Speed "),
+                        XML("span", [("class", "unseen")], text: "Speed"),
                         XML("select", [("id", "speed")], children: speeds),
-                    ]), check("reduced", " Reduce Motion"), check("rest", " Both screens"),
+                    ]), slider, check("round", "There and back", isOn: true),
+                check("loop", "Loop"), check("reduced", "Reduce Motion"),
+                check("rest", "Both screens"), XML("span", [("id", "gesture")]),
             ])
     }
 
@@ -81,8 +84,8 @@ struct PageStage {
         let rows = [
             ("Space", "play or pause"), ("← →", "1 % of the time; with Shift 10 %"),
             ("Home, End", "the start, the end"), ("B", "back"), ("R", "Reduce Motion"),
-            ("Esc", "close the panel, go to the graph"),
-            ("Tab, then arrow keys", "go through the graph; Enter opens, + and − zoom"),
+            ("/", "find; Enter goes to the next"), ("Esc", "close what is open, go to the map"),
+            ("Tab, then arrow keys", "go through the map; Enter plays, +, − and 0 zoom"),
         ].map { key, text in
             XML("tr", children: [XML("th", text: key), XML("td", text: text)])
         }

@@ -23,38 +23,49 @@ struct PageTables {
 
     func section(_ graph: Graph) -> [XML] {
         let picture = SVGPicture(graph, layOut(graph), isInPage: true).element()
-        var elements = [
-            XML("div", [("class", "graph"), ("tabindex", "-1")], children: [picture])
-        ]
-        if model.registries.indices.contains(registry) {
-            elements += [XML("h2", text: "Lines"), lines]
-        }
-        elements += [XML("h2", text: "Screens"), screens(graph)]
+        var tables = [XML("summary", text: "Screens and defaults"), screens(graph)]
         if !graph.strip.isEmpty {
             let rows = graph.strip.map { row in
                 XML("tr", children: [.cell(row.title), .code(row.text)])
             }
-            elements += [
+            tables += [
                 XML("h2", text: "Everywhere else"), XML.table(["Operation", "Plays"], rows),
             ]
         }
-        return elements
+        return [
+            XML("div", [("class", "graph"), ("tabindex", "-1")], children: [picture]),
+            XML("details", [("class", "tables")], children: tables),
+        ]
     }
 
-    private var lines: XML {
+    /// Each line with its code, what it plays, and where it is.
+    var lines: XML {
         let rows = model.registries[registry].edges.handles.map { handle -> XML in
             let edge = model.edges[handle]
-            let number = "\(handle.index)"
             let plays = answers.plays(on: edge)
+            let code = answers.source(of: handle)
+            // What the code itself says is not repeated.
+            let words = [
+                code.hasSuffix(": " + plays.there) ? nil : plays.there,
+                plays.back.map { "on return \($0)" },
+            ].compactMap { $0 }
             return XML(
-                "tr", [("data-line", number)],
+                "li", [("data-line", "\(handle.index)")],
                 children: [
-                    .playButton, .code(answers.source(of: handle)),
-                    .cell(plays.there), .cell(plays.back ?? ""),
-                    .cell(location(edge.place)),
+                    .playButton, .code(ofLine: code),
+                    XML("p", text: visible(words.joined(separator: ", "))),
+                    XML("p", [("class", "where")], text: location(edge.place)),
                 ])
         }
-        return XML.table(["", "Line", "Plays", "On return", "Where"], rows, id: "lines")
+        return XML(
+            "ol", [("class", "lines registry"), ("data-registry", "\(registry)")], children: rows)
+    }
+
+    func name(_ screen: Handle<Screen>) -> String { visible(answers.texts.name(screen)) }
+
+    /// The part of a scene's key for a container.
+    func key(_ container: Handle<Screen>) -> String {
+        "/in:" + answers.texts.string(model.screens[container].declared.name)
     }
 
     private func screens(_ graph: Graph) -> XML {
@@ -73,13 +84,16 @@ struct PageTables {
 
     // MARK: What plays
 
-    /// All events of one step of iOS. The script shows parts of it for a card.
-    func section(of panel: Panel, _ data: inout PageData) -> XML {
-        let isLast = panel.version == .max
-        let title = isLast ? "What plays" : "What plays on iOS \(panel.version)"
+    /// All events of one step of iOS in containers. The script shows parts of it. `key` is the part
+    /// of scenes' keys for both, and `title` has the words for them.
+    func section(
+        of panel: Panel, key: String, title words: [String], _ containers: [Handle<Screen>],
+        _ data: inout PageData
+    ) -> XML {
+        let title = (["What plays"] + words).joined(separator: " ")
         var bodies: [XML] = []
         let motions = panel.verdicts.map { verdict in
-            data.motion(of: verdict, registry: registry)
+            data.motion(of: verdict, registry: registry, in: containers)
         }
         for (from, rows) in panel.rows.enumerated() where !rows.isEmpty {
             let name = from == 0 ? "any other screen" : names([from], panel.classes)
@@ -96,11 +110,7 @@ struct PageTables {
         }
         let head = ["Event", "To", "Plays", "Decided by", "Loses"]
         return XML(
-            "div",
-            [
-                ("class", "sections"), ("data-step", SceneKeys.step(panel.version)),
-                ("data-title", isLast ? "" : "On iOS \(panel.version)"),
-            ],
+            "div", [("class", "sections"), ("data-step", key)],
             children: [
                 XML("h2", text: title),
                 XML(

@@ -37,9 +37,11 @@ struct PhonePlaces {
     private static let listHeight = 352.0...420.0
 
     /// `shift` moves everything but the bars down, in points. `cellHeight` is nil without cells.
-    init(_ views: [PlacedView], shift: Double, cellHeight: Double?) {
+    init(
+        _ views: [PlacedView], shift: Double, cellHeight: Double?, _ phoneBars: PhoneBars
+    ) {
         let bars = views.filter { $0.role == .bar }.prefix(Self.mostBars)
-        var content = addBars(bars)
+        var content = addBars(bars, phoneBars)
         let rows = PlacedRow.rows(
             of: views.filter { view in !bars.contains { $0.order == view.order } })
         let height = rows.map { $0.height + Self.gap }.reduce(0, +)
@@ -62,9 +64,11 @@ struct PhonePlaces {
     }
 
     /// Returns the space between the bars.
-    private mutating func addBars(_ bars: ArraySlice<PlacedView>) -> Rect {
+    private mutating func addBars(
+        _ bars: ArraySlice<PlacedView>, _ phoneBars: PhoneBars
+    ) -> Rect {
         let size = PhoneScreen.size
-        var (top, bottom) = (56.0, size.height - 40)
+        var (top, bottom) = (phoneBars.top, size.height - phoneBars.bottom)
         for view in bars {
             if view.isAtBottom { bottom -= Self.barHeight + Self.gap }
             let y = view.isAtBottom ? bottom + Self.gap : top

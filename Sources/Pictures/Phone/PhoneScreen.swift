@@ -16,6 +16,7 @@ struct PhoneScreen: Hashable, Sendable {
     var views: [PhoneView] = []
     /// The rows of a list; empty without cells. The second one was touched and has the views.
     var cells: [Rect] = []
+    var bars = PhoneBars()
 
     /// Without views.
     init(_ screen: Handle<Screen>? = nil) { self.screen = screen }
@@ -39,9 +40,10 @@ extension PhoneScreen {
     /// different heights, so that a view that flies from one to the other moves.
     init(
         _ screen: Handle<Screen>, own: [Handle<ViewPath>], inCells: [Handle<ViewPath>],
-        in model: Model
+        _ bars: PhoneBars = PhoneBars(), in model: Model
     ) {
         self.init(screen)
+        self.bars = bars
         func placed(
             _ paths: [Handle<ViewPath>], without isRoot: (String) -> Bool
         ) -> [PlacedView] {
@@ -52,7 +54,7 @@ extension PhoneScreen {
         let cell = PlacedCell(placed(inCells) { $0 == Self.rootName })
         let places = PhonePlaces(
             placed(own, without: Self.isRoot), shift: Double(screen.index &* 37 % 120),
-            cellHeight: inCells.isEmpty ? nil : cell.height)
+            cellHeight: inCells.isEmpty ? nil : cell.height, bars)
         add(places.rects, isInCell: false)
         if inCells.isEmpty { return }
         let height = places.list.height / 4

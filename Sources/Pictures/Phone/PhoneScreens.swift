@@ -21,7 +21,10 @@ func phoneScreens(
                 of: statement, table.sets.roots(statement.from), table.sets.roots(statement.to))
         }
     }
-    return tree.subtree(at: ScreenTree.undeclared).map { named.screen(at: $0) }
+    let bars = PhoneBars.all(model, tree, tables)
+    return tree.subtree(at: ScreenTree.undeclared).map {
+        named.screen(at: $0, bars[$0] ?? PhoneBars())
+    }
 }
 
 /// The views that lines of registries name, by screen.
@@ -72,7 +75,7 @@ private struct NamedViews {
     }
 
     /// A screen with the views of its lines, of its cells and of the screens that it inherits from.
-    func screen(at position: ScreenTree.Position) -> PhoneScreen {
+    func screen(at position: ScreenTree.Position, _ bars: PhoneBars) -> PhoneScreen {
         guard let handle = tree.screen(at: position) else { return PhoneScreen() }
         var (own, inCells) = (DistinctPaths(), DistinctPaths())
         for screen in model.withAncestors(handle) {
@@ -86,7 +89,7 @@ private struct NamedViews {
                 own.add(path, model)
             }
         }
-        return PhoneScreen(handle, own: own.paths, inCells: inCells.paths, in: model)
+        return PhoneScreen(handle, own: own.paths, inCells: inCells.paths, bars, in: model)
     }
 }
 

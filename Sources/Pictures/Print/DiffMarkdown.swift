@@ -86,10 +86,7 @@ package struct DiffMarkdown {
         let isShown = change.kind != .screenRenamed && change.kind != .idRenamed
         let isEmpty = !change.hasVersions
         let before = change.before == nil && isEmpty || !isShown ? "" : cell(change, change.before)
-        var after = change.after == nil && isEmpty || !isShown ? "" : cell(change, change.after)
-        if change.before != nil, change.before == change.after {
-            after += ", with another definition"
-        }
+        let after = change.after == nil && isEmpty || !isShown ? "" : cell(change, change.after)
         let places = places(of: change, file)
         let place = places.isEmpty ? "" : code(places)
         return "| \(change.severity.rawValue) | \(what) | \(before) | \(after) | \(place) |\n"
@@ -163,8 +160,8 @@ struct DiffDrawing {
         for (change, events) in arrows {
             let (from, to) = (node(events.from.text), node(events.to.text))
             let rows = [
-                events.operations.joined(separator: ", "), change.before ?? "the engine's own",
-                "→ " + (change.after ?? "the engine's own"),
+                events.operations.joined(separator: ", "), change.text(change.before).text,
+                "→ " + change.text(change.after).text,
             ].filter { !$0.isEmpty }
             let arrow = events.isBothWays ? "<-->" : "-->"
             let text = rows.map(label).joined(separator: "<br/>")

@@ -86,6 +86,13 @@ struct DiffSentence {
     enum Piece {
         case words(String)
         case name(String)
+
+        /// Without what tells them apart.
+        var text: String {
+            switch self {
+            case .words(let text), .name(let text): text
+            }
+        }
     }
 
     private(set) var pieces: [Piece] = []
@@ -146,6 +153,7 @@ extension Change {
     /// One of the two versions of a change.
     func text(_ version: String?) -> DiffSentence.Piece {
         if let version { return .name(version) }
+        if isOfGestureAlone { return .words("no gesture") }
         switch kind {
         case .plays, .timing, .gesture: return .words("the engine's own animation")
         case .reduceMotion: return .words("nothing else")

@@ -38,10 +38,7 @@ package struct DiffText {
     }
 
     private func versions(of change: Change) -> String {
-        if let before = change.before, before == change.after {
-            return "another definition of \(visible(before))"
-        }
-        return plain(
+        plain(
             DiffSentence([change.text(change.before), .words(" → "), change.text(change.after)]))
     }
 

@@ -7,7 +7,8 @@ let pictureStyle: String =
 let shapesOfPictures: [(element: String, style: String)] = [
     ("", "font: 12px -apple-system, system-ui, Roboto, Helvetica, Arial, sans-serif"),
     ("text", "white-space: pre"), (".name", "font-size: 15px; font-weight: 600"),
-    (".title", "font-weight: 600"), (".card rect", "stroke-width: 1.5"),
+    (".title", "font-weight: 600"), (".start", "font-weight: 700"),
+    (".first > rect", "stroke-width: 3"), (".words", "opacity: .45"), (".card rect", "stroke-width: 1.5"),
     (".frame rect", "fill: none; stroke-width: 1.5; stroke-dasharray: 5 4"),
     (".line", "fill: none; stroke-width: 1.5"), (".dashed .line", "stroke-dasharray: 6 4"),
 ]
@@ -20,7 +21,10 @@ private func rules(_ palette: Palette) -> String {
             style: "fill: \(color(tint.fill)); stroke: \(color(tint.border))"
         )
     }
-    return pictureCSS(pictureRules { colors[$0].map(color) ?? "" } + tints)
+    let areas = palette.tints.enumerated().map { number, tint in
+        (element: ".tint\(number) .solid", style: "fill: \(color(tint.border))")
+    }
+    return pictureCSS(pictureRules { colors[$0].map(color) ?? "" } + tints + areas)
 }
 
 /// The colors of elements, by the names of the palette's colors.
@@ -31,6 +35,7 @@ func pictureRules(_ color: (String) -> String) -> [(element: String, style: Stri
         (".background", "fill: \(background)"), (".label rect", "fill: \(background)"),
         ("text", "fill: \(text)"), (".muted", "fill: \(muted)"),
         (".return text", "fill: \(muted)"), (".frame rect", "stroke: \(line)"),
+        (".face", "fill: \(background)"), (".words", "fill: \(text)"),
         (".line", "stroke: \(line)"), (".head", "fill: \(line)"),
         (".pill rect", "fill: \(plain); stroke: \(line)"), (".strip rect", "fill: \(plain)"),
     ]

@@ -104,18 +104,25 @@ struct SVGPicture {
 
     private func node(_ index: Int) -> XML {
         let box = layout.nodes[index]
-        let x = box.x + Measure.padding
+        var x = box.x + Measure.padding
         var y = box.y + Measure.padding + 12
         switch graph.nodes[index] {
         case .card(let card):
+            let size = Measure.picture
+            let corner = Point(x: box.x + 8, y: box.y + (box.height - size.height) / 2)
+            x = corner.x + size.width + Measure.pictureGap
             var children =
                 titles(card.name) + [
-                    self.box(box, radius: 10), text(Measure.shortened(card.name), x, y, "name"),
+                    self.box(box, radius: 10), ScreenPicture(card.picture).element(at: corner),
+                    text(Measure.shortened(card.name), x, y, "name"),
                 ]
             y += 1
             for line in Measure.lines(of: card, marks: layout.marks[index]) {
                 y += Measure.lineHeight
                 children.append(text(line, x, y, "muted"))
+            }
+            if index == graph.start {
+                children.append(text("start", box.maxX - 32, box.y - 6, "start"))
             }
             let tint = Palette.tint(ofCard: index)
             let isRemoved = card.mark == .removed
@@ -123,7 +130,9 @@ struct SVGPicture {
                 isRemoved
                 ? Graph.removedNumber(card.screen.index) : Int(card.screen.index) + 1
             let found = found("screen", "\(number)")
-            let name = "card tint\(tint)" + (card.mark.map { " " + $0.rawValue } ?? "")
+            let name =
+                "card tint\(tint)" + (card.mark.map { " " + $0.rawValue } ?? "")
+                + (index == graph.start ? " first" : "")
             return XML("g", [("class", name)] + found, children: children)
         case .pill(let pill):
             y -= 5
@@ -184,7 +193,11 @@ struct SVGPicture {
         var name = arrow.isDashed ? "arrow dashed" : "arrow"
         let marks = rows(of: arrow).map { $0.mark }.uniqued()
         if marks.count == 1, let mark = marks[0] { name += " \(mark.rawValue)" }
-        if route.isLoop { return loop(route.points, name, arrow) }
+        switch route.shape {
+        case .across: break
+        case .loop: return loop(route.points, name, arrow)
+        case .down, .bracket: return tabArrow(route, name, arrow)
+        }
         let hasLeftHead = route.isReversed ? arrow.hasHeadAtEnd : arrow.hasHeadAtStart
         let hasRightHead = route.isReversed ? arrow.hasHeadAtStart : arrow.hasHeadAtEnd
         var points = route.points
@@ -200,6 +213,29 @@ struct SVGPicture {
         return XML(
             "g", [("class", name)] + found("lines", lines(of: arrow)),
             children: [XML("path", [("class", "line"), ("d", path(points))])] + heads)
+    }
+
+    /// The arrow between two tabs, from the upper one to the lower one.
+    private func tabArrow(_ route: Route, _ name: String, _ arrow: Graph.Arrow) -> XML {
+        let (start, end) = (route.points[0], route.points[1])
+        let isDown = route.shape == .down
+        let hasUpperHead = route.isReversed ? arrow.hasHeadAtEnd : arrow.hasHeadAtStart
+        let hasLowerHead = route.isReversed ? arrow.hasHeadAtStart : arrow.hasHeadAtEnd
+        var heads: [XML] = []
+        if hasUpperHead { heads.append(head(start, isDown ? "l-5,9h10z" : "l-9,-5v10z")) }
+        if hasLowerHead { heads.append(head(end, isDown ? "l-5,-9h10z" : "l-9,-5v10z")) }
+        let line: String
+        if isDown {
+            let (top, low) = (start.y + 8, end.y - 8)
+            line = "M\(start.x),\(top)C\(start.x),\(top) \(end.x),\(low) \(end.x),\(low)"
+        } else {
+            let (one, other) = (start.x - 8, end.x - 8)
+            let left = min(one, other) - 16
+            line = "M\(one),\(start.y)C\(left),\(start.y) \(left),\(end.y) \(other),\(end.y)"
+        }
+        return XML(
+            "g", [("class", name)] + found("lines", lines(of: arrow)),
+            children: [XML("path", [("class", "line"), ("d", line)])] + heads)
     }
 
     /// Its lines; a pill at one of its ends may show their labels.

@@ -6,6 +6,8 @@ package struct RegistryEvent: Hashable, Sendable {
     /// The index of the registry.
     var registry: Int
     var event: Event
+    /// Those around its screens besides the page's, the innermost first.
+    var containers: [Handle<Screen>] = []
 
     package init(registry: Int, _ event: Event) {
         self.registry = registry
@@ -25,19 +27,21 @@ func scenes(
     of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil,
     containers: [Handle<Screen>] = []
 ) -> SceneList {
-    let chosen = events(of: maker, asked: asked)
+    let chosen = events(of: maker, asked: asked, containers: containers)
     return SceneList(
         scenes: chosen.prefix(limit).map {
-            maker.scene($0.event, registry: $0.registry, containers: containers)
+            maker.scene($0.event, registry: $0.registry, containers: $0.containers + containers)
         },
         screens: maker.screens, leftOut: max(0, chosen.count - limit))
 }
 
 /// The events of all lines and of `asked`, the most important first.
-func events(of maker: SceneMaker, asked: RegistryEvent? = nil) -> [RegistryEvent] {
+func events(
+    of maker: SceneMaker, asked: RegistryEvent? = nil, containers: [Handle<Screen>] = []
+) -> [RegistryEvent] {
     var chooser = EventChooser(maker, asked)
     for registry in maker.tables.indices { chooser.addLines(of: registry) }
-    return chooser.inOrder
+    return chooser.inOrder + chooser.variants(containers)
 }
 
 /// Chooses the events to play.
@@ -67,6 +71,36 @@ private struct EventChooser {
     var inOrder: [RegistryEvent] {
         var seen: Set<RegistryEvent> = []
         return (first + returns + others).filter { seen.insert($0).inserted }
+    }
+
+    /// The events that play in another way on an older version of iOS, or in a container that the
+    /// page is not about.
+    func variants(_ containers: [Handle<Screen>]) -> [RegistryEvent] {
+        let model = maker.model
+        let steps = IOSSteps(maker.tables.map { EventClasses($0, in: model).steps })
+        let others = containers.isEmpty ? model.defaults.compactMap { $0.container }.uniqued() : []
+        if steps.versions.count == 1, others.isEmpty { return [] }
+        let plays = PlayText(maker.texts)
+        func result(_ choice: RegistryEvent) -> (VerdictKey, String?) {
+            let verdict = maker.tables[choice.registry].verdict(
+                on: choice.event, in: model, containers: choice.containers + containers)
+            let fallback = verdict.play.flatMap { plays.fallback(of: $0, on: choice.event.version) }
+            return (VerdictKey(verdict), fallback)
+        }
+        var variants: [RegistryEvent] = []
+        for choice in inOrder where choice.event.version == .max {
+            let usual = result(choice)
+            for container in [nil] + others.map(Optional.some) {
+                for version in steps.versions.reversed() {
+                    var variant = choice
+                    variant.event.version = version
+                    variant.containers = container.map { [$0] } ?? []
+                    if variant != choice, result(variant) != usual { variants.append(variant) }
+                }
+            }
+        }
+        let known = Set(inOrder)
+        return variants.filter { !known.contains($0) }
     }
 
     mutating func addLines(of registry: Int) {

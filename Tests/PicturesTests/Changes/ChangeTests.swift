@@ -62,7 +62,10 @@ import Testing
             "push List → Detail: pageIn(up) with duration(400ms) → fade (and its return) [plays]"
         ),
         ("400ms", "500ms", "→ pageIn(up) with duration(500ms) (and its return) [timing]"),
-        ("90deg", "80deg", "push Detail → Detail: another definition of spin (and its return)"),
+        (
+            "90deg", "80deg",
+            "Detail: spin: toView 0%...100% rotate(90deg) → spin: toView 0%...100% rotate(80deg) (and"
+        ),
         ("reduceMotion fade", "reduceMotion none", "with Reduce Motion: fade → none"),
         ("  reduceMotion fade", "", "with Reduce Motion: fade → nothing else"),
         ("in Tabs { tab slide(left) }", "in Tabs { tab fade }", ", in Tabs ("),
@@ -92,7 +95,10 @@ import Testing
             "with rise }", "with rise(by: 80) }",
             "the modifiers of body of Detail: rise → rise(by: 80)"
         ),
-        ("by: Length = 40", "by: Length = 50", "differs: the modifiers of body of Detail"),
+        (
+            "by: Length = 40", "by: Length = 50",
+            "body of Detail: rise: translate(y: 40) → rise: translate(y: 50) [modifiers]"
+        ),
         (
             "LoginController { image: logo", "LoginController {",
             "the flight of logo: flies → nothing"
@@ -146,6 +152,32 @@ import Testing
             .text
         #expect(text.contains("nothing → a ↔ b [flight]"), "\(text)")
         #expect(text.contains("Detail → List"), "\(text)")
+    }
+
+    /// A renamed id is one change, also where views have it.
+    @Test func renamedIDsAreOne() throws {
+        let file = try diff([
+            ("hero logo = ", "hero brand = "), ("image: logo", "image: brand"),
+        ])
+        #expect(
+            file.lines.filter { !$0.contains("[swift-name]") }
+                == ["breaks: id logo is renamed to brand [id-renamed]"], "\(file.text)")
+    }
+
+    @Test func aGestureIsNamedBesideAnotherAnimation() throws {
+        let old = "open = pageIn(up) with duration(400ms)"
+        let file = try diff([(old, "open = fade with interactive(edgePan(left))")])
+        #expect(file.text.contains("[plays]"))
+        #expect(
+            file.text.contains("no gesture → interactive(edgePan(left))")
+                && file.text.contains("[gesture]"), "\(file.text)")
+    }
+
+    /// The drawing and the table say the same of what a version does not have.
+    @Test func allFormsHaveTheSameWords() throws {
+        let file = try diff([("LoginController { image: logo", "LoginController {")])
+        #expect(file.text.contains("flies → nothing"))
+        #expect(file.markdown.contains("flies<br/>→ nothing"), "\(file.markdown)")
     }
 
     @Test func renamedScreensAreOne() throws {

@@ -42,8 +42,10 @@ import TransitionDSL
                     texts.expanded(play), with: texts.options(of: play, verdict.options))
             }
             // A screen that only one version has is not shown by the other.
+            // A gesture beside another change is named without what it drives.
+            if change.isOfGestureAlone { continue }
             for (text, expected) in zip(texts, [change.before, change.after])
-            where text != "absent" {
+            where text != "absent" && change.before?.contains(": ") != true {
                 #expect(text == expected, "seed \(seed): \(change)")
             }
         }

@@ -229,7 +229,8 @@ struct EventOracle {
     /// The events that changes name, each by one change.
     func named(by changes: [Change]) throws -> Slots {
         var found = none
-        for change in changes where [.plays, .timing, .gesture].contains(change.kind) {
+        for change in changes
+        where [.plays, .timing, .gesture].contains(change.kind) && !change.isOfGestureAlone {
             for events in change.events {
                 let isNew = try slots(events, change).allSatisfy { found.insert($0) }
                 #expect(isNew, "an event has two changes")

@@ -58,6 +58,7 @@ import TransitionDSL
         #expect(
             attributes.isSubset(of: [
                 "xmlns", "class", "role", "width", "height", "viewBox", "rx", "x", "y", "d",
+                "transform",
             ]))
         #expect(String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy(isShown))
     }

@@ -5,7 +5,9 @@
 let styleOfColors: [String] =
     variables(.light) + ["@media (prefers-color-scheme: dark) {"] + variables(.dark) + ["}"]
     + (shapesOfPictures + pictureRules { "var(--\($0))" }
-    + [(".card rect", "fill: var(--fill); stroke: var(--edge)")])
+    + [
+        (".card rect", "fill: var(--fill); stroke: var(--edge)"), (".solid", "fill: var(--edge)"),
+    ])
     .map { pictureCSS([$0]) }
 
 private func variables(_ palette: Palette) -> [String] {

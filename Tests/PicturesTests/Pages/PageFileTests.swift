@@ -25,8 +25,28 @@ import TransitionDSL
         let hostile = try GraphFile(text: HostileProgram.text)
         let source = SourceFile(path: HostileProgram.path, text: HostileProgram.text)
         try write(hostile.model, [source], "hostile")
+        for (name, text) in Self.stages {
+            let file = try GraphFile(text: text)
+            try write(file.model, file.sources, "stage-\(name)")
+        }
         let change = try DiffGoldenTests.file()
         try write(change.page, ExpectedFrames(change.comparison), "changes-News")
+    }
+
+    /// Files that pages once had trouble with.
+    private static var stages: [(name: String, text: String)] {
+        let long = "Screen" + String(repeating: "WithALongName", count: 8)
+        let zoom = "push A -> B: systemZoom(from: cover, fallback: fade)"
+        return [
+            ("empty", ""), ("without-lines", "screen A = AController\n"),
+            ("fifty", RandomApp(screens: 50, seed: 1).text()),
+            (
+                "long",
+                "screen \(long) = \(long)Controller\nscreen B = B\nregistry R {\n"
+                    + "push \(long) -> B: fade\npush B -> \(long): fade\n}\n"
+            ),
+            ("zoom", "screen A = AController\nscreen B = B\nregistry R { \(zoom) }\n"),
+        ]
     }
 
     private func write(_ model: Model, _ sources: [SourceFile], _ name: String) throws {
@@ -64,7 +84,9 @@ struct ExpectedFrames {
         var scenes = Pictures.scenes(of: model).scenes
         if model.reducedMotion != nil {
             scenes += scenes.map { scene in
-                maker.scene(scene.event, registry: scene.registry, isReduced: true)
+                maker.scene(
+                    scene.event, registry: scene.registry, isReduced: true,
+                    containers: scene.containers)
             }
         }
         let keys = SceneKeys(model, maker.tree)

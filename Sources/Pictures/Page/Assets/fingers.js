@@ -33,6 +33,7 @@ function move(event, phone) {
   if (position === undefined) return;
   if (!drag) {
     if (position <= 0) return;
+    tour = null;
     stop();
     drag = { samples: [] };
   }

@@ -20,12 +20,44 @@ function place(element, [x, y, width, height]) {
   return element;
 }
 
+// The largest size at which a label fits, but readable.
+const fontOf = (text, width) => `${clamp(width * 1.7 / text.length, 12, 20)}px`;
+
 function makeView(screen, index, part) {
-  const [, , , , role, label] = screen.views[index];
+  const [, , width, , role, label] = screen.views[index];
   const view = place(make('div', `view ${role} tint${screen.tint}`), screen.views[index]);
   view.dataset.part = part;
-  if (role !== 'item') view.append(make('span', 'label', label));
+  if (role === 'item') return view;
+  const words = make('span', 'label', label);
+  words.style.fontSize = fontOf(label, width - 24);
+  view.append(words);
   return view;
+}
+
+// The bars of the phone around what a screen shows.
+function makeBars({ screens }, { name, bars = [], tabs = [], tab }) {
+  const status = make('div', 'status', '9:41');
+  status.append(make('i'));
+  const parts = [status];
+  if (bars.includes('title')) {
+    const title = make('div', 'top');
+    if (bars.includes('back')) title.append(make('i', 'back'));
+    const words = make('b', '', name);
+    words.style.fontSize = fontOf(name, 230);
+    title.append(words);
+    if (bars.includes('modal') && !bars.includes('back')) title.append(make('i', 'close', '×'));
+    parts.push(title);
+  }
+  if (tabs.length) {
+    const row = make('div', 'tabs');
+    tabs.forEach((number, place) => {
+      const one = make('span', place === tab ? 'on' : '', screens[number].name);
+      one.style.fontSize = fontOf(one.textContent, 330 / tabs.length).replace(/^(1[4-9]|20)/, '14');
+      row.append(one);
+    });
+    parts.push(row);
+  }
+  return [...parts, make('div', 'home')];
 }
 
 const color = (number) => `#${number.toString(16).padStart(8, '0')}`;
@@ -44,6 +76,12 @@ const properties = {
   border: ([width, shade]) => ({ boxShadow: `inset 0 0 0 ${width}px ${color(shade)}` }),
   overlay: ([shade, opacity]) => ({ backgroundColor: color(shade), opacity }),
 };
+
+// The modifiers of the language that do the same.
+const propertyWords = { opacity: 'opacity', size: 'size', corners: 'cornerRadius',
+  color: 'backgroundColor', shadow: 'shadow', border: 'border', overlay: 'overlay' };
+// The values of a transform that does nothing.
+const restOf = [0, 0, 0, 1, 1];
 
 const absent = { name: 'Not in this version', views: [] };
 
@@ -78,10 +116,14 @@ class Phone {
     const screen = this[side];
     const element = place(make('div', `screen tint${screen.tint}`), this.data.phone);
     element.dataset.part = part;
-    const isEmpty = this.motion.hasNoViews || !screen.views.length;
-    element.append(make('div', isEmpty ? 'name large' : 'name', screen.name));
-    if (isEmpty) return element;
-    screen.cells.forEach((cell) => element.append(place(make('div', 'cell'), cell)));
+    if (!screen.views.length) {
+      const words = make('div', 'name', screen.name);
+      words.style.fontSize = `${clamp(560 / screen.name.length, 22, 42)}px`;
+      element.append(words, make('div', 'sketch'));
+    } else if (!screen.bars) element.append(make('div', 'name small', screen.name));
+    element.append(...makeBars(this.data, screen));
+    screen.cells.forEach((cell, row) => element.append(
+      place(make('div', row === 1 ? 'cell touched' : 'cell'), cell)));
     screen.views.forEach((_, index) => {
       const name = `${part}.${index}`;
       if (!flying.has(name)) element.append(makeView(screen, index, name));
@@ -185,25 +227,49 @@ class Phone {
     return index === undefined ? screen.name : `${screen.name}.${screen.views[index][5]}`;
   }
 
-  // The rows of a timeline: one for all properties of a thing that change at the same time.
+  // What a track changes, in the words of modifiers.
+  words(number) {
+    const [, property, , values] = this.data.tracks[number];
+    if (property !== 'transform') return [propertyWords[property] ?? property];
+    const varies = (...places) => places.some(
+      (place) => values.some((value) => (value[place] ?? restOf[place]) !== restOf[place]));
+    const found = [['translate', 0, 1], ['rotate', 2], ['scale', 3, 4]].filter(
+      ([, ...places]) => varies(...places));
+    return found.length ? found.map(([name]) => name) : ['translate'];
+  }
+
+  // The rows of a timeline: one for all that a thing, or all things of one name, do alike.
   rows(whole) {
     const bars = new Map();
     for (const [number, part] of this.tracks) {
-      const [timing, property] = this.data.tracks[number];
+      const [timing] = this.data.tracks[number];
       const key = `${part} ${timing}`;
-      bars.set(key, { part, timing, names: [...(bars.get(key)?.names ?? []), property] });
+      const old = bars.get(key)?.words ?? [];
+      bars.set(key, { part, timing, words: [...new Set([...old, ...this.words(number)])] });
     }
-    return [...bars.values()].map(({ part, timing, names }) => {
-      const [delay, duration, curve, source] = this.data.timings[timing];
-      const bar = make('span', `span ${source}`);
-      bar.style.left = `${delay / 10 / whole || 0}%`;
-      bar.style.width = `${duration / 10 / whole || 0}%`;
+    const rows = new Map();
+    for (const { part, timing, words } of bars.values()) {
+      const [delay, ...rest] = this.data.timings[timing];
+      const title = `${this.nameOf(part)}: ${words.join(', ')}`;
+      const key = [title, ...rest].join();
+      if (!rows.has(key)) rows.set(key, { title, rest, parts: new Set(), delays: [] });
+      rows.get(key).parts.add(part);
+      rows.get(key).delays.push(delay);
+    }
+    return [...rows.values()].map(({ title, rest: [duration, curve, source], parts, delays }) => {
       const lane = make('span', 'lane');
-      lane.append(bar);
-      const after = delay ? ` after ${delay} ms` : '';
+      for (const delay of new Set(delays)) {
+        const bar = make('span', `span ${source}`);
+        bar.style.left = `${delay / 10 / whole || 0}%`;
+        bar.style.width = `${duration / 10 / whole || 0}%`;
+        lane.append(bar);
+      }
+      const [least, most] = [Math.min(...delays), Math.max(...delays)];
+      const after = most ? ` after ${least === most ? '' : `${least} to `}${most} ms` : '';
       const how = `${duration} ms${after}, ${this.data.curves[curve].name}, by the ${source}`;
       const row = make('div', 'row');
-      row.append(`${this.nameOf(part)}: ${names.join(', ')}`, lane, make('span', 'how', how));
+      const count = parts.size > 1 ? ` (${parts.size} views)` : '';
+      row.append(make('b', '', title + count), lane, make('span', 'how', how));
       return row;
     });
   }

@@ -30,6 +30,7 @@ let fingersScript = #"""
     if(position===undefined)return;
     if(!drag){
     if(position<=0)return;
+    tour=null;
     stop();
     drag={samples:[]};
     }

@@ -1,14 +1,78 @@
 /// The graph: graph.js without comments and needless spaces.
 let graphScript = #"""
-    let zoom=1;
-    let isZoomed=false;
-    const zoomBy=(factor)=>{isZoomed=true;setZoom(zoom*factor);};
-    function setZoom(value){
-    zoom=clamp(Math.round(value*100)/ 100||1,0.25,4);
-    for(const svg of all('.graph svg')){
-    svg.style.width=`${Number(svg.getAttribute('width')) * zoom}px`;
-    svg.style.height=`${Number(svg.getAttribute('height')) * zoom}px`;
+    const svgShown=()=>document.querySelector(`${shown} .graph svg`);
+    const registryShown=()=>Number(document.querySelector(shown)?.dataset.registry??0);
+    const sizeOf=(svg)=>['width','height'].map((name)=>Number(svg.getAttribute(name)));
+    const areas=new Map();
+    const nearest=2;
+    const leastName=10.5;
+    function look(svg,area){
+    const{clientWidth:width,clientHeight:height}=svg.parentNode;
+    if(!width||!height)return;
+    const old=areas.get(svg);
+    areas.set(svg,area);
+    svg.setAttribute('viewBox',`${area.x} ${area.y} ${width / area.scale} ${height / area.scale}`);
+    if(old?.scale!==area.scale)fitNames(svg,area.scale);
     }
+    function fitNames(svg,scale){
+    const isFar=scale<0.7;
+    svg.classList.toggle('far',isFar);
+    const size=Math.max(15,leastName / scale);
+    svg.style.setProperty('--name',`${size}px`);
+    svg.style.setProperty('--wide',`${14 / scale}px`);
+    for(const name of all('.card > .name, .frame > text',svg)){
+    name.full??=name.textContent;
+    name.place??=name.getAttribute('x');
+    const box=name.parentNode.querySelector('rect');
+    const room=Math.floor((Number(box.getAttribute('width'))+4)/ size / 0.6);
+    const cut=isFar&&name.full.length>room;
+    name.textContent=cut?`${name.full.slice(0, Math.max(1, room - 1))}…`:name.full;
+    name.setAttribute('x',isFar&&name.matches('.name')
+    ?Number(box.getAttribute('x'))+6:name.place);
+    }
+    }
+    function fit(svg=svgShown()){
+    if(!svg)return;
+    const[width,height]=sizeOf(svg);
+    const{clientWidth,clientHeight}=svg.parentNode;
+    const scale=Math.min(clientWidth / width,clientHeight / height,1.2)||1;
+    look(svg,{scale,x:(width-clientWidth / scale)/ 2,y:(height-clientHeight / scale)/ 2});
+    }
+    function zoomBy(factor,point){
+    const svg=svgShown();
+    const area=areas.get(svg);
+    if(!area)return;
+    const rect=svg.getBoundingClientRect();
+    const[left,top]=point
+    ?[point.x-rect.x,point.y-rect.y]:[rect.width / 2,rect.height / 2];
+    const scale=clamp(area.scale*factor,0.05,nearest);
+    look(svg,{scale,x:area.x+left / area.scale-left / scale,
+    y:area.y+top / area.scale-top / scale});
+    }
+    function moveBy(x,y){
+    const svg=svgShown();
+    const area=areas.get(svg);
+    if(area)look(svg,{...area,x:area.x-x / area.scale,y:area.y-y / area.scale});
+    }
+    function reveal(cards){
+    const svg=svgShown();
+    const area=svg&&areas.get(svg);
+    if(!area||!cards.length)return;
+    const boxes=cards.map((card)=>card.querySelector('rect')).map((box)=>(
+    ['x','y','width','height'].map((name)=>Number(box.getAttribute(name)))));
+    const[left,top]=[0,1].map((axis)=>Math.min(...boxes.map((box)=>box[axis]))-12);
+    const[right,low]=[0,1].map(
+    (axis)=>Math.max(...boxes.map((box)=>box[axis]+box[axis+2]))+12);
+    const{clientWidth,clientHeight}=svg.parentNode;
+    const move=(start,end,first,room)=>(
+    start<first||end>first+room?(start+end-room)/ 2:first);
+    look(svg,{...area,x:move(left,right,area.x,clientWidth / area.scale),
+    y:move(top,low,area.y,clientHeight / area.scale)});
+    }
+    for(const path of all('.arrow .line')){
+    const wide=path.cloneNode();
+    wide.setAttribute('class','wide');
+    path.before(wide);
     }
     function mark(name,selector){
     all(`.${name}`).forEach((element)=>element.classList.remove(name));
@@ -17,31 +81,93 @@ let graphScript = #"""
     const markLines=(lines,name='chosen')=>mark(name,lines
     .filter((line)=>line!=null)
     .map((line)=>`[data-line="${line}"], [data-lines~="${line}"]`).join());
-    function openPanel(...children){
-    const panel=find('panel');
-    panel.replaceChildren(...children);
-    document.querySelector(`${shown} .graph`).after(panel);
-    panel.hidden=false;
-    panel.focus();
+    const cardOf=(screen)=>document.querySelector(`${shown} .card[data-screen="${screen}"]`);
+    function markEvent(event){
+    markLines(event.scenes.map((scene)=>scene?.line));
+    const ends=[event.from,event.to].map(cardOf).filter(Boolean);
+    mark('end',[event.from,event.to].map(
+    (screen)=>`${shown} .card[data-screen="${screen}"]`).join());
+    reveal(ends);
+    if(isWide.matches)document.querySelector('#list .chosen')?.scrollIntoView({block:'nearest'});
     }
-    function choose(line){
-    const found=events.find(
+    function chooseRegistry(number){
+    const choice=find('registry');
+    if(!choice||number==null||choice.value===String(number))return;
+    choice.value=number;
+    showRegistry();
+    }
+    function showRegistry(){
+    const choice=find('registry');
+    all('.registry').forEach((part)=>{
+    part.hidden=choice!==null&&part.dataset.registry!==choice.value;
+    });
+    if(svgShown()&&!areas.has(svgShown()))fit();
+    }
+    function choose(line,wantsReturn){
+    const own=events.filter(
     (event)=>event.scenes.some((scene)=>String(scene?.line)===line));
-    if(found)show(found);
+    const found=own.find((event)=>backs.includes(event.on)===wantsReturn)??own[0];
+    if(!found)return;
+    const there=found.condition?found:inPlace(found,conditionOf(current));
+    pick(String(there.line)===line?there:found);
+    }
+    const conditionOf=(event)=>(event?event.condition:'');
+    function chooseNext(arrow){
+    const lines=arrow.dataset.lines.split(' ');
+    const next=(lines.indexOf(arrow.dataset.last)+1)% lines.length;
+    arrow.dataset.last=lines[next];
+    choose(lines[next],false);
     }
     document.addEventListener('click',({target})=>{
     const card=target.closest('.card[data-screen]');
     const line=target.closest('[data-line]');
+    const arrow=target.closest('[data-lines]');
+    if(hasMoved)return;
     if(card)openCard(card);
-    else if(line)choose(line.dataset.line);
-    if(target.closest('.play'))play();
+    else if(line)choose(line.dataset.line,line.matches('.return'));
+    else if(arrow)chooseNext(arrow);
     });
     for(const name of['pointerover','focusin']){
     document.addEventListener(name,(event)=>{
-    const line=event.target.closest?.('[data-line]');
-    if(line||event.target.closest?.('svg, #lines'))highlight(line?.dataset.line);
+    const near=event.target.closest?.('[data-line], [data-lines]');
+    if(!near&&!event.target.closest?.('svg, .lines'))return;
+    highlight(near?.dataset.line??near?.dataset.lines.split(' ')[0]);
+    const lines=near?.dataset.line?[near.dataset.line]:near?.dataset.lines.split(' ')??[];
+    const ends=events.filter(({line})=>lines.includes(String(line)))
+    .flatMap(({from,to})=>[from,to]);
+    mark('lit',ends.map((end)=>`${shown} .card[data-screen="${end}"]`).join());
     });
     }
+    const touches=new Map();
+    let hasMoved=false;
+    document.addEventListener('pointerdown',(event)=>{
+    hasMoved=false;
+    const graph=event.target.closest?.('.graph');
+    if(!graph||event.button>0)return;
+    touches.set(event.pointerId,{x:event.clientX,y:event.clientY});
+    });
+    document.addEventListener('pointermove',(event)=>{
+    const old=touches.get(event.pointerId);
+    if(!old)return;
+    const now={x:event.clientX,y:event.clientY};
+    if(!hasMoved&&Math.hypot(now.x-old.x,now.y-old.y)<5)return;
+    hasMoved=true;
+    svgShown()?.parentNode.setPointerCapture(event.pointerId);
+    const[other]=[...touches.entries()].filter(([id])=>id!==event.pointerId);
+    if(other){
+    const away=(point)=>Math.hypot(point.x-other[1].x,point.y-other[1].y);
+    zoomBy(away(now)/(away(old)||1),other[1]);
+    }else moveBy(now.x-old.x,now.y-old.y);
+    touches.set(event.pointerId,now);
+    });
+    for(const name of['pointerup','pointercancel']){
+    document.addEventListener(name,(event)=>touches.delete(event.pointerId));
+    }
+    document.addEventListener('wheel',(event)=>{
+    if(!event.target.closest('.graph')||(!event.ctrlKey&&!isWide.matches))return;
+    event.preventDefault();
+    zoomBy(Math.exp(-clamp(event.deltaY,-60,60)/ 200),{x:event.clientX,y:event.clientY});
+    },{passive:false});
     function graphKey({key,target},svg){
     const step={ArrowDown:1,ArrowRight:1,ArrowUp:-1,ArrowLeft:-1}[key];
     const stops=all('.card[data-screen], [data-line]',svg);
@@ -50,10 +176,12 @@ let graphScript = #"""
     const next=stops[(now+step+stops.length)% stops.length];
     next.tabIndex=-1;
     next.ariaLabel=next.textContent;
-    next.focus();
+    next.focus({preventScroll:true});
+    reveal([next.matches('.card')?next:next.closest('.label, .pill')??next]);
     }else if(key==='Enter'&&now>=0){
     target.dispatchEvent(new MouseEvent('click',{bubbles:true}));
     }else if(key==='+'||key==='-')zoomBy(key==='+'?1.25:0.8);
+    else if(key==='0')fit(svg);
     else return false;
     return true;
     }

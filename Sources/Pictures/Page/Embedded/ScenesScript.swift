@@ -4,25 +4,33 @@ let scenesScript = #"""
     const data=JSON.parse(find('data').textContent);
     const versions=data.versions??[data];
     const phones=versions.map((version,index)=>new Phone(version,all('.device')[index]));
-    const wordOf=(operation,end)=>operation.replace('-',' ')+end.replaceAll('/',', ');
+    const backs=['pop','dismiss','tab-back'];
     function keyOf({registries,screens},registry,operation,from,to,end){
     const head=registries.length>1?`${registries[registry].name}:`:'';
     const name=(index)=>(index===0?'*':screens[index].name);
     return `${head}${operation}/${name(from)}/${name(to)}${end}`;
     }
+    function partsOf(end){
+    const means=end.match(/^\/((segue|unwind):[^/]*)/)?.[1];
+    return{means,condition:end.slice(means?means.length+1:0)};
+    }
+    const wordsOf=(condition)=>condition.split('/').filter(Boolean).map((word)=>(
+    word.startsWith('ios:')?`on iOS ${word.slice(4)}`:`in ${word.slice(3)}`));
     function eventOf(...scenes){
     const index=scenes.findLastIndex(Boolean);
     const{screens}=versions[index];
-    const{from,to,word}=scenes[index];
-    const name=`${word} ${screens[from].name} → ${screens[to].name}`;
-    return{...scenes[index],name,scenes};
+    const{from,to,on,end}=scenes[index];
+    const{means,condition}=partsOf(end);
+    const name=`${on.replace('-', ' ')} ${screens[from].name} → ${screens[to].name}`;
+    const words=[...(means?[`by ${means.replace(':', ' ')}`]:[]),...wordsOf(condition)];
+    return{...scenes[index],name,words:words.join(', '),means,condition,scenes};
     }
     const events=versions.at(-1).scenes.map((_,number)=>eventOf(...versions.map((version)=>{
     const scene=version.scenes[number];
     if(!scene)return null;
-    const[registry,operation,from,to,end,motion,reduced,line,back]=scene;
-    const key=keyOf(version,registry,operation,from,to,end);
-    return{key,word:wordOf(operation,end),from,to,motion,reduced,line,back};
+    const[registry,on,from,to,end,motion,reduced,line,back]=scene;
+    const key=keyOf(version,registry,on,from,to,end);
+    return{key,registry,on,from,to,end,motion,reduced,line,back};
     })));
     const screenOf=({dataset:{screen}})=>(
     screen<0?versions[0].screens[-screen]:versions.at(-1).screens[screen]);
@@ -33,6 +41,7 @@ let scenesScript = #"""
     let rate=1;
     let isPlaying=false;
     let isLinear=false;
+    let tour=null;
     function show(event,part=0){
     stop();
     current=event;
@@ -40,18 +49,61 @@ let scenesScript = #"""
     phone.show(event.scenes[index],find('reduced').checked,find('rest').checked)));
     duration=Math.max(...phones.map(({motion})=>motion.duration));
     say('title',event.name);
+    find('title').append(make('small','',event.words?` ${event.words}`:''));
     find('back').disabled=event.back==null;
     say('gesture',phones.at(-1).motion.gesture?.text??'');
     find('rows').replaceChildren(...phones.flatMap((phone)=>{
     const{title}=phone.device;
-    return[...(title?[make('b','',title)]:[]),...phone.rows(duration)];
+    return[...(title?[make('h3','',title)]:[]),...phone.rows(duration)];
     }));
     const notes=new Set(phones.flatMap((phone)=>phone.notes));
     find('notes').replaceChildren(...[...notes].map((text)=>make('li','',text)));
     seek(part*duration);
-    say('live',`${event.name}, ${duration.toFixed(2)} seconds`);
-    markLines(event.scenes.map((scene)=>scene?.line));
+    say('live',`${event.name} ${event.words}, ${duration.toFixed(3)} seconds`);
+    chosen(event);
     writeFragment();
+    }
+    const isStill=matchMedia('(prefers-reduced-motion: reduce)');
+    function pick(event){
+    show(event);
+    comeTo('stage');
+    if(!isStill.matches)start();
+    }
+    function comeTo(id){
+    const{top,bottom}=find(id).getBoundingClientRect();
+    if(top>=0&&Math.min(bottom,top+200)<=innerHeight)return;
+    find(id).scrollIntoView({block:'start'});
+    }
+    function start(){
+    if(find('rest').checked){
+    find('rest').checked=false;
+    show(current);
+    }
+    const goesBack=find('round').checked&&current.back!=null&&!backs.includes(current.on);
+    tour=goesBack?{event:current,isBack:false}:null;
+    play();
+    }
+    const backOf=(event)=>inPlace(events[event.back],event.condition);
+    function arrive(){
+    if(tour&&rate>0){
+    const{event,isBack}=tour;
+    if(isBack&&!find('loop').checked){
+    tour=null;
+    show(event);
+    return;
+    }
+    wait(()=>{
+    show(isBack?event:backOf(event));
+    tour={event,isBack:!isBack};
+    play();
+    });
+    }else if(find('loop').checked&&duration){
+    wait(()=>{seek(rate>0?0:duration);play(rate,isLinear);});
+    }else pause();
+    }
+    let waiting=0;
+    function wait(next){
+    waiting=setTimeout(next,500 / find('speed').value**0.5);
     }
     const partOfTime=()=>time / duration||0;
     function seek(seconds,linear=false){
@@ -62,23 +114,16 @@ let scenesScript = #"""
     const part=partOfTime();
     slider.value=part;
     slider.ariaValueText=`${Math.round(part * 100)} %`;
-    find('head').style.left=`${part * 100}%`;
-    say('clock',`${time.toFixed(2)} s of ${duration.toFixed(2)} s`);
+    find('rows').style.setProperty('--part',part);
+    say('clock',`${time.toFixed(3)} of ${duration.toFixed(3)} s`);
     }
     let last=0;
     function tick(now){
     if(!isPlaying)return;
     seek(time+(now-last)/ 1000*find('speed').value*rate,isLinear);
     last=now;
-    if(rate>0?time>=duration:time<=0){
-    if(!find('loop').checked||!duration){
-    pause();
-    seek(time);
-    return;
-    }
-    seek(rate>0?0:duration);
-    }
-    requestAnimationFrame(tick);
+    if(rate>0?time<duration:time>0)requestAnimationFrame(tick);
+    else arrive();
     }
     function play(newRate=1,linear=false){
     if(!current)return;
@@ -87,14 +132,16 @@ let scenesScript = #"""
     isPlaying=true;
     seek(time,linear);
     last=performance.now();
-    say('play','Pause');
+    say('play','❚❚ Pause');
     requestAnimationFrame(tick);
     }
     function stop(){
+    clearTimeout(waiting);
     isPlaying=false;
-    say('play','Play');
+    say('play','▶ Play');
     }
     function pause(){
+    tour=null;
     stop();
     writeFragment();
     }
@@ -103,13 +150,11 @@ let scenesScript = #"""
     const words=[
     `scene=${encodeURIComponent(current.key)}`,`t=${Number(partOfTime().toFixed(4))}`];
     if(find('reduced').checked)words.push('reduced=1');
-    if(isZoomed)words.push(`zoom=${zoom}`);
     try{history.replaceState(null,'',`#${words.join('&')}`);}catch{}
     }
     function readFragment(){
     const words=new URLSearchParams(location.hash.slice(1));
-    if(words.has('zoom')){isZoomed=true;setZoom(Number(words.get('zoom')));}
-    const found=known.get(words.get('scene'));
+    const found=known.get(words.get('scene'))??eventWithKey(words.get('scene'));
     if(!found)return false;
     find('reduced').checked=words.get('reduced')==='1';
     show(found,Number(words.get('t'))||0);
