@@ -85,7 +85,9 @@ package struct AnswerText {
     package func playText(_ verdict: LookupResult) -> String {
         guard let play = verdict.play else { return "the engine's own animation" }
         let text = plays.text(play, verdict.options)
-        guard let fallback = plays.fallback(of: play, on: verdict.event.version) else { return text }
+        guard let fallback = plays.fallback(of: play, on: verdict.event.version) else {
+            return text
+        }
         return "\(fallback), the fallback of \(text)"
     }
 

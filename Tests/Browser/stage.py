@@ -12,7 +12,7 @@ ARROW = """
   for (const path of document.querySelectorAll('.registry:not([hidden]) .arrow .wide')) {
     const arrow = path.parentNode;
     const length = path.getTotalLength();
-    for (let part = 0.05; part < 1; part += 0.05) {
+    for (let part = 0.3; part < 1; part += 0.05) {
       const point = path.getPointAtLength(length * part)
         .matrixTransform(path.getScreenCTM());
       const found = document.elementFromPoint(point.x, point.y + 4);

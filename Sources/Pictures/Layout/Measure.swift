@@ -14,7 +14,7 @@ enum Measure {
     static let minimumWidth = 960
     static let cardGap = 26
     static let labelGap = 10
-    static let columnGap = 24
+    static let columnGap = 18
     static let frameSide = 12
     static let frameTop = 24
     static let frameBottom = 12
@@ -67,7 +67,7 @@ enum Measure {
 
     static func card(_ card: Graph.Card, marks: [String]) -> PixelSize {
         let lines = lines(of: card, marks: marks)
-        let widths = lines.map(width) + [boldWidth(shortened(card.name)), 64]
+        let widths = lines.map(width) + [boldWidth(shortened(card.name)), 48]
         return PixelSize(
             width: (widths.max() ?? 0) + picture.width + pictureGap + 2 * padding - 4,
             height: max(

@@ -93,8 +93,10 @@ private struct Ranker {
 
     private mutating func addArrows(_ plan: LayerPlan) {
         let isMember = Set(nodes)
-        let arrows = component.arrows.map { (first(graph.arrows[$0].from), first(graph.arrows[$0].to)) }
-            .filter { $0.0 != $0.1 && isMember.contains($0.0) && isMember.contains($0.1) }
+        let arrows = component.arrows.map {
+            (first(graph.arrows[$0].from), first(graph.arrows[$0].to))
+        }
+        .filter { $0.0 != $0.1 && isMember.contains($0.0) && isMember.contains($0.1) }
         if plan == .deep { return addDeepArrows(arrows) }
         let order = distances(arrows)
         for (from, to) in arrows {
@@ -146,7 +148,8 @@ private struct Ranker {
         var found: [Int: (distance: Int, number: Int)] = [:]
         let goals = Set(arrows.map { $0.1 })
         let start = graph.start.map(first)
-        let roots = [start].compactMap { $0 }.filter(Set(nodes).contains)
+        let roots =
+            [start].compactMap { $0 }.filter(Set(nodes).contains)
             + nodes.filter { !goals.contains($0) } + nodes
         for root in roots where found[root] == nil {
             /// The nodes at a distance, at one more and at two more.

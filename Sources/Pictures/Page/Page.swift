@@ -133,7 +133,7 @@ package struct Page {
         if names.count < 2 { lines.append("screen Detail = DetailViewController") }
         let (from, to) = (names.first ?? "List", names.count > 1 ? names[1] : "Detail")
         let line = "push \(from) -> \(to): slide(left)"
-        lines.append(model.registries.isEmpty ? "registry App { \(line) }" : line)
+        lines.append(model.registries.isEmpty ? "registry App {\n  \(line)\n}" : line)
         let place = model.registries.isEmpty ? "" : " into its registry"
         return XML(
             "div", [("class", "empty")],

@@ -8,7 +8,8 @@ let shapesOfPictures: [(element: String, style: String)] = [
     ("", "font: 12px -apple-system, system-ui, Roboto, Helvetica, Arial, sans-serif"),
     ("text", "white-space: pre"), (".name", "font-size: 15px; font-weight: 600"),
     (".title", "font-weight: 600"), (".start", "font-weight: 700"),
-    (".first > rect", "stroke-width: 3"), (".words", "opacity: .45"), (".card rect", "stroke-width: 1.5"),
+    (".first > rect", "stroke-width: 3"), (".words", "opacity: .45"),
+    (".card rect", "stroke-width: 1.5"),
     (".frame rect", "fill: none; stroke-width: 1.5; stroke-dasharray: 5 4"),
     (".line", "fill: none; stroke-width: 1.5"), (".dashed .line", "stroke-dasharray: 6 4"),
 ]

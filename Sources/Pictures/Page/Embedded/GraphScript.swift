@@ -20,11 +20,12 @@ let graphScript = #"""
     const size=Math.max(15,leastName / scale);
     svg.style.setProperty('--name',`${size}px`);
     svg.style.setProperty('--wide',`${14 / scale}px`);
+    svg.style.setProperty('--grow',0.9 / scale);
     for(const name of all('.card > .name, .frame > text',svg)){
     name.full??=name.textContent;
     name.place??=name.getAttribute('x');
     const box=name.parentNode.querySelector('rect');
-    const room=Math.floor((Number(box.getAttribute('width'))+4)/ size / 0.6);
+    const room=Math.floor(Number(box.getAttribute('width'))*1.4 / size / 0.62);
     const cut=isFar&&name.full.length>room;
     name.textContent=cut?`${name.full.slice(0, Math.max(1, room - 1))}…`:name.full;
     name.setAttribute('x',isFar&&name.matches('.name')
@@ -60,12 +61,13 @@ let graphScript = #"""
     if(!area||!cards.length)return;
     const boxes=cards.map((card)=>card.querySelector('rect')).map((box)=>(
     ['x','y','width','height'].map((name)=>Number(box.getAttribute(name)))));
-    const[left,top]=[0,1].map((axis)=>Math.min(...boxes.map((box)=>box[axis]))-12);
+    const[left,top]=[0,1].map((axis)=>Math.min(...boxes.map((box)=>box[axis])));
     const[right,low]=[0,1].map(
-    (axis)=>Math.max(...boxes.map((box)=>box[axis]+box[axis+2]))+12);
+    (axis)=>Math.max(...boxes.map((box)=>box[axis]+box[axis+2])));
     const{clientWidth,clientHeight}=svg.parentNode;
     const move=(start,end,first,room)=>(
-    start<first||end>first+room?(start+end-room)/ 2:first);
+    (start<first||end>first+room)&&end-start<room
+    ?(start+end-room)/ 2:first);
     look(svg,{...area,x:move(left,right,area.x,clientWidth / area.scale),
     y:move(top,low,area.y,clientHeight / area.scale)});
     }
@@ -120,7 +122,8 @@ let graphScript = #"""
     }
     document.addEventListener('click',({target})=>{
     const card=target.closest('.card[data-screen]');
-    const line=target.closest('[data-line]');
+    const line=target.closest('[data-line]')
+    ??target.closest('.graph .label')?.querySelector('[data-line]');
     const arrow=target.closest('[data-lines]');
     if(hasMoved)return;
     if(card)openCard(card);

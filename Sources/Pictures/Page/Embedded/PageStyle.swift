@@ -19,7 +19,7 @@ let pageStyle = #"""
     accent-color: var(--accent);}
     button{cursor: pointer;}
     button:disabled{color: var(--muted);border-style: dashed;cursor: default;}
-    .link{border: 0;background: none;color: var(--accent);padding: 3px 12px 3px 0;}
+    .link{text-align: left;border: 0;background: none;color: var(--accent);padding: 3px 12px 3px 0;}
     .main{background: var(--text);color: var(--background);border-color: var(--text);
     min-width: 96px;}
     :focus-visible{outline: 3px solid var(--accent);outline-offset: 2px;}
@@ -81,7 +81,9 @@ let pageStyle = #"""
     .script .transc-graph .name{font-size: var(--name,15px);}
     .far .card > .name{paint-order: stroke;stroke: var(--fill);stroke-width: 4px;
     transform: translateY(calc((var(--name) - 15px) * .8));}
-    .far .label,.far .card > .muted,.far .start{visibility: hidden;}
+    .far .label,.far .card > .muted,.far .start,.far .strip{opacity: 0;pointer-events: none;}
+    .far .label:has(.near,.chosen,:focus){opacity: 1;pointer-events: auto;transform-box: fill-box;
+    transform-origin: center;transform: scale(var(--grow));}
     .script .far .frame text{font-size: var(--name);}
     .far .mini{opacity: .7;}
     .added .line,.changed .line{stroke-width: 2.5;}
@@ -198,6 +200,7 @@ let pageStyle = #"""
     @media (min-width: 640px){
     .script main{grid-template: "stage list" auto "map map" auto
     / minmax(320px,1fr) minmax(0,1fr);}
+    .script main.still{grid-template: "list" "map" / minmax(0,1fr);}
     .script main.two{grid-template: "stage stage" auto "list map" auto
     / minmax(0,1fr) minmax(0,1fr);}
     }
