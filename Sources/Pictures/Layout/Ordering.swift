@@ -11,7 +11,27 @@ extension Layers {
         for item in late { insert(item) }
         var places = places
         if !late.isEmpty { exchangeNeighbors(&places) }
+        if bars.isEmpty { return }
+        placeBars()
+        places = self.places
+        exchangeNeighbors(&places)
+    }
+
+    /// Moves each tab bar to where the fewest arrows cross.
+    private mutating func placeBars() {
         gatherBars()
+        for bar in bars {
+            let rank = ranks[bar[0]]
+            let members = Set(bar)
+            let others = layers[rank].filter { !members.contains($0) }
+            var best = (layer: layers[rank], crossings: crossings(places))
+            for place in 0...others.count {
+                layers[rank] = others[..<place] + bar + others[place...]
+                let crossings = crossings(places)
+                if crossings < best.crossings { best = (layers[rank], crossings) }
+            }
+            layers[rank] = best.layer
+        }
     }
 
     /// Orders that are compared: by their crossings, then by how far the cards are from the order of

@@ -27,7 +27,8 @@ func scenes(
     of maker: SceneMaker, limit: Int = 600, asked: RegistryEvent? = nil,
     containers: [Handle<Screen>] = []
 ) -> SceneList {
-    let chosen = events(of: maker, asked: asked, containers: containers)
+    let chooser = EventChooser(of: maker, asked)
+    let chosen = chooser.inOrder + chooser.variants(containers)
     return SceneList(
         scenes: chosen.prefix(limit).map {
             maker.scene($0.event, registry: $0.registry, containers: $0.containers + containers)
@@ -37,12 +38,8 @@ func scenes(
 
 /// The events of all lines and of `asked`, the most important first.
 func events(
-    of maker: SceneMaker, asked: RegistryEvent? = nil, containers: [Handle<Screen>] = []
-) -> [RegistryEvent] {
-    var chooser = EventChooser(maker, asked)
-    for registry in maker.tables.indices { chooser.addLines(of: registry) }
-    return chooser.inOrder + chooser.variants(containers)
-}
+    of maker: SceneMaker, asked: RegistryEvent? = nil
+) -> [RegistryEvent] { EventChooser(of: maker, asked).inOrder }
 
 /// Chooses the events to play.
 private struct EventChooser {
@@ -57,7 +54,13 @@ private struct EventChooser {
     private let heroes: [Set<Handle<Hero>>]
     private var screensOf: [Handle<Hero>: [ScreenTree.Position]] = [:]
 
-    init(_ maker: SceneMaker, _ asked: RegistryEvent?) {
+    /// With the events of all lines.
+    init(of maker: SceneMaker, _ asked: RegistryEvent?) {
+        self.init(maker, asked)
+        for registry in maker.tables.indices { addLines(of: registry) }
+    }
+
+    private init(_ maker: SceneMaker, _ asked: RegistryEvent?) {
         self.maker = maker
         first = asked.map { [$0] } ?? []
         let all = maker.tree.subtree(at: ScreenTree.undeclared)

@@ -83,7 +83,7 @@ const propertyWords = { opacity: 'opacity', size: 'size', corners: 'cornerRadius
 // The values of a transform that does nothing.
 const restOf = [0, 0, 0, 1, 1];
 
-const absent = { name: 'Not in this version', views: [] };
+const absent = { name: 'Not in this version', tint: 8, views: [], cells: [] };
 
 class Phone {
   constructor(data, device) {

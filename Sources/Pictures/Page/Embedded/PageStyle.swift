@@ -82,7 +82,7 @@ let pageStyle = #"""
     .far .card > .name{paint-order: stroke;stroke: var(--fill);stroke-width: 4px;
     transform: translateY(calc((var(--name) - 15px) * .8));}
     .far .label,.far .card > .muted,.far .start,.far .strip{opacity: 0;pointer-events: none;}
-    .far .label:has(.near,.chosen,:focus){opacity: 1;pointer-events: auto;transform-box: fill-box;
+    .far .label:has(.near,:focus){opacity: 1;pointer-events: auto;transform-box: fill-box;
     transform-origin: center;transform: scale(var(--grow));}
     .script .far .frame text{font-size: var(--name);}
     .far .mini{opacity: .7;}

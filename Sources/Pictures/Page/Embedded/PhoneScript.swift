@@ -68,7 +68,7 @@ let phoneScript = #"""
     const propertyWords={opacity:'opacity',size:'size',corners:'cornerRadius',
     color:'backgroundColor',shadow:'shadow',border:'border',overlay:'overlay'};
     const restOf=[0,0,0,1,1];
-    const absent={name:'Not in this version',views:[]};
+    const absent={name:'Not in this version',tint:8,views:[],cells:[]};
     class Phone{
     constructor(data,device){
     this.data=data;
