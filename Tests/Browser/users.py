@@ -11,7 +11,7 @@ STATE = """
     time: Number(document.querySelector('#time').value),
     hash: decodeURIComponent(location.hash),
     focus: box.closest('svg.transc-graph') ? 'graph' : box.id || box.className || box.tagName,
-    isInTable: box.closest('.lines') !== null,
+    isInTable: box.closest('#list') !== null,
     line: box.closest('svg') && box.dataset.line || null,
   };"""
 
