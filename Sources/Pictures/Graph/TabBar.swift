@@ -40,7 +40,7 @@ func tabBars(of model: Model) -> [TabBar] {
 }
 
 extension TabBar {
-    /// More screens do not stand in one bar.
+    /// No bar has more screens.
     fileprivate static let mostRoots = 12
 }
 

@@ -24,7 +24,7 @@ struct PhoneBars: Hashable, Sendable {
     ) -> [ScreenTree.Position: PhoneBars] {
         var bars: [ScreenTree.Position: PhoneBars] = [:]
         func change(_ roots: [ScreenTree.Position], _ change: (inout PhoneBars) -> Void) {
-            // A line from any screen says nothing about one of them.
+            // A line from all screens is not about one of them.
             if roots == [ScreenTree.undeclared] { return }
             for position in roots.flatMap({ tree.subtree(at: $0) }) {
                 change(&bars[position, default: PhoneBars()])

@@ -8,10 +8,10 @@ struct IOSSteps: Hashable, Sendable {
     /// The steps of several registries.
     init(_ steps: [[Int]]) { firsts = Set([0] + steps.joined()).sorted() }
 
-    /// The last version of each step, which stands for all of it.
+    /// The last version of each step, which represents all of it.
     var versions: [Int] { firsts.dropFirst().map { $0 - 1 } + [.max] }
 
-    /// The version that stands for another.
+    /// The version that represents another one.
     func version(for version: Int) -> Int { versions.first { version <= $0 } ?? .max }
 
     /// `iOS 18 and later`, `iOS 15 to 17`, `before iOS 15`.
