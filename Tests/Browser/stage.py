@@ -39,7 +39,7 @@ LOOK = """
   const scale = graph ? graph.querySelector('svg').getScreenCTM().a : 1;
   return {
     wide: document.documentElement.scrollWidth - innerWidth,
-    outside: list('.registry:not([hidden]) .card').filter((card) => !inside(card, whole)).length,
+    outside: list('.registry:not([hidden]) .card > rect').filter((card) => !inside(card, whole)).length,
     small: targets.filter(([, width, height]) => width < 24 || height < 24),
     low: names.filter((name) => parseFloat(getComputedStyle(name).fontSize) * scale < 10).length,
     rows: Math.max(0, ...list('#list li').map((row) => row.getBoundingClientRect().height)),

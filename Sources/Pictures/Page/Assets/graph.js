@@ -159,7 +159,8 @@ document.addEventListener('click', ({ target }) => {
 for (const name of ['pointerover', 'focusin']) {
   document.addEventListener(name, (event) => {
     const near = event.target.closest?.('[data-line], [data-lines]');
-    if (!near && !event.target.closest?.('svg, .lines')) return;
+    // The map itself gets the focus when the mouse presses on it.
+    if (!near && (name === 'focusin' || !event.target.closest?.('svg, .lines'))) return;
     highlight(near?.dataset.line ?? near?.dataset.lines.split(' ')[0]);
     const lines = near?.dataset.line ? [near.dataset.line] : near?.dataset.lines.split(' ') ?? [];
     const ends = events.filter(({ line }) => lines.includes(String(line)))

@@ -2,8 +2,8 @@ extension PagePart {
     /// SHA-256 of the text, in Base64.
     var hash: String {
         switch self {
-        case .script: "T8Bc5BG3kMgrCrmswu6FZYdnzvsbAr9F9Sg07owUBlc="
-        case .scriptOfChanges: "Cs7/Z1yNcXxJQZVxTIWbDTKU6rkPNGA4xmU9nc517Mc="
+        case .script: "fY1CtD8OVD0TvMaWvBpRIf8aEaPU1e3nH7PnyqLVyhE="
+        case .scriptOfChanges: "iPMFRAQm5MqORXlpd6Mmobez9QPlnc347i2Vql+5ElQ="
         case .scriptOfServer: "+al1nBA6dM33PbupVaAxgSbe1OypwP+R3mpw+UGgLb4="
         case .style: "hCOHLBllA3ot4fqLWqFfQouMqbFVokgHyFyWF5Z29OI="
         case .styleOfServer: "R5xsblRgBFgPJD9pGtntykpot0V+sXZctvtja38yinM="
