@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface TDGateController : UIViewController
+- (IBAction)pass:(id)sender;
+@end
