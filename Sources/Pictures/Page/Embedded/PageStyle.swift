@@ -63,7 +63,7 @@ let pageStyle = #"""
     .script .graph svg{width: 100%;height: 100%;}
     .graph .background{fill: none;}
     .tools{display: flex !important;gap: 6px;align-items: center;margin-bottom: 8px;}
-    .tools button{min-width: 36px;}
+    .tools button{flex: none;min-width: 36px;}
     #about{font-size: 13px;overflow: hidden;text-overflow: ellipsis;white-space: nowrap;
     min-width: 0;}
     .card[data-screen],[data-line],[data-lines]{cursor: pointer;}
