@@ -5,8 +5,8 @@ extension PagePart {
         case .script: "fY1CtD8OVD0TvMaWvBpRIf8aEaPU1e3nH7PnyqLVyhE="
         case .scriptOfChanges: "iPMFRAQm5MqORXlpd6Mmobez9QPlnc347i2Vql+5ElQ="
         case .scriptOfServer: "+al1nBA6dM33PbupVaAxgSbe1OypwP+R3mpw+UGgLb4="
-        case .style: "hCOHLBllA3ot4fqLWqFfQouMqbFVokgHyFyWF5Z29OI="
-        case .styleOfServer: "R5xsblRgBFgPJD9pGtntykpot0V+sXZctvtja38yinM="
+        case .style: "u+XrfRDdIV4xBjfaRBzjjPmtR2mgPgoJV6xN//flFeQ="
+        case .styleOfServer: "P0IAdHWTadx/tBD9qCONZQjQg0yvmwg0zFcl88Bhx7A="
         }
     }
 }
