@@ -159,6 +159,8 @@ extension InterfaceDocument {
         /// `rootViewController`, `viewControllers` …
         package var relationship: String?
         package var unwindAction: String?
+        /// Whether a method of the source, an `@IBSegueAction`, makes the destination.
+        package var hasSegueAction: Bool
         package var range: SourceRange
     }
 

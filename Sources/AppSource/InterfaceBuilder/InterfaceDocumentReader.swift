@@ -224,6 +224,7 @@ extension InterfaceDocumentReader {
                 customClass: file.value(element, .customClass),
                 relationship: file.value(element, .relationship),
                 unwindAction: file.value(element, .unwindAction),
+                hasSegueAction: file.value(element, .destinationCreationSelector) != nil,
                 range: file.elements[element].startTag))
     }
 

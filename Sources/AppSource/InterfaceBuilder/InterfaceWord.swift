@@ -31,7 +31,7 @@ package enum InterfaceWord: UInt32, CaseIterable, Sendable {
     case initialViewController, sceneLabel, storyboardName
     case referencedIdentifier, bundleIdentifier, placeholderIdentifier, reuseIdentifier
     case property, destination, kind, identifier, relationship, unwindAction
-    case selectedIndex, customModuleProvider
+    case selectedIndex, customModuleProvider, destinationCreationSelector
 
     package var index: UInt32 { rawValue + InterfaceWord.first }
 
@@ -74,6 +74,6 @@ package enum InterfaceWord: UInt32, CaseIterable, Sendable {
         value customClass customModule userLabel storyboardIdentifier initialViewController \
         sceneLabel storyboardName referencedIdentifier bundleIdentifier \
         placeholderIdentifier reuseIdentifier property destination kind identifier \
-        relationship unwindAction selectedIndex customModuleProvider
+        relationship unwindAction selectedIndex customModuleProvider destinationCreationSelector
         """.split(separator: " ")
 }

@@ -163,12 +163,19 @@ extension InterfaceFactReader {
             let content = AppFactContent.edge(
                 operation: operation, from: from, to: to, identifier: segue.identifier,
                 animation: nil)
-            // A class may show another controller than its destination. A scene that nothing opens
-            // shows none.
-            let isPlain = segue.customClass == nil && source.map(program.isReached) ?? true
+            // A class may show another controller than the destination, and so may a method where
+            // the scene names no class. A scene that nothing opens shows none.
+            let isPlain =
+                segue.customClass == nil && (!segue.hasSegueAction || hasClass(segue))
+                && source.map(program.isReached) ?? true
             let isKnown = isPlain || certainty == .unknown
             add(content, at: segue.range, in: owner, isKnown ? certainty : .likely)
         }
+    }
+
+    private func hasClass(_ segue: InterfaceDocument.Segue) -> Bool {
+        document.object(id: segue.destination).map { document.objects[$0].customClass != nil }
+            ?? false
     }
 
     private func name(ofDestination segue: InterfaceDocument.Segue) -> String? {

@@ -37,21 +37,23 @@ package struct PositionedFile: Sendable {
     }
 }
 
-/// How many UTF-16 code units are before an offset. Bytes that continue a character count as part
-/// of it, even in malformed UTF-8. A character of two units is complete: what is malformed is shown
-/// as one unit at least.
+/// How many UTF-16 code units are before an offset, in a text that has U+FFFD for what is malformed.
 struct UTF16Table: Sendable {
     private let counts: [Int32]
 
     init(_ bytes: [UInt8]) {
-        var count: Int32 = 0
-        counts =
-            [0]
-            + bytes.indices.map { index in
-                let byte = bytes[index]
-                if byte & 0xC0 != 0x80 { count += byte >= 0xF0 && isLong(bytes, index) ? 2 : 1 }
-                return count
+        var counts: [Int32] = [0]
+        counts.reserveCapacity(bytes.count + 1)
+        var (index, count) = (0, Int32(0))
+        while index < bytes.count {
+            let length = decodeScalar(bytes.span, at: index)?.length ?? 0
+            count += length == 4 ? 2 : 1
+            for _ in 0..<(length > 0 ? length : bytes.brokenLength(at: index)) {
+                counts.append(count)
+                index += 1
             }
+        }
+        self.counts = counts
     }
 
     func count(before offset: Int) -> Int {
@@ -59,8 +61,30 @@ struct UTF16Table: Sendable {
     }
 }
 
-/// Whether three bytes that continue a character follow its first one.
-private func isLong(_ bytes: [UInt8], _ index: Int) -> Bool {
-    let rest = bytes[index...].prefix(4).dropFirst()
-    return rest.count == 3 && rest.allSatisfy { $0 & 0xC0 == 0x80 }
+extension [UInt8] {
+    /// The number of bytes that are no character and for which a text has one U+FFFD: the longest
+    /// beginning of a character. Source: "U+FFFD Substitution of Maximal Subparts" of the Unicode
+    /// Standard, section 3.9.
+    fileprivate func brokenLength(at index: Int) -> Int {
+        let first = self[index]
+        let second: ClosedRange<UInt8> =
+            switch first {
+            case 0xE0: 0xA0...0xBF
+            case 0xED: 0x80...0x9F
+            case 0xF0: 0x90...0xBF
+            case 0xF4: 0x80...0x8F
+            default: 0x80...0xBF
+            }
+        let most =
+            switch first {
+            case 0xE0...0xEF: 2
+            case 0xF0...0xF4: 3
+            default: 1
+            }
+        var length = 1
+        while length < most, index + length < count,
+            (length == 1 ? second : 0x80...0xBF).contains(self[index + length])
+        { length += 1 }
+        return length
+    }
 }
