@@ -41,7 +41,9 @@ extension FactFinder {
         else { return nil }
         switch evaluator.type(of: value, in: site.scope).unwrapped {
         case .program(let type):
-            let members = program.types[type.index].members.all
+            let members = program.ancestors(of: type).flatMap {
+                program.types[$0.index].members.all
+            }
             let hasAnimations = members.contains { id in
                 program.declaration(id).parameters.contains {
                     string($0.label ?? $0.name) == "animationControllerFor"
