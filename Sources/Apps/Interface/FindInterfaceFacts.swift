@@ -153,7 +153,7 @@ extension InterfaceProgram {
                 guard let object = document.object(id: segue.destination),
                     let target = reference(toObject: object, in: member).flatMap({ shown($0) })
                 else { return nil }
-                // A scene without a class says nothing about what a method makes.
+                // A scene without a class does not show what a method makes.
                 if segue.hasSegueAction, self.object(target).customClass == nil { return nil }
                 found.insert(name(target))
             }

@@ -60,31 +60,3 @@ struct UTF16Table: Sendable {
         Int(counts[min(max(offset, 0), counts.count - 1)])
     }
 }
-
-extension [UInt8] {
-    /// The number of bytes that are no character and for which a text has one U+FFFD: the longest
-    /// beginning of a character. Source: "U+FFFD Substitution of Maximal Subparts" of the Unicode
-    /// Standard, section 3.9.
-    fileprivate func brokenLength(at index: Int) -> Int {
-        let first = self[index]
-        let second: ClosedRange<UInt8> =
-            switch first {
-            case 0xE0: 0xA0...0xBF
-            case 0xED: 0x80...0x9F
-            case 0xF0: 0x90...0xBF
-            case 0xF4: 0x80...0x8F
-            default: 0x80...0xBF
-            }
-        let most =
-            switch first {
-            case 0xE0...0xEF: 2
-            case 0xF0...0xF4: 3
-            default: 1
-            }
-        var length = 1
-        while length < most, index + length < count,
-            (length == 1 ? second : 0x80...0xBF).contains(self[index + length])
-        { length += 1 }
-        return length
-    }
-}
