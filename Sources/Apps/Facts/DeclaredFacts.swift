@@ -214,19 +214,18 @@ extension FactFinder {
     /// What calls pass for a parameter that is assigned to a carrier, and so on to the calls that
     /// have the value.
     private func addPassed(_ assignment: Evaluator.PropertyAssignment, _ name: String) {
-        var seen: Set<DeclarationID> = []
         var next = [(value: assignment.value, scope: assignment.site.scope)]
         while let (value, scope) = next.popLast() {
             guard case .name(let parameter, _) = value.kind,
                 case .parameter(let function, let index)? = scope.local(parameter)?.value,
-                program.declaration(function).kind != .variable, seen.insert(function).inserted
+                program.declaration(function).kind != .variable
             else { continue }
             for call in evaluator.calls(of: function) {
                 guard let argument = call.arguments[index] else { continue }
-                next.append((argument, call.site.scope))
                 let place = SourcePlace(
                     file: FileIndex(call.site.scope.file), range: argument.range)
                 guard passedIDs.insert(place).inserted else { continue }
+                next.append((argument, call.site.scope))
                 let value = evaluator.evaluate(argument, in: call.site.scope)
                 add(
                     .named(

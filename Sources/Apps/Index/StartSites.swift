@@ -36,7 +36,7 @@ extension FactFinder {
     }
 
     /// The sites in members of a class, and in those that they call, which are in no branch and no
-    /// closure. If `isAlways`, none of them follows a `guard` or a `return`.
+    /// closure. If `isAlways`, no `guard`, `return` or `#if` decides whether they run.
     func sites(of type: TypeID, from starts: [Text], isAlways: Bool = false) -> [Site] {
         var names = starts
         var visited: Set<Text> = []
@@ -46,7 +46,8 @@ extension FactFinder {
                 for body in evaluator.bodyIDs(of: id) {
                     let end = isAlways ? evaluator.firstExit(of: body) : nil
                     for site in evaluator.sites(body)
-                    where site.branch.isEmpty && !site.isInClosure && site.condition == nil {
+                    where site.branch.isEmpty && !site.isInClosure {
+                        if isAlways, site.condition != nil { continue }
                         if let end, site.range.start >= end { continue }
                         found.append(site)
                         guard case .call(_, let callee, _) = site.kind,

@@ -41,7 +41,6 @@ package struct InterfaceProgram: Sendable {
     /// For each member the relationships of each object, in document order. An index: each
     /// controller asks for its own.
     private let relationships: [[Int: [Int]]]
-
     /// The controllers of each member that something opens, by their numbers.
     private let reached: [Set<Int>]
 
@@ -76,8 +75,8 @@ package struct InterfaceProgram: Sendable {
 }
 
 extension InterfaceDocument {
-    /// The controllers to which a way leads from one that is initial or has an id, by their numbers.
-    /// All of a document in which none is.
+    /// The numbers of the controllers that are initial or have an id, and of those to which segues lead
+    /// from them. If no controller is initial or has an id, these are all controllers.
     fileprivate var reachedControllers: Set<Int> {
         var next = controllers.indices.filter {
             controllers[$0].isInitial || controllers[$0].storyboardIdentifier != nil

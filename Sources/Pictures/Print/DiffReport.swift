@@ -87,7 +87,7 @@ struct DiffSentence {
         case words(String)
         case name(String)
 
-        /// Without what tells them apart.
+        /// The text of either case.
         var text: String {
             switch self {
             case .words(let text), .name(let text): text

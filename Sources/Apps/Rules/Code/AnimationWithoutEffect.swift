@@ -72,12 +72,13 @@ extension AppContext {
         }
     }
 
-    /// Whether `class` or `extension`, or a comment, is before a name.
+    /// Whether `class` or `extension` is the word before a name, or its line is a comment.
     private func isDeclared(before bytes: ArraySlice<UInt8>) -> Bool {
-        let start = bytes.lastIndex { $0.isLineEnd } ?? bytes.startIndex
-        return ["class ", "extension ", "//"].contains {
-            bytes[start...].place(of: Array($0.utf8)) != nil
-        }
+        let start = bytes.lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? bytes.startIndex
+        let line = String(decoding: bytes[start...], as: UTF8.self)
+        let words = line.split { $0 == " " || $0 == "\t" }
+        return words.first?.hasPrefix("//") ?? false
+            || words.last == "class" || words.last == "extension"
     }
 
     /// A modal animation just before the same controller is pushed, or presented without Hero.
