@@ -61,6 +61,9 @@ extension AdoptionPlan {
             file.items[item].dropped = (.notInLanguage, nil)
             for fact in file.items[item].facts { fates[fact] = .context }
         }
+        for (owner, facts) in otherPlaces where hasStoryboard(owner, owners) {
+            report(facts, .otherPlace, file.owners[owner].className)
+        }
     }
 
     /// Whether the file has the place of a screen, as a clause or, if it is likely, as a comment.

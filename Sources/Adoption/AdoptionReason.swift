@@ -8,8 +8,8 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
     case severalAnimations
     case switchedOff, switchNotKnown, neverOn, neverRuns, staysInCode, gestureInCode, engineInCode
     case delegateInCode
-    case unknownAttribute
-    case computedEnd, sharedAnimator, conditionalCompilation
+    case unknownAttribute, otherPlace
+    case computedEnd, sharedAnimator, presentationController, conditionalCompilation
     case notInLanguage, notInEngine
 
     /// The situation, for the report.
@@ -49,8 +49,12 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .gestureInCode: "the call drives the running transition"
         case .delegateInCode: "the class follows the running transition"
         case .unknownAttribute: "nothing has this runtime attribute"
+        case .otherPlace:
+            "the class has another scene, whose place is in the file: a class has one place there"
         case .computedEnd: "the two screens of the transition are not known"
         case .sharedAnimator: "the animator is not made in this statement"
+        case .presentationController:
+            "the delegate also makes the presentation controller, which a registry does not"
         case .conditionalCompilation: "the code is compiled under a condition only"
         case .notInLanguage: "a .trans file cannot contain it"
         case .notInEngine: "the engine does not support it"
@@ -102,8 +106,11 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
             "Keep it; or add `interactive(…)` to the line, and delete the code of the gesture."
         case .delegateInCode: "Keep it, or adopt `TransitionParticipant`."
         case .unknownAttribute: "Delete the attribute: it does nothing."
+        case .otherPlace:
+            "Keep the code that makes this one, or give the scene a class of its own."
         case .computedEnd: "Write the lines for the screens by hand."
         case .sharedAnimator: "Write `animator NAME = class …` with what its initializer takes."
+        case .presentationController: "Keep the delegate."
         case .conditionalCompilation: "Keep the code, or write it without the condition."
         case .notInLanguage: "Change what the message says, then write the line by hand."
         case .notInEngine: "Choose another engine with `--engine`, or keep the code."

@@ -16,6 +16,9 @@ package struct AppScan: Sendable {
     package var orphans: [Int] = []
     /// The files of Swift that no target compiles. Their facts are of code that may never run.
     package var notBuilt: Set<Int> = []
+    /// The containers of Interface Builder that have no class of the app: UIKit's class of each, by the
+    /// name that facts have for it.
+    package var plainContainers: [String: String] = [:]
     /// The views of SwiftUI, whose navigation is not read.
     package var swiftUIViewCount = 0
 

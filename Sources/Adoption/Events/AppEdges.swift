@@ -58,7 +58,8 @@ struct AppEdges {
             case .root:
                 guard let to else { continue }
                 let text = Self.text(of: fact, scan)
-                if let from, !isStack(from) { continue }
+                // Interface Builder gives a root to navigation controllers only.
+                if let from, !fact.isInInterfaceBuilder, !isStack(from) { continue }
                 if from == nil, !fact.isInInterfaceBuilder, !text.includes("NavigationController(")
                 {
                     continue

@@ -160,6 +160,9 @@ struct AppEvents {
         rootsWithHero.sorted().map { reader.edges.roots[$0] }
     }
 
+    /// Whether facts name a navigation controller so.
+    func isStack(_ name: String) -> Bool { reader.isStack(name) }
+
     /// The controller that a switch or an animation is set for.
     func target(of fact: Int) -> HeroWrite.Target? { reader.settings.target(of: fact) }
 
@@ -171,8 +174,21 @@ struct AppEvents {
         reader.isNeverPresentedWithHero(name, all)
     }
 
-    /// Whether Hero certainly takes no part in the stacks of a class.
-    func isOff(inStacksOf name: String) -> Bool { reader.isOffInStacks(of: name) }
+    /// Whether Hero certainly takes no part in the stacks of a class, or of a controller of Interface
+    /// Builder.
+    func isOff(inStacksOf name: String) -> Bool {
+        if reader.isOffInStacks(of: name) { return true }
+        let own = roots.indices.filter { roots[$0].container == name }
+        let events = all.filter { !$0.roots.isDisjoint(with: own) }
+        return !events.isEmpty && events.allSatisfy { $0.plays == .system }
+    }
+
+    /// The tab bar controllers with their children, by name.
+    var tabBars: [(name: String, children: [String])] {
+        reader.edges.tabs.sorted { $0.key < $1.key }.map { name, children in
+            (name, children.map { $0.screen })
+        }
+    }
 
     /// The screens that a screen pushes are the ones it comes back from.
     func pushers(of name: String) -> [String] {

@@ -46,9 +46,7 @@ final class AppEventReader {
         self.classes = classes
         self.code = code
         settings = HeroSettings(scan, code)
-        var edges = AppEdges(scan) { name in
-            classes.isStack(name) || name.includes("navigationController#")
-        }
+        var edges = AppEdges(scan, isStack: classes.isStack)
         edges.moveToSubclasses(classes)
         edges.findUnused(scan, code)
         self.edges = edges
@@ -99,7 +97,8 @@ final class AppEventReader {
             case .controller(let name):
                 // A function of all controllers is called for some of them.
                 let isOwn =
-                    classes.types[name] != nil || name.includes("#") || fact.isInInterfaceBuilder
+                    classes.types[name] != nil || scan.plainContainers[name] != nil
+                    || fact.isInInterfaceBuilder
                 if isOwn || code.runsAtLoad(fact.member, fact.place) {
                     writesOfController[name, default: []].append(write)
                 } else {
@@ -160,7 +159,7 @@ final class AppEventReader {
     /// Whether the call of an edge is about a variable.
     func isArgument(_ name: String, of edge: Int) -> Bool {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        return code.mentions(last, in: scan.facts[edge].place)
+        return code.mentions(last, beforeClosuresIn: scan.facts[edge].place)
     }
 }
 
@@ -175,6 +174,13 @@ enum LeavingCalls {
         "dismiss", "dismissViewController", "dismissViewControllerAnimated",
         "hero_dismissViewController", "ht_dismiss",
     ]
+}
+
+extension AppEventReader {
+    /// Whether facts name a navigation controller so: its class, or what Interface Builder calls it.
+    func isStack(_ name: String) -> Bool {
+        classes.isStack(name) || scan.plainContainers[name].map(classes.isStack) ?? false
+    }
 }
 
 extension AppClasses {

@@ -28,11 +28,13 @@ extension CodeTokens {
         return false
     }
 
-    /// Whether a name is written in a range of a file.
-    func mentions(_ name: String, in place: SourcePlace) -> Bool {
+    /// Whether a name is written in a range of a file before its first closure.
+    func mentions(_ name: String, beforeClosuresIn place: SourcePlace) -> Bool {
         let tokens = tokens(place.file)
         var index = tokens.partitioningIndex { $0.range.start >= place.range.start }
-        while index < tokens.count, tokens[index].range.start < place.range.end {
+        while index < tokens.count, tokens[index].range.start < place.range.end,
+            tokens[index].kind != .leftBrace
+        {
             if text(tokens[index]) == name { return true }
             index += 1
         }

@@ -31,12 +31,14 @@ extension AppEventReader {
     }
 
     /// What a delegate or a style of UIKit that the app sets plays; nil if the app sets neither. It is
-    /// unknown if a class of the app animates.
+    /// unknown if a class of the app animates. A delegate that answers for one direction only leaves
+    /// the other one to UIKit.
     func registered(
         _ edge: AppEdges.Edge, isReturn: Bool
     ) -> PlayedAnimation?? {
         let back: FactOperation = edge.operation == .push ? .pop : .dismiss
         var there: [FactAnimation?] = []
+        var isOneWay = true
         var returns: [FactAnimation?] = []
         for line in registryLines {
             guard case .registryLine(let operations, let from, let to, let animation) = line.content
@@ -46,13 +48,19 @@ extension AppEventReader {
                 (operations.isEmpty || operations.contains(operation)) && covers(from, start)
                     && covers(to, end)
             }
-            if meets(edge.operation, edge.from, edge.to) { there.append(known) }
+            if meets(edge.operation, edge.from, edge.to) {
+                there.append(known)
+                if operations.isEmpty { isOneWay = false }
+            }
             if meets(back, edge.to, edge.from) { returns.append(known) }
         }
         var found = there
         if isReturn {
             found = returns
-            if returns.isEmpty { found = there.map { $0.flatMap(self.returning) } }
+            if returns.isEmpty {
+                if isOneWay, !there.isEmpty, !there.contains(nil) { return .system }
+                found = there.map { $0.flatMap(self.returning) }
+            }
         }
         guard let first = found.first else { return nil }
         guard found.count == 1, let name = first?.going.call?.name,

@@ -50,6 +50,27 @@ extension AppEventReader {
         return result
     }
 
+    /// What the function of a presentation sets for the presented screen after it, as its completion
+    /// does: that plays on return.
+    func settingAfter(presentation edge: AppEdges.Edge) -> HeroSetting {
+        let fact = scan.facts[edge.fact]
+        var result = HeroSetting()
+        for write in settings.writes(near: fact)
+        where write.property == nil || write.property == .modal {
+            let other = scan.facts[write.fact]
+            guard case .variable(let name, _) = write.target,
+                fact.place.range.start < other.place.range.start,
+                isArgument(name, of: edge.fact)
+            else { continue }
+            if other.branch == fact.branch {
+                result = write.setting.over(result)
+            } else {
+                result.join(write.setting == HeroSetting() ? write.setting : .unknown)
+            }
+        }
+        return result
+    }
+
     func setting(
         before fact: AppFact, _ edge: AppEdges.Edge, _ property: AppFactContent.AnimationProperty
     ) -> HeroSetting {
@@ -62,7 +83,7 @@ extension AppEventReader {
                 case .ownStack: property == .navigation
                 case .variable(let name, let type):
                     property == .modal
-                        ? isArgument(name, of: edge.fact) : type.map(classes.isStack) ?? false
+                        ? isArgument(name, of: edge.fact) : type.map(isStack) ?? false
                 case .ownTabs, .controller, .other, .all: false
                 }
             guard isMeant else { continue }

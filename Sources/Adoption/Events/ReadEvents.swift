@@ -44,12 +44,12 @@ extension AppEventReader {
             if isPush {
                 back = stacks.setting(ofPopFrom: edge.to)
             } else {
+                let after = settingAfter(presentation: edge).over(there)
                 let sites = leavingSettings(of: edge.to, .modal)
-                if let first = sites.first {
-                    back = sites.dropFirst().reduce(first.over(there)) {
-                        $0.joined($1.over(there))
-                    }
-                }
+                back =
+                    sites.first.map { first in
+                        sites.dropFirst().reduce(first.over(after)) { $0.joined($1.over(after)) }
+                    } ?? after
             }
             let container = isPush ? stacks.container(of: edge.from) : nil
             let atLoad = loadSetting(of: edge.to)

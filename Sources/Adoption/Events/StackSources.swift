@@ -18,19 +18,29 @@ extension AppEventReader {
             || replacingScreens.contains(screen)
     }
 
-    /// Hero is off where no stack is known if nothing ever switches it on for one.
+    /// Where no stack is known, Hero is off if nothing ever switches it on for one, and it chooses if
+    /// nothing ever sets an animation for one.
     func findSettingWithoutStack() -> HeroSetting {
-        let isEverOn = settings.writes.contains { write in
-            if write.setting.isOn == .one(false) || write.setting.isOn == .none { return false }
-            switch write.target {
-            case .ownStack, .other: return true
-            case .ownTabs, .all: return false
-            case .controller(let name):
-                return classes.isStack(name) || name.includes("navigationController#")
-            case .variable(_, let type): return type.map { classes.isStack($0) } ?? true
-            }
+        let ofStacks = settings.writes.filter { mayBeOfStack($0.target) }
+        let isEverOn = ofStacks.contains {
+            $0.setting.isOn != .one(false) && $0.setting.isOn != .none
         }
-        return isEverOn ? .unknown : .initial
+        let isEverAnimated =
+            ofStacks.contains { $0.property == .navigation }
+            || edges.edges.contains { $0.argument != nil }
+        return HeroSetting(
+            isOn: isEverOn ? .many : HeroSetting.initial.isOn,
+            animation: isEverAnimated ? .many : HeroSetting.initial.animation)
+    }
+
+    /// Whether what is set may be set for a navigation controller.
+    private func mayBeOfStack(_ target: HeroWrite.Target) -> Bool {
+        switch target {
+        case .ownStack, .other: true
+        case .ownTabs, .all: false
+        case .controller(let name): isStack(name)
+        case .variable(_, let type): type.map(isStack) ?? true
+        }
     }
 
     func initialSetting(of root: AppEdges.Root) -> HeroSetting {

@@ -55,8 +55,9 @@ struct AdoptedHero {
 /// A use of a hero id by a view.
 struct AdoptedUse {
     enum Argument: Hashable {
-        /// A value that the owner takes as a parameter: how the app writes it.
-        case value(String)
+        /// A value that the owner takes as a parameter: how the app writes it. Without an optional
+        /// value, the view has no id.
+        case value(String, isOptional: Bool)
         /// As the language writes it.
         case literal(String)
     }
@@ -136,7 +137,8 @@ struct AdoptedDefault {
 struct AdoptedLine {
     enum Animation: Hashable {
         case catalog(FactAnimation)
-        case animator(Int)
+        /// On return it plays too, unless UIKit's own animation does.
+        case animator(Int, isOneWay: Bool)
     }
 
     var operation: String
@@ -147,4 +149,7 @@ struct AdoptedLine {
     var to: String?
     var animation: Animation
     var item: Int
+
+    /// The animator that it names.
+    var animator: Int? { if case .animator(let index, _) = animation { index } else { nil } }
 }

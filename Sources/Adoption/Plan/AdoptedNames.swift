@@ -151,8 +151,7 @@ func valueNames(_ expression: String) -> [String] {
     parts.append(part)
     let silent: Set<String> = [
         "self", "description", "rawValue", "uuidString", "UUIDString", "absoluteString",
-        "hashValue",
-        "stringValue", "debugDescription", "",
+        "hashValue", "allCases", "stringValue", "debugDescription", "",
     ]
     return parts.filter { part in
         !silent.contains(part)

@@ -27,6 +27,8 @@ struct AdoptionPlan {
     var ownerIndexes: [String: Int] = [:]
     /// The line tables of all files. Facts ask for them again and again.
     var lineTables: [LineTable]
+    /// The scenes of a screen besides the one whose place the file has, by the screen.
+    var otherPlaces: [Int: [Int]] = [:]
     /// The item of the line `engine`, if facts lead to it.
     var engineItem: Int?
     /// What the compiler said about a file from which nothing could be dropped.

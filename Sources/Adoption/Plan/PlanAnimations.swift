@@ -81,6 +81,9 @@ extension AdoptionPlan {
     private mutating func planModal(_ fact: Int, _ receiver: String, _ animation: FactAnimation) {
         let container = scan.facts[fact].container
         if isOwn(receiver) {
+            if let root = root(ofNibContainer: container) {
+                return planModal(ofStackWith: root, fact, animation)
+            }
             guard classes.type(container)?.role == .controller,
                 let owner = owner(container, fact)
             else {
@@ -95,7 +98,7 @@ extension AdoptionPlan {
                 if known.animation == animation {
                     add(fact, to: known.item)
                 } else {
-                    report(fact, .severalAnimations, both(known.animation, animation))
+                    contradict(known.item, fact)
                 }
                 return
             }
@@ -105,19 +108,40 @@ extension AdoptionPlan {
                 animation: animation, item: item)
             return
         }
-        var isPushed = false
-        for edge in table.edges(near: scan.facts[fact]) where isArgument(receiver, of: edge) {
-            guard case .edge(let operation, let from, let to, _, _) = scan.facts[edge].content
-            else { continue }
-            if operation == .present {
-                // A line for any screen would be for those that UIKit presents today, too.
-                guard to != nil else { return report(fact, .unknownEdge, receiver) }
-                if today.isOff(atEdge: edge) { return report(fact, .neverOn, receiver) }
-                return addLine(fact, "present", from, to, .catalog(animation))
-            }
-            isPushed = true
+        let shown = table.edges(near: scan.facts[fact]).filter { isArgument(receiver, of: $0) }
+        let presented = shown.filter { edge in
+            if case .edge(.present, _, _, _, _) = scan.facts[edge].content { true } else { false }
         }
-        report(fact, isPushed ? .animationWithoutEffect : .unknownEdge, receiver)
+        func isAfter(_ edge: Int) -> Bool {
+            scan.facts[edge].place.range.start < scan.facts[fact].place.range.start
+        }
+        guard let edge = presented.first(where: { !isAfter($0) }) ?? presented.last,
+            case .edge(_, let from, let to, _, _) = scan.facts[edge].content
+        else {
+            return report(fact, shown.isEmpty ? .unknownEdge : .animationWithoutEffect, receiver)
+        }
+        // A line for any screen would be for those that UIKit presents today, too.
+        guard to != nil else { return report(fact, .unknownEdge, receiver) }
+        if today.isOff(atEdge: edge) { return report(fact, .neverOn, receiver) }
+        if !scan.facts[edge].branch.starts(with: scan.facts[fact].branch) {
+            note(.underCondition, [fact])
+        }
+        // What is set after the presentation, as in its completion, plays on return.
+        if isAfter(edge) { return addLine(fact, "dismiss", to, from, back(animation)) }
+        addLine(fact, "present", from, to, .catalog(animation))
+    }
+
+    /// A modal animation of a stack of Interface Builder that has no class: a line for each screen that
+    /// presents it.
+    private mutating func planModal(
+        ofStackWith root: String, _ fact: Int, _ animation: FactAnimation
+    ) {
+        let events = today.all.filter { $0.operation == .present && $0.to == root }
+        guard events.contains(where: { $0.plays != .system }) else {
+            return report(fact, events.isEmpty ? .unknownEdge : .neverOn)
+        }
+        let starts = events.filter { $0.plays != .system }.map { $0.from }
+        addLines(fact, "present", starts.map { ($0, root) }, animation)
     }
 
     private mutating func planNavigation(
@@ -126,7 +150,8 @@ extension AdoptionPlan {
         let container = scan.facts[fact].container
         let isController = classes.type(container)?.role == .controller
         if isOwn(receiver) {
-            if !isController, let root = root(ofNibContainer: container) {
+            if let root = root(ofNibContainer: container) {
+                if today.isOff(inStacksOf: container) { return report(fact, .neverOn) }
                 note(.wholeStack, [fact])
                 return addLine(fact, "push", root, nil, .catalog(animation))
             }
@@ -193,6 +218,14 @@ extension AdoptionPlan {
         if isOwn(receiver), classes.type(container)?.role == .controller, isContainer(container) {
             return addDefault(fact, container, "tab", animation)
         }
+        if isOwn(receiver), scan.plainContainers[container] != nil {
+            let bars = today.tabBars
+            guard let own = bars.first(where: { $0.name == container }) else {
+                return report(fact, .unknownEdge)
+            }
+            if bars.count == 1 { return addDefault(fact, nil, "tab", animation) }
+            return addLines(fact, "tab", own.children.map { ($0, nil) }, animation)
+        }
         if receiver == "tabBarController", classes.type(container)?.role == .controller {
             note(.wholeStack, [fact])
             return addLine(fact, "tab", container, nil, .catalog(animation))
@@ -250,7 +283,7 @@ extension AdoptionPlan {
     private func isOwn(_ receiver: String) -> Bool { receiver == "self" || receiver.isEmpty }
 
     /// Whether a call is about a variable.
-    private func isArgument(_ name: String, of edge: Int) -> Bool {
+    func isArgument(_ name: String, of edge: Int) -> Bool {
         let statement = statement(edge)
         return statement.includes("(\(name),") || statement.includes("(\(name))")
             || statement.includes(": \(name),") || statement.includes(": \(name))")
@@ -281,6 +314,7 @@ extension AdoptionPlan {
     /// The first screen of a navigation controller of Interface Builder that has no class of its
     /// own.
     private func root(ofNibContainer name: String) -> String? {
+        if scan.plainContainers[name] == nil { return nil }
         for fact in scan.facts {
             if case .edge(.root, name, let to?, _, _) = fact.content { return to }
         }
@@ -305,7 +339,7 @@ extension AdoptionPlan {
         }
         if let known {
             if known.animation == animation { return add(fact, to: known.item) }
-            return report(fact, .severalAnimations, both(known.animation, animation))
+            return contradict(known.item, fact)
         }
         let item = addItem([fact])
         file.defaults.append(
@@ -313,8 +347,29 @@ extension AdoptionPlan {
                 container: container, operation: operation, animation: animation, item: item))
     }
 
-    private func both(_ one: FactAnimation, _ other: FactAnimation) -> String {
-        "\(one.description), \(other.description)"
+    /// One line for each pair of screens that a file can name.
+    private mutating func addLines(
+        _ fact: Int, _ operation: String, _ ends: [(from: String, to: String?)],
+        _ animation: FactAnimation
+    ) {
+        for (from, to) in ends where screen(from) != nil && to.map({ screen($0) != nil }) ?? true {
+            addLine(fact, operation, from, to, .catalog(animation))
+        }
+        if fates[fact] == nil { report(fact, .computedEnd) }
+    }
+
+    /// Neither of two animations for the same changes of screens is in the file: which one plays, only
+    /// the code knows.
+    private mutating func contradict(_ item: Int, _ fact: Int) {
+        var items = [item]
+        if case .item(let own)? = fates[fact] {
+            items.append(own)
+        } else {
+            report(fact, .severalAnimations)
+        }
+        for item in items where file.isLive(item) {
+            file.items[item].dropped = (.severalAnimations, nil)
+        }
     }
 
     mutating func addLine(
@@ -330,9 +385,10 @@ extension AdoptionPlan {
         }
         if let known {
             if known.animation == animation { return add(fact, to: known.item) }
-            return report(fact, .severalAnimations)
+            return contradict(known.item, fact)
         }
-        let item = addItem([fact])
+        // A fact that several lines are for is one item.
+        let item = if case .item(let own)? = fates[fact] { own } else { addItem([fact]) }
         file.lines.append(
             AdoptedLine(
                 operation: operation, segue: segue, from: from, to: to, animation: animation,

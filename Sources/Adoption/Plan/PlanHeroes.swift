@@ -87,7 +87,9 @@ extension AdoptionPlan {
     private func arguments(_ candidate: IDCandidate) -> [AdoptedUse.Argument] {
         candidate.pattern.holeKinds.indices.map { index in
             let holes = candidate.holes
-            return .value(holes.indices.contains(index) ? holes[index] : "value\(index)")
+            let value = holes.indices.contains(index) ? holes[index] : "value\(index)"
+            return .value(
+                value, isOptional: candidate.mayBeNil || value.includes("?."))
         }
     }
 

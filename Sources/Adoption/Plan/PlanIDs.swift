@@ -9,6 +9,8 @@ struct IDCandidate {
     var pattern: IDPattern
     /// How the app writes the value of each hole.
     var holes: [String]
+    /// The id is the value of its only hole, which may be nil.
+    var mayBeNil: Bool
     var facts: [Int]
 }
 
@@ -75,10 +77,15 @@ extension AdoptionPlan {
                 return nil
             }
             guard case .view(let owner, let path) = reachedView(index) else { return nil }
-            if !fact.branch.isEmpty { note(.underCondition, [index]) }
+            // Without its value, one hole alone has no id, too.
+            let mayBeNil = known.count < patterns.count
+            if !fact.branch.isEmpty || mayBeNil && pattern.onlyHole == nil {
+                note(.underCondition, [index])
+            }
             return IDCandidate(
                 owner: owner, path: path, pattern: pattern,
-                holes: holes.indices.contains(first) ? holes[first] : [], facts: [index])
+                holes: holes.indices.contains(first) ? holes[first] : [],
+                mayBeNil: mayBeNil && pattern.onlyHole != nil, facts: [index])
         }
         return nil
     }
@@ -91,6 +98,7 @@ extension AdoptionPlan {
         if let same = places[place] {
             candidates[same].facts += found.facts
             if candidates[same].holes.isEmpty { candidates[same].holes = found.holes }
+            if found.mayBeNil { candidates[same].mayBeNil = true }
         } else {
             places[place] = candidates.count
             candidates.append(found)

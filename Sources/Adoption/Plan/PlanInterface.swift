@@ -31,6 +31,7 @@ extension AdoptionPlan {
                     file.owners[owner].storyboard?.identifier = known.identifier ?? identifier
                 } else {
                     fates[fact] = .context
+                    otherPlaces[owner, default: []].append(fact)
                 }
             } else {
                 let item = addItem([fact])

@@ -13,6 +13,8 @@ extension AdoptionPlan {
                 report(fact, .conditionalCompilation)
             } else if from == nil, to == nil {
                 report(fact, .computedEnd)
+            } else if makesPresentationController(fact) {
+                report(fact, .presentationController)
             } else if hasFurtherCondition(fact) {
                 report(fact, .computedEnd, "`where`")
             } else if let animation, let played = played(animation, fact) {
@@ -24,6 +26,19 @@ extension AdoptionPlan {
                     animation?.description)
             }
         }
+    }
+
+    /// Whether the file of a delegate for presentations has a method of its that makes the presentation
+    /// controller. A registry takes the place of the whole delegate.
+    private func makesPresentationController(_ fact: Int) -> Bool {
+        guard case .registryLine(let operations, _, _, _) = scan.facts[fact].content,
+            operations == [.present] || operations == [.dismiss],
+            let file = scan.facts[fact].via.last?.file
+        else { return false }
+        return [
+            "presentationController", "presentationControllerForPresentedViewController",
+            "presentationControllerForPresentedController",
+        ].contains { today.code.contains($0, file: Int(file.index)) }
     }
 
     /// A case with `where`: the classes alone do not decide.
@@ -63,11 +78,15 @@ extension AdoptionPlan {
         var statement = text(scan.facts[fact].via.last ?? scan.facts[fact].place)
         if statement.hasPrefix("return ") { statement = trimmed(String(statement.dropFirst(7))) }
         if statement.hasSuffix(";") { statement = String(statement.dropLast()) }
+        if ["[\(name) new]", "[[\(name) alloc] init]"].contains(statement) {
+            statement = name + "()"
+        }
         guard statement.hasPrefix(name + "("), statement.hasSuffix(")") else { return nil }
+        let isOneWay = isOneWay(fact)
         let isAnimator = accepts("animator a = class \(statement)\n")
         guard isAnimator, classes.type(name)?.access != .private else { return nil }
         if let known = file.animators.firstIndex(where: { $0.text == statement }) {
-            return .animator(known)
+            return .animator(known, isOneWay: isOneWay)
         }
         var base = name
         for ending in ["Animator", "Transition", "AnimationController"] where base.hasSuffix(ending)
@@ -81,6 +100,23 @@ extension AdoptionPlan {
         file.animators.append(
             AdoptedAnimator(
                 name: names.unique(isTaken ? first + "Animator" : first), text: statement))
-        return .animator(file.animators.count - 1)
+        return .animator(file.animators.count - 1, isOneWay: isOneWay)
+    }
+
+    /// Whether a delegate answers for a push or a presentation, and has no answer for the way back:
+    /// UIKit's own animation plays then.
+    private func isOneWay(_ fact: Int) -> Bool {
+        guard case .registryLine(let operations, let from, let to, _) = scan.facts[fact].content,
+            operations == [.push] || operations == [.present]
+        else { return false }
+        let back: FactOperation = operations == [.push] ? .pop : .dismiss
+        return !scan.facts.contains { other in
+            guard case .registryLine(let operations, let start, let end, _) = other.content else {
+                return false
+            }
+            return (operations.isEmpty || operations.contains(back))
+                && (start == nil || to == nil || start == to)
+                && (end == nil || from == nil || end == from)
+        }
     }
 }

@@ -106,7 +106,7 @@ extension AdoptionPlan {
 
     private func printAnimators(_ text: inout FileText) {
         let used = file.animators.indices.filter { animator in
-            file.lines.contains { $0.animation == .animator(animator) && isWritten($0) }
+            file.lines.contains { $0.animator == animator && isWritten($0) }
         }
         if !used.isEmpty { text.addLine() }
         for index in used {
@@ -162,7 +162,8 @@ extension AdoptionPlan {
         let animation =
             switch line.animation {
             case .catalog(let animation): animation.description
-            case .animator(let index): file.animators[index].name
+            case .animator(let index, let isOneWay):
+                file.animators[index].name + (isOneWay ? " / system" : "")
             }
         return "\(operation) \(name(line.from)) -> \(name(line.to)): \(animation)"
     }

@@ -92,8 +92,8 @@ extension AdoptionPlan {
         for id in owner.ids where file.isWritten(id.item) {
             let hero = file.heroes[id.use.hero]
             for (parameter, argument) in zip(hero.parameters, id.use.arguments) {
-                guard case .value(let expression) = argument else { continue }
-                let type = type(of: expression, for: parameter)
+                guard case .value(let expression, let isOptional) = argument else { continue }
+                let type = parameter.type + (isOptional ? "?" : "")
                 let isKnown = values.contains {
                     $0.expression == expression && $0.parameter.type == type
                 }
@@ -113,18 +113,13 @@ extension AdoptionPlan {
         return values
     }
 
-    /// The type of an owner's parameter: without a value of an optional chain, the view has no id.
-    private func type(of expression: String, for parameter: AdoptedParameter) -> String {
-        expression.includes("?.") ? parameter.type + "?" : parameter.type
-    }
-
     func use(_ use: AdoptedUse, _ values: [OwnerValue]) -> String {
         let hero = file.heroes[use.hero]
         let arguments = zip(hero.parameters, use.arguments).map { parameter, argument in
             switch argument {
             case .literal(let text): return "\(parameter.name): \(text)"
-            case .value(let expression):
-                let type = type(of: expression, for: parameter)
+            case .value(let expression, let isOptional):
+                let type = parameter.type + (isOptional ? "?" : "")
                 let value = values.first {
                     $0.expression == expression && $0.parameter.type == type
                 }

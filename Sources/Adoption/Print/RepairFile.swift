@@ -87,7 +87,7 @@ extension AdoptionPlan {
                 owner.ids.filter { $0.use.hero == index }.map { $0.item }
             }
         case .animator(let index):
-            items = file.lines.filter { $0.animation == .animator(index) }.map { $0.item }
+            items = file.lines.filter { $0.animator == index }.map { $0.item }
         case .owner(let index):
             let owner = file.owners[index]
             if owner.dropped { return false }

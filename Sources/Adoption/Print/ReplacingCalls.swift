@@ -62,7 +62,7 @@ extension AdoptionPlan {
             text.append(character)
         }
         guard
-            let end = text.range(before: ".hero.") ?? text.range(before: ".hero")
+            let end = text.text(before: ".hero.") ?? text.text(before: ".hero")
                 ?? (text.hasPrefix("hero.") || text.hasPrefix("hero") ? "" : nil)
         else { return nil }
         var steps = end.split(separator: ".").map(String.init)
@@ -97,7 +97,7 @@ extension AdoptionPlan {
         for id in file.owners[index].ids where file.isWritten(id.item) {
             let hero = file.heroes[id.use.hero]
             for (number, argument) in id.use.arguments.enumerated() {
-                guard case .value(let expression) = argument, expression == value.expression,
+                guard case .value(let expression, _) = argument, expression == value.expression,
                     hero.parameters.indices.contains(number)
                 else { continue }
                 for fact in file.items[id.item].facts where own.contains(fact) {
@@ -107,7 +107,9 @@ extension AdoptionPlan {
                         holes.indices.contains(first), holes[first].indices.contains(number),
                         let code = code(holes[first][number], at: fact, before: last)
                     else { continue }
-                    return isText(kinds[number], value.parameter.type) ? code : "\"\\(\(code))\""
+                    if isText(kinds[number], value.parameter.type) { return code }
+                    return value.parameter.type.hasSuffix("?")
+                        ? "\(code).map { \"\\($0)\" }" : "\"\\(\(code))\""
                 }
             }
         }
@@ -147,10 +149,17 @@ extension AdoptionPlan {
 }
 
 extension String {
-    /// What is before a text in this one.
-    fileprivate func range(before text: String) -> String? {
+    /// What is before the first occurrence of a text.
+    fileprivate func text(before text: String) -> String? {
         let bytes = Array(utf8)
         guard let place = bytes[...].place(of: Array(text.utf8)) else { return nil }
         return String(decoding: bytes[..<place], as: UTF8.self)
+    }
+
+    /// What is after the first occurrence of a text.
+    func text(after text: String) -> String? {
+        let bytes = Array(utf8)
+        guard let place = bytes[...].place(of: Array(text.utf8)) else { return nil }
+        return String(decoding: bytes[(place + text.utf8.count)...], as: UTF8.self)
     }
 }

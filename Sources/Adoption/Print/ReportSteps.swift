@@ -1,3 +1,4 @@
+import AppSource
 import Apps
 import TransitionDSL
 
@@ -75,6 +76,7 @@ extension AdoptionPlan {
             guard case .item(let item) = fates[fact], file.isWritten(item) else { continue }
             switch scan.facts[fact].content {
             case .animation(let property, _, _, _) where property != .argument: break
+            case .registryLine where statement(fact).includes("transitioningDelegate"): break
             case .enabled where item != engineItem || isCovered(fact): break
             default: continue
             }
@@ -97,9 +99,19 @@ extension AdoptionPlan {
         switch today.target(of: fact) {
         case .ownStack?: return answersForStacks
         case .controller(let name)?, .variable(_, let name?)?:
-            let isStack = classes.isStack(name) || name.includes("navigationController#")
-            return isStack ? answersForStacks : isAnswered(name)
-        case .ownTabs?, .all?, .variable?, .other?, nil: return false
+            if today.tabBars.contains(where: { $0.name == name }) { return answersForTabs }
+            guard today.isStack(name) else { return isAnswered(name) }
+            let root = today.roots.first { $0.container == name }?.screen
+            return answersForStacks || root.map(isAnswered) ?? false
+        case .variable(let name, nil)?:
+            // What its own function shows.
+            let shown = table.edges(near: scan.facts[fact]).filter { isArgument(name, of: $0) }
+            let events = shown.map { today.event(ofEdge: $0) }
+            return !events.isEmpty
+                && events.allSatisfy {
+                    $0.map { $0.operation == .present && isPresentedByFile($0) } ?? false
+                }
+        case .ownTabs?, .all?, .other?, nil: return false
         }
     }
 
@@ -166,10 +178,16 @@ extension AdoptionPlan {
                 "the first screen of each navigation controller, in `viewDidLoad`: "
                     + code("navigationController.map { \(module).install(in: $0) }"))
         }
-        let hasTabs =
-            file.defaults.contains { $0.operation == "tab" && file.isWritten($0.item) }
-            || writtenLines.contains { $0.operation == "tab" }
-        if hasTabs {
+        let bars = answersForTabs ? today.tabBars : []
+        let install = "tabBarController.map { \(module).install(in: $0) }"
+        for bar in bars {
+            if scan.plainContainers[bar.name] == nil {
+                add("\(code(bar.name)), in `viewDidLoad`: \(code("\(module).install(in: self)"))")
+            } else if let first = bar.children.first {
+                add("\(code(first)), in `viewDidLoad`: \(code(install))")
+            }
+        }
+        if answersForTabs, bars.isEmpty {
             add(
                 "each tab bar controller of the app, in `viewDidLoad`: "
                     + code("\(module).install(in: self)"))
@@ -181,6 +199,12 @@ extension AdoptionPlan {
             add("\(code(from)), in `prepare(for:sender:)`: \(code(prepare))")
         }
         return section
+    }
+
+    /// Whether a registry must be installed in tab bar controllers.
+    private var answersForTabs: Bool {
+        file.defaults.contains { $0.operation == "tab" && file.isWritten($0.item) }
+            || writtenLines.contains { $0.operation == "tab" }
     }
 
     /// The edges that present a screen with a line, in their order.
@@ -201,15 +225,18 @@ extension AdoptionPlan {
         }
         let shown = presented(fact) ?? "controller"
         let install = "\(module).installForPresentation(of: \(shown))"
-        add("\(plain(location(fact))), before it: \(code(install))")
+        let isSwift = scan.facts[fact].language == .swift
+        let place = isSwift ? "before it" : "before it, in a Swift method that it calls"
+        add("\(plain(location(fact))), \(place): \(code(install))")
     }
 
     /// `login` of `present(login, animated: true)`.
     private func presented(_ fact: Int) -> String? {
         let statement = statement(fact)
-        guard let start = statement.firstIndex(of: "("), statement[..<start].hasSuffix("present")
-        else { return nil }
-        let name = statement[statement.index(after: start)...].prefix { $0 != "," && $0 != ")" }
+        let starts = ["present(", "presentViewController:"].compactMap { statement.text(after: $0) }
+        guard let name = starts.first?.prefix(while: { $0 != "," && $0 != ")" && $0 != " " }) else {
+            return nil
+        }
         let isName = name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
         return isName && !name.isEmpty ? String(name) : nil
     }

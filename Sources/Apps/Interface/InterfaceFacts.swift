@@ -113,7 +113,7 @@ extension InterfaceFactReader {
 
 extension InterfaceWord {
     /// The class of UIKit of a tag.
-    fileprivate var className: String? {
+    var className: String? {
         switch self {
         case .viewController: "UIViewController"
         case .tableViewController: "UITableViewController"
@@ -133,7 +133,7 @@ extension InterfaceWord {
     }
 
     /// A controller that shows others.
-    fileprivate var isContainer: Bool {
+    var isContainer: Bool {
         switch self {
         case .navigationController, .tabBarController, .splitViewController, .pageViewController:
             true

@@ -117,6 +117,21 @@ extension InterfaceProgram {
             ?? "\(controller.tag.spelling)#\(object.id)"
     }
 
+    /// The containers without a class of their own: UIKit's class of each, by the name that facts have
+    /// for it.
+    package var plainContainers: [String: String] {
+        var result: [String: String] = [:]
+        for member in members.indices {
+            for (index, one) in members[member].document.controllers.enumerated()
+            where !one.isPlaceholder && one.tag.isContainer {
+                let reference = Reference(member: member, controller: index)
+                if object(reference).customClass != nil { continue }
+                result[name(reference)] = one.tag.className
+            }
+        }
+        return result
+    }
+
     /// The controller that an object of a document is.
     package func reference(toObject object: Int, in member: Int) -> Reference? {
         guard case .controller(let index) = members[member].document.objects[object].kind else {

@@ -143,6 +143,46 @@ import TransitionDSL
             "Sheet.swift": sheet(
                 "if presented is DetailViewController { return animator }\n        return nil")
         ],
+        .presentationController: [
+            "Grid.swift": """
+            import UIKit
+            final class Grow: NSObject, UIViewControllerAnimatedTransitioning {}
+            final class GrowDelegate: NSObject, UIViewControllerTransitioningDelegate {
+                func presentationController(
+                    forPresented presented: UIViewController, presenting: UIViewController?,
+                    source: UIViewController
+                ) -> UIPresentationController? { nil }
+                func animationController(
+                    forPresented presented: UIViewController, presenting: UIViewController,
+                    source: UIViewController
+                ) -> UIViewControllerAnimatedTransitioning? { Grow() }
+            }
+            class GridViewController: UIViewController {
+                let grow = GrowDelegate()
+                func open() {
+                    let picture = PictureViewController()
+                    picture.transitioningDelegate = grow
+                    present(picture, animated: true)
+                }
+            }
+            class PictureViewController: UIViewController {}
+            """
+        ],
+        .otherPlace: [
+            "Main.storyboard": storyboard(
+                """
+                <viewController storyboardIdentifier="one" id="v1" customClass="DetailViewController" sceneMemberID="viewController"/>
+                <viewController storyboardIdentifier="two" id="v2" customClass="DetailViewController" sceneMemberID="viewController"/>
+                """),
+            "Detail.swift": """
+            import Hero
+            import UIKit
+            class DetailViewController: UIViewController {
+                let photoView = UIImageView()
+                override func viewDidLoad() { photoView.hero.id = "photo" }
+            }
+            """,
+        ],
         .conditionalCompilation: screen("#if DEBUG\n        photoView.hero.id = \"a\"\n#endif"),
         .notInLanguage: screen(#"photoView.hero.id = """#),
         .notInEngine: screen(#"photoView.hero.id = "photo""#),

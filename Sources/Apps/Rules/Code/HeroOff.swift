@@ -115,8 +115,8 @@ extension AppContext {
             && fact.branch.last.map { $0.hasSuffix(".else") } ?? false
     }
 
-    /// Pairs of ids on two screens, one of which pushes the other, in an app that switches Hero on for no
-    /// navigation controller: UIKit's own push plays. So does its presentation where nothing at all
+    /// Pairs of ids on two screens, one of which pushes the other or gives its place to it, in an app that
+    /// switches Hero on for no navigation controller: UIKit's own push plays. So does its presentation where nothing at all
     /// switches Hero on. Source: the first question of the FAQ in Hero's README.
     private func pairsWithoutHero(
         _ enabled: [AppFact], _ found: Set<String>
@@ -135,15 +135,29 @@ extension AppContext {
         var seen: Set<String> = []
         return pairsBeforePush(idsByScreen, found)
             + screens.edges.compactMap { edge in
-                let isPush = edge.operation == .push
-                guard isPush || edge.operation == .present && isOffEverywhere,
-                    let from = edge.from, let to = edge.to, from != to, !found.contains(to),
+                let isOff =
+                    switch edge.operation {
+                    case .push, .replace: true
+                    case .present: isOffEverywhere
+                    // Outside of a navigation controller, UIKit presents it.
+                    case .show: edge.to.map(isNeverOn) ?? false
+                    default: false
+                    }
+                guard isOff, let from = edge.from, let to = edge.to, from != to,
+                    !found.contains(to),
                     seen.insert("\(from) \(to)").inserted,
                     let (first, second) = pair(idsByScreen[from] ?? [], idsByScreen[to] ?? [])
                 else { return nil }
+                let isPush = edge.operation != .present
+                let target =
+                    switch edge.operation {
+                    case .present: "`\(to)`"
+                    case .show: "`\(to)` or a navigation controller"
+                    default: "a navigation controller"
+                    }
                 return Diagnostic(
                     .heroOff,
-                    "nothing switches Hero on for \(isPush ? "a navigation controller" : "`\(to)`"), so the "
+                    "nothing switches Hero on for \(target), so the "
                         + "id \(first.name) does not fly to `\(to)`",
                     at: edge.place,
                     notes: [
@@ -203,9 +217,7 @@ extension AppContext {
             return false
         }
         guard case .screen(let screen) = target else { return mayHoldNavigation(fact) }
-        return ([screen] + ancestry(screen)).contains {
-            $0.includes("NavigationController") || $0.includes("navigationController")
-        }
+        return ancestry(screen).contains { $0.includes("NavigationController") }
     }
 
     /// Whether the object that code switches Hero on for may be a navigation controller: unless it

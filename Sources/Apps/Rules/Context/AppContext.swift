@@ -159,7 +159,8 @@ final class AppContext {
 
     /// The class and those above it, the nearest first.
     func ancestry(_ name: String) -> [String] {
-        [name] + (index.classes[name]?.superclasses ?? [])
+        let plain = scan.plainContainers[name].map { [$0] }
+        return [name] + (index.classes[name]?.superclasses ?? plain ?? [])
     }
 
     func inherits(_ name: String, from ancestor: String) -> Bool {
