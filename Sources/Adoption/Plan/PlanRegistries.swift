@@ -103,7 +103,7 @@ extension AdoptionPlan {
         return .animator(file.animators.count - 1, isOneWay: isOneWay)
     }
 
-    /// Whether a delegate answers for a push or a presentation, and has no answer for the way back:
+    /// Whether a delegate answers for a push or a presentation, and has no answer for the return:
     /// UIKit's own animation plays then.
     private func isOneWay(_ fact: Int) -> Bool {
         guard case .registryLine(let operations, let from, let to, _) = scan.facts[fact].content,
