@@ -2,7 +2,7 @@
 package enum AdoptionReason: String, CaseIterable, Sendable {
     case unknownValue, chosenValue, severalValues, copiedID, cleared, unstableValue, mayBeEqual
     case unknownView, privateView, localView, elementView
-    case unknownClass, privateClass, genericClass, hiddenView
+    case unknownClass, privateClass, implementationClass, genericClass, hiddenView
     case unknownModifiers, localModifierValue, clearedModifiers
     case unknownAnimation, unknownEdge, animationWithoutEffect, nextTransitionOnly
     case severalAnimations
@@ -28,6 +28,8 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .elementView: "the view is an element of a list, or the result of a call"
         case .unknownClass: "the class is not one class of the app"
         case .privateClass: "the class is private, so that generated code cannot reach it"
+        case .implementationClass:
+            "only an implementation file declares the class, so that Swift does not see it"
         case .genericClass:
             "the class, or a type around it, is generic: generated code cannot name it"
         case .hiddenView: "the type of the controller hides the view of SwiftUI that it shows"
@@ -84,6 +86,7 @@ package enum AdoptionReason: String, CaseIterable, Sendable {
         case .unknownClass:
             "Give the controller or view a class of its own, with a name that only it has."
         case .privateClass: "Remove `private` from the class."
+        case .implementationClass: "Declare it in a header that the bridging header imports."
         case .genericClass: "Declare a subclass with its arguments, and set the value there."
         case .hiddenView:
             "Declare a screen as `any View hosted`, write its line, and call `mark(_:as:)` for this "

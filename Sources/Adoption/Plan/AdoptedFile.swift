@@ -82,6 +82,12 @@ struct AdoptedOwner {
         var item: Int
     }
 
+    /// A private view of the class, which passes it to the generated function.
+    struct Given: Hashable {
+        var name: String
+        var type: String
+    }
+
     struct Storyboard {
         var name: String
         var identifier: String?
@@ -104,6 +110,7 @@ struct AdoptedOwner {
     var order: (file: Int, offset: Int)
     var ids: [ID] = []
     var modifiers: [Modifiers] = []
+    var given: [Given] = []
     var storyboard: Storyboard?
     var presentation: Presentation?
     /// The screens that list a cell, by class.

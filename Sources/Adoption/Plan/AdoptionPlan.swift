@@ -16,6 +16,8 @@ struct AdoptionPlan {
     let options: AdoptionOptions
     let compiler: AdoptionCompiler
     let table: FactTable
+    /// The classes that other classes of the app derive from.
+    let superclasses: Set<String>
     /// What the app plays today.
     let today: AppEvents
     /// What the file plays instead.
@@ -46,6 +48,7 @@ struct AdoptionPlan {
         self.options = options
         self.compiler = compiler
         table = FactTable(scan.facts)
+        superclasses = Set(classes.types.values.flatMap { $0.compactMap { $0.superclass } })
         today = AppEvents(scan, classes)
         let module = GeneratedNames.namespace(ofFile: options.name)
         file = AdoptedFile(

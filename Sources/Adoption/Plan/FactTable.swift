@@ -19,6 +19,8 @@ struct FactTable {
     private var edgesByMember: [Member: [Int]] = [:]
     private var edgesByPlace: [SourcePlace: Int] = [:]
     private var declarations: [String: AppFact] = [:]
+    /// The types whose code sets something for the views of a class.
+    private var setters: [String: Set<String>] = [:]
     /// The views of SwiftUI that hosting controllers of the app show.
     private(set) var hostedViews: Set<String> = []
     /// The names of constants by their only value.
@@ -26,6 +28,9 @@ struct FactTable {
 
     init(_ facts: [AppFact]) {
         for (index, fact) in facts.enumerated() {
+            if let owner = fact.owner, !fact.isInInterfaceBuilder, !fact.isTest {
+                setters[owner, default: []].insert(fact.container)
+            }
             switch fact.content {
             case .edge:
                 edgesByMember[Member(fact), default: []].append(index)
@@ -51,6 +56,12 @@ struct FactTable {
 
     /// The edges of the same function.
     func edges(near fact: AppFact) -> [Int] { edgesByMember[Member(fact)] ?? [] }
+
+    /// Whether only the code of a class itself sets something for its views.
+    func setsOwnViews(_ name: String) -> Bool { setters[name] == [name] }
+
+    /// Whether code sets something for the views of a class.
+    func hasViews(_ name: String) -> Bool { setters[name] != nil }
 
     func edge(at place: SourcePlace) -> Int? { edgesByPlace[place] }
 

@@ -1,3 +1,4 @@
+import AppSource
 import Apps
 import TransitionDSL
 
@@ -48,6 +49,7 @@ extension AdoptionPlan {
         guard let type = classes.type(name) else {
             return name == "UIHostingController" ? .hiddenView : .unknownClass
         }
+        if type.access == .implementation { return .implementationClass }
         if type.access != .visible { return .privateClass }
         return type.isGeneric ? .genericClass : .unknownClass
     }
@@ -102,12 +104,43 @@ extension AdoptionPlan {
         {
             path = property
         }
-        if let reason = obstacle(path, in: className) {
+        let given = givenView(path, in: className, index)
+        if given == nil, let reason = obstacle(path, in: className) {
             report(index, reason, path)
             return .none
         }
         guard let owner = owner(className, index) else { return .none }
+        if let given { give(given, to: owner) }
         return .view(owner: owner, path: written(path, in: className))
+    }
+
+    // MARK: - Private views
+
+    /// A private view that the code of its own controller can pass to the generated function. The
+    /// function of a superclass or subclass would need it, too.
+    private func givenView(
+        _ path: String, in className: String, _ fact: Int
+    ) -> AdoptedOwner.Given? {
+        // Objective-C does not see the generated function.
+        guard scan.facts[fact].language == .swift, let type = classes.type(className),
+            type.role == .controller, let member = type.members[path],
+            member.access != .visible, !member.isArray, table.setsOwnViews(className),
+            !classes.chain(className).dropFirst().contains(where: { table.hasViews($0.name) }),
+            !superclasses.contains(className)
+        else { return nil }
+        var name = "UIView"
+        if let known = member.typeName, known.hasPrefix("UI"), classes.types[known] == nil {
+            name = known
+        }
+        let mayBeNil = member.isOptional && statement(fact).includes("\(path)?")
+        return AdoptedOwner.Given(name: path, type: mayBeNil ? name + "?" : name)
+    }
+
+    /// A view that may be nil in one place may be nil.
+    private mutating func give(_ view: AdoptedOwner.Given, to owner: Int) {
+        let known = file.owners[owner].given.firstIndex { $0.name == view.name }
+        guard let known else { return file.owners[owner].given.append(view) }
+        if view.type.hasSuffix("?") { file.owners[owner].given[known] = view }
     }
 
     /// Why generated code cannot reach a view.

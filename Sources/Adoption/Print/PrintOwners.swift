@@ -32,6 +32,7 @@ extension AdoptionPlan {
         if !list.isEmpty { head += "(\(list.joined(separator: ", ")))" }
         text.add(head + " = \(owner.path)\(owner.isHosted ? " hosted" : "")", .owner(index))
         if let parent = parent(of: owner, all) { text.add(" is \(parent)") }
+        text.add(givenClause(owner))
         if let clause = storyboardClause(index, all) {
             text.add(" ")
             text.add(clause, owner.storyboard.map { .item($0.item) })
@@ -55,6 +56,7 @@ extension AdoptionPlan {
         let values = parameters(of: owner).map { "\($0.parameter.name): \($0.parameter.type)" }
         var length = "screen \(owner.name)(\(values.joined(separator: ", "))) = \(owner.path)".count
         if let parent = parent(of: owner, all) { length += " is \(parent)".count }
+        length += givenClause(owner).count
         let fits = length + clause.count + 3 <= 100
         return fits || setsHeroIDs(owner) ? clause : nil
     }
@@ -77,6 +79,19 @@ extension AdoptionPlan {
         return nil
     }
 
+    private func givenClause(_ owner: AdoptedOwner) -> String {
+        let views = givenViews(of: owner).map { "\($0.name): \($0.type)" }
+        return views.isEmpty ? "" : " given(\(views.joined(separator: ", ")))"
+    }
+
+    /// The private views that the written lines need.
+    func givenViews(of owner: AdoptedOwner) -> [AdoptedOwner.Given] {
+        let written =
+            owner.ids.filter { file.isWritten($0.item) }.map { $0.path }
+            + owner.modifiers.filter { file.isWritten($0.item) }.map { $0.path }
+        return owner.given.filter { written.contains($0.name) }
+    }
+
     // MARK: - Parameters
 
     /// A value that an owner takes: how the app writes it, and its name in the file.
@@ -89,6 +104,7 @@ extension AdoptionPlan {
     func parameters(of owner: AdoptedOwner) -> [OwnerValue] {
         var values: [OwnerValue] = []
         var names = NameSet()
+        for view in owner.given { _ = names.unique(view.name) }
         for id in owner.ids where file.isWritten(id.item) {
             let hero = file.heroes[id.use.hero]
             for (parameter, argument) in zip(hero.parameters, id.use.arguments) {

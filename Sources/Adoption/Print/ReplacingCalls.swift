@@ -42,6 +42,10 @@ extension AdoptionPlan {
             }
             arguments.append("\(value.parameter.name): \(written)")
         }
+        let given = givenViews(of: file.owners[index]).map { $0.name }
+        // Only the class itself reaches them.
+        if !given.isEmpty, !receiver.isEmpty { return nil }
+        arguments += given.map { "\($0): \($0)" }
         let call = "applyTransitions(\(arguments.joined(separator: ", ")))"
         return receiver.isEmpty ? call : "\(receiver).\(call)"
     }

@@ -54,7 +54,8 @@ extension AdoptionPlan {
     /// The call of a screen or cell whose values are not all known in one place.
     private func otherCall(of index: Int) -> String {
         let owner = file.owners[index]
-        let values = parameters(of: owner).map { $0.parameter.name }
+        let values =
+            parameters(of: owner).map { $0.parameter.name } + givenViews(of: owner).map { $0.name }
         let name = code(owner.className)
         if !values.isEmpty {
             let call = "applyTransitions(\(values.map { $0 + ":" }.joined()))"

@@ -73,14 +73,23 @@ struct ClassReader {
                 path.insert(program.string(program.types[parent.index].name), at: 0)
             }
         }
-        // A class between the braces of an implementation does not exist.
-        if access == .implementation { access = .visible }
+        // What an implementation file declares, a header may declare, too.
+        if access == .implementation, !isOnlyInImplementation(type) { access = .visible }
         var found = AppClass(
             name: program.string(type.name), path: path.joined(separator: "."), role: role(id),
             superclass: type.supertypes.first?.name.map(program.string), access: access,
             isGeneric: isGeneric, members: members(id))
         found.place = type.declarations.first.map(program.place)
         return found
+    }
+
+    /// Whether no header declares a class of Objective-C.
+    private func isOnlyInImplementation(_ type: ProgramType) -> Bool {
+        !type.declarations.isEmpty
+            && type.declarations.allSatisfy { id in
+                let path = program.files[id.file].source.path
+                return path.hasSuffix(".m") || path.hasSuffix(".mm")
+            }
     }
 
     private func role(_ id: TypeID) -> AppClass.Role {

@@ -38,7 +38,30 @@ import TransitionDSL
             func mark(_ view: UIView) { view.hero.id = "mark" }
             """
         ],
-        .privateView: screen(#"secretView.hero.id = "secret""#),
+        .privateView: [
+            "Detail.swift": """
+            import Hero
+            import UIKit
+            class DetailCell: UITableViewCell {
+                private let secretView = UIImageView()
+                func fill() { secretView.hero.id = "secret" }
+            }
+            """
+        ],
+        .implementationClass: [
+            "Detail.m": """
+            #import <UIKit/UIKit.h>
+            @import Hero;
+            @interface DetailViewController : UIViewController
+            @end
+            @implementation DetailViewController
+            - (void)viewDidLoad {
+                [super viewDidLoad];
+                self.view.heroID = @"detail";
+            }
+            @end
+            """
+        ],
         .localView: screen("let label = UILabel()\n        label.hero.id = \"label\""),
         .elementView: screen(#"stars[0].hero.id = "star""#),
         .unknownClass: [
