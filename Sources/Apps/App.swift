@@ -43,7 +43,9 @@ package final class App {
             program = AppProgram(names: names, files: code)
             programWithEngine = nil
         }
-        interface = readInterfaces(files)
+        var interface = readInterfaces(files)
+        interface.openings = SceneOpenings(program, interface)
+        self.interface = interface
     }
 
     // MARK: - Views

@@ -7,14 +7,39 @@ package struct RegistryAnswer {
     package var tree: ScreenTree
     package var there: LookupResult
     package var back: LookupResult?
+    /// What plays instead in each container whose defaults decide; empty if containers were asked for.
+    package var thereInContainers: [LookupResult]
+    package var backInContainers: [LookupResult]
 
+    /// The answer to an event and to its return, in containers, the innermost first.
     package init(
-        _ registry: Registry?, _ tree: ScreenTree, there: LookupResult, back: LookupResult?
+        _ registry: Registry?, _ table: Table, _ event: Event, in model: Model,
+        containers: [Handle<Screen>]
     ) {
+        func verdict(_ event: Event) -> LookupResult {
+            table.verdict(on: event, in: model, containers: containers)
+        }
+        func inContainers(_ event: Event) -> [LookupResult] {
+            containers.isEmpty ? table.verdictsInContainers(on: event, in: model) : []
+        }
         self.registry = registry
-        self.tree = tree
-        self.there = there
-        self.back = back
+        tree = table.sets.tree
+        there = verdict(event)
+        back = event.undoing.map(verdict)
+        thereInContainers = inContainers(event)
+        backInContainers = event.undoing.map(inContainers) ?? []
+    }
+}
+
+extension Table {
+    /// The verdicts in single containers whose own defaults decide.
+    fileprivate func verdictsInContainers(on event: Event, in model: Model) -> [LookupResult] {
+        var known: Set<Handle<Screen>> = []
+        return model.defaults.compactMap { $0.container }.filter { known.insert($0).inserted }
+            .map { verdict(on: event, in: model, containers: [$0]) }
+            .filter { verdict in
+                if case .container? = verdict.fallback?.source { true } else { false }
+            }
     }
 }
 
@@ -61,19 +86,29 @@ package struct AnswerText {
     private func text(_ answer: RegistryAnswer) -> String {
         let name = answer.registry.map { ", registry \(texts.string($0.declared.name))" } ?? ""
         let events = EventText(texts, answer.tree)
-        return text(answer.there, name, events)
-            + (answer.back.map { "\n" + text($0, "", events) } ?? "")
+        return text(answer.there, answer.thereInContainers, name, events)
+            + (answer.back.map { "\n" + text($0, answer.backInContainers, "", events) } ?? "")
     }
 
-    private func text(_ verdict: LookupResult, _ registry: String, _ events: EventText) -> String {
+    private func text(
+        _ verdict: LookupResult, _ inContainers: [LookupResult], _ registry: String,
+        _ events: EventText
+    ) -> String {
         let event = events.text(verdict.event).filter { $0 != "`" }
         var rows = [("plays", playText(verdict))]
+        if let meaning = meaning(of: verdict) { rows.append(("", "that is \(meaning)")) }
         if let winner = verdict.answer.winner {
             rows.append(("", line(winner.edge)))
             if let note = note(on: winner, verdict, events) { rows.append(("", note)) }
         }
         if verdict.play == nil || verdict.fallback != nil {
             rows.append(("", source(verdict.fallback, hasLine: verdict.answer.winner != nil)))
+        }
+        for other in inContainers {
+            guard let fallback = other.fallback, case .container(let screen) = fallback.source
+            else { continue }
+            rows.append(("in \(texts.name(screen))", playText(other)))
+            rows.append(("", source(fallback, hasLine: false)))
         }
         for loser in verdict.answer.losers {
             rows.append(("loses", line(loser.edge)))
@@ -89,6 +124,14 @@ package struct AnswerText {
             return text
         }
         return "\(fallback), the fallback of \(text)"
+    }
+
+    /// What a named animation contains; nil for others.
+    private func meaning(of verdict: LookupResult) -> String? {
+        guard let play = verdict.play, !play.isOpposite,
+            case .animation = model.calls[play.call].callee
+        else { return nil }
+        return PlayText.text(plays.expanded(play), with: plays.options(of: play, verdict.options))
     }
 
     package func playText(_ line: DefaultLine) -> String {

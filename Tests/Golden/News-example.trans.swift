@@ -68,7 +68,7 @@ extension NewsTransitions {
 
     /// Named animations.
     @MainActor enum Animations {
-        static let open: HeroDefaultAnimationType = .pageIn(direction: .up)
+        static let open = ScreenTransition.pageIn(.up).duration(0.4)
     }
 
     /// Lists of Hero's modifiers.

@@ -28,7 +28,7 @@ extension Shared {
     /// Named animations.
     @MainActor enum Animations {
         /// A sheet that comes from below and leaves the same way.
-        static let sheet: HeroDefaultAnimationType = .cover(direction: .up)
+        static let sheet = ScreenTransition.cover(.up).duration(0.35).timing(.deceleration)
     }
 
     /// Lists of Hero's modifiers.

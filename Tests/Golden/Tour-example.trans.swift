@@ -97,7 +97,7 @@ extension News {
 
     /// Named animations.
     @MainActor public enum Animations {
-        public static let open: HeroDefaultAnimationType = .pageIn(direction: .up)
+        public static let open = ScreenTransition.pageIn(.up).duration(0.4)
     }
 
     /// Lists of Hero's modifiers.
@@ -128,7 +128,8 @@ extension News {
             lines.add(
                 .present, from: .any, to: [.login], since: 13, .cover(.up),
                 returning: Animators.dropAway.interactive(Interactions.dragDown))
-            // push NewsList -> Photo: zoomInRect(of: NewsCell.picture, content: same) with duration(0.3s), interactive(pinchIn)
+            // push NewsList -> Photo: zoomInRect(of: NewsCell.picture, content: same) with
+            // duration(0.3s), interactive(pinchIn)
             lines.push(
                 .newsList, to: .photo, since: 13,
                 .zoomInRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3),
@@ -140,7 +141,8 @@ extension News {
             lines.add(.push, from: .any, to: [.signUp], since: 13, .fade)
             // replace Login <-> SignUp: slide(left)
             lines.add(.replace, between: [.login], and: [.signUp], since: 13, .slide(.left), other: .slide(.right))
-            // segue(showSettings) NewsList -> Settings: zoomInRect(content: different) with duration(0.5s)
+            // segue(showSettings) NewsList -> Settings: zoomInRect(content: different) with
+            // duration(0.5s)
             lines.add(
                 .going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 13,
                 .zoomInRect(content: .different).duration(0.5),

@@ -114,7 +114,8 @@ extension Running {
             lines.push(
                 .newsList, to: .photo, since: 14, .pageIn(.left).duration(0.6).delay(0.035),
                 returning: .pageOut(.right).duration(0.6).delay(0.035).interactive(Interactions.dragUp(over: 0.3)))
-            // push Feeds -> Settings | Photo: sheet with available(from: 14), interactive(pinch, on: both)
+            // push Feeds -> Settings | Photo: sheet with available(from: 14), interactive(pinch,
+            // on: both)
             lines.add(
                 .push, from: [.newsList, .videos], to: [.settings],
                 within: (from: [.newsList, .videos], to: [.photo, .settings]), since: 14,
@@ -136,12 +137,14 @@ extension Running {
             lines.add(.push, from: ends1, to: [.main], since: 14, before: 18, .zoom, returning: .zoomOut)
             // push Photo -> Login: fade with available(from: 16, before: 18)
             lines.add(.push, from: [.photo], to: [.login], since: 16, before: 18, .fade, returning: .fade)
-            // push Feeds -> Login: zoomInRect(of: picture) with duration(0.5s), interactive(same, on: go)
+            // push Feeds -> Login: zoomInRect(of: picture) with duration(0.5s), interactive(same,
+            // on: go)
             lines.add(
                 .push, from: [.newsList, .videos], to: [.login], since: 14,
                 .zoomInRect(of: Setup.findPicture).duration(0.5).interactive(Interactions.same),
                 returning: .zoomOutRect(of: Setup.findPicture).duration(0.5))
-            // push NewsList -> NewsList: zoomInRect(of: swift("self.picture"), image: swift("image"))
+            // push NewsList -> NewsList: zoomInRect(of: swift("self.picture"), image:
+            // swift("image"))
             lines.push(
                 .newsList, to: .newsList, since: 14, .zoomInRect(of: Setup.findView, image: Setup.findImage),
                 returning: .zoomOutRect(of: Setup.findView, image: Setup.findImage))
@@ -180,7 +183,8 @@ extension Running {
             lines.add(
                 .going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 14,
                 Library.Animators.houseFold, returning: Library.Animators.houseFold.opposite)
-            // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: 3 + 2, turn: 1rad) with interactive(houseBack)
+            // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: 3 + 2, turn: 1rad)
+            // with interactive(houseBack)
             lines.add(
                 .going, from: [.photo], to: [.settings], segue: SegueID.showSettings, since: 14,
                 .cover(.up).duration(0.35).timing(.deceleration),
@@ -272,8 +276,6 @@ extension Running {
             defaults.add(.present, since: 15, .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)))
             defaults.add(.tabHigher, since: 15, .slide(.left))
             defaults.add(.replace, since: 15, .none)
-            defaults.add(.pop, since: 16, before: 26, .fade)
-            defaults.add(.pop, since: 15, .slide(.right).interactive(Interactions.edge))
             defaults.add(.dismiss, since: 15, .fade.timing(.bezier(0.4, 0, 0.2, 1)))
             defaults.add(.tabLower, since: 15, .slide(.right))
             defaults.add(.push, in: .main, .push(.leading))

@@ -2,18 +2,45 @@ import AppSource
 import TransitionDSL
 
 extension FactFinder {
-    /// Edges in classes that nothing in the app names are only likely: no object of them may be made.
+    /// Edges in classes and functions that nothing in the app names are only likely: no object of the
+    /// class may be made, and nothing may call the function.
     func weakenUnreachedEdges() {
         guard hasEntry else { return }
         var names: Set<String> = []
-        for fact in facts where isCertainEdge(fact) { names.insert(fact.container) }
-        let alone = Set(names.filter(isNamedAlone).map(text))
-        if alone.isEmpty { return }
-        let unused = Set(alone.subtracting(namesUsed(alone, [])).map(string))
-        for index in facts.indices
-        where isCertainEdge(facts[index]) && unused.contains(facts[index].container) {
-            facts[index].certainty = .likely
+        var functions: [Int: Text] = [:]
+        for (index, fact) in facts.enumerated() where isCertainEdge(fact) {
+            names.insert(fact.container)
+            // A few files of an app may be without the code that calls it.
+            if hasDelegate, let function = holder(of: fact)?.1, isOnlyCalledByName(function) {
+                functions[index] = program.declaration(function).name
+            }
         }
+        let alone = Set(names.filter(isNamedAlone).map(text))
+        let used = namesUsed(alone, Set(functions.values))
+        let unused = Set(alone.subtracting(used).map(string))
+        for index in facts.indices where isCertainEdge(facts[index]) {
+            let isUncalled = functions[index].map { !used.contains($0) } ?? false
+            if isUncalled || unused.contains(facts[index].container) {
+                facts[index].certainty = .likely
+            }
+        }
+    }
+
+    /// Whether only code of the app, or an action of a nib, calls a function.
+    private func isOnlyCalledByName(_ id: DeclarationID) -> Bool {
+        let declaration = program.declaration(id)
+        guard declaration.modifiers.contains(.action) else {
+            return isCalledByName(id, inWhole: true)
+        }
+        let name = string(declaration.name)
+        return program.membersByName[declaration.name]?.count == 1
+            && !interface.members.contains { member in
+                member.document.actions.contains { $0.selector.prefix { $0 != ":" } == name }
+            }
+    }
+
+    private var hasDelegate: Bool {
+        ["UIApplicationDelegate", "UIApplicationMain"].contains { program.names.find($0) != nil }
     }
 
     private func isCertainEdge(_ fact: AppFact) -> Bool {

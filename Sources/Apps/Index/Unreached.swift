@@ -48,7 +48,7 @@ extension FactFinder {
     }
 
     /// The type and function around a fact.
-    private func holder(of fact: AppFact) -> (TypeID, DeclarationID?)? {
+    func holder(of fact: AppFact) -> (TypeID, DeclarationID?)? {
         let file = Int(fact.place.file.index)
         var type: TypeID?
         var function: DeclarationID?
@@ -83,7 +83,7 @@ extension FactFinder {
 
     /// Whether only code of the app calls a function: it has no name that UIKit or a protocol from
     /// outside could know.
-    private func isCalledByName(_ id: DeclarationID, inWhole isWhole: Bool) -> Bool {
+    func isCalledByName(_ id: DeclarationID, inWhole isWhole: Bool) -> Bool {
         let declaration = program.declaration(id)
         guard program.files[id.file].language == .swift,
             declaration.modifiers.isDisjoint(with: [

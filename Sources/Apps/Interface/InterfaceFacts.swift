@@ -168,6 +168,7 @@ extension InterfaceFactReader {
             let isPlain =
                 segue.customClass == nil && (!segue.hasSegueAction || hasClass(segue))
                 && source.map(program.isReached) ?? true
+                && document.isPerformed(segue, program.openings)
             let isKnown = isPlain || certainty == .unknown
             add(content, at: segue.range, in: owner, isKnown ? certainty : .likely)
         }

@@ -41,8 +41,10 @@ package struct InterfaceProgram: Sendable {
     /// For each member the relationships of each object, in document order. An index: each
     /// controller asks for its own.
     private let relationships: [[Int: [Int]]]
+    /// What code of the program opens.
+    var openings = SceneOpenings() { didSet { reached = reachedControllers() } }
     /// The controllers of each member that something opens, by their numbers.
-    private let reached: [Set<Int>]
+    private var reached: [Set<Int>] = []
 
     package init(
         _ members: [Member],
@@ -65,37 +67,12 @@ package struct InterfaceProgram: Sendable {
             }
             return relationships
         }
-        reached = members.map { $0.document.reachedControllers }
+        reached = reachedControllers()
     }
 
     /// Whether something opens a controller: code by its id, or the way from one that is opened.
     func isReached(_ reference: Reference) -> Bool {
         reached[reference.member].contains(reference.controller)
-    }
-}
-
-extension InterfaceDocument {
-    /// The numbers of the controllers that are initial or have an id, and of those to which segues lead
-    /// from them. If no controller is initial or has an id, these are all controllers.
-    fileprivate var reachedControllers: Set<Int> {
-        var next = controllers.indices.filter {
-            controllers[$0].isInitial || controllers[$0].storyboardIdentifier != nil
-        }
-        if next.isEmpty { return Set(controllers.indices) }
-        var ways: [Int: [Int]] = [:]
-        for segue in segues {
-            guard let source = objects[segue.source].controller,
-                case .controller(let from) = objects[source].kind,
-                let target = object(id: segue.destination),
-                case .controller(let to) = objects[target].kind
-            else { continue }
-            ways[from, default: []].append(to)
-        }
-        var reached = Set(next)
-        while let one = next.popLast() {
-            for other in ways[one] ?? [] where reached.insert(other).inserted { next.append(other) }
-        }
-        return reached
     }
 }
 

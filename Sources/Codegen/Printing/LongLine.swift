@@ -4,10 +4,15 @@ struct LongLine {
     /// The most columns of a line: SwiftLint warns of longer ones.
     static let limit = 120
 
+    /// The most columns of a comment.
+    static let commentLimit = 100
+
     /// A line of the result.
     struct Part {
         var indentation: Int
         var range: Range<Int>
+        /// Whether it continues a comment.
+        var isComment = false
     }
 
     /// A pair of brackets. One that is not closed has its end behind the line.
@@ -48,12 +53,31 @@ struct LongLine {
 
     /// The line in parts that fit, as far as it can be broken.
     func parts(indentation: Int) -> [Part] {
-        if text.starts(with: "//".utf8) {
-            return [Part(indentation: indentation, range: text.indices)]
-        }
+        if text.starts(with: "//".utf8) { return commentParts(indentation) }
         var parts: [Part] = []
         lay(out: trimmed(text.indices), indentation, to: &parts)
         return parts
+    }
+
+    /// A comment is broken at its spaces.
+    private func commentParts(_ indentation: Int) -> [Part] {
+        var parts: [Part] = []
+        var rest = text.indices
+        while true {
+            let isComment = !parts.isEmpty
+            let room = max(Self.commentLimit - indentation * 4 - (isComment ? 3 : 0), 20)
+            // Not the space after the slashes.
+            let first = rest.lowerBound + (isComment ? 1 : 3)
+            let end = rest.lowerBound + room
+            guard rest.count > room, first < end,
+                let space = text[first..<end + 1].lastIndex(of: UInt8(ascii: " "))
+            else { break }
+            parts.append(
+                Part(
+                    indentation: indentation, range: rest.lowerBound..<space, isComment: isComment))
+            rest = space + 1..<rest.upperBound
+        }
+        return parts + [Part(indentation: indentation, range: rest, isComment: !parts.isEmpty)]
     }
 
     private func lay(out range: Range<Int>, _ indentation: Int, to parts: inout [Part]) {

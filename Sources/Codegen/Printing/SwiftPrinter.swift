@@ -146,7 +146,10 @@ struct SwiftPrinter {
     private mutating func breakLine(from start: Int) {
         // Hot.
         defer { literals.removeAll(keepingCapacity: true) }
-        if marks != nil || bytes.count - start + indentation * 4 <= LongLine.limit { return }
+        let isComment = bytes[start...].starts(with: "//".utf8)
+        if marks != nil, !isComment { return }
+        let limit = isComment ? LongLine.commentLimit : LongLine.limit
+        if bytes.count - start + indentation * 4 <= limit { return }
         let text = Array(bytes[start...])
         let line = LongLine(text, literals, from: start)
         bytes.removeSubrange(start...)
@@ -154,6 +157,7 @@ struct SwiftPrinter {
             if index > 0 {
                 endLine()
                 indent(part.indentation * 4)
+                if part.isComment { bytes.append("// ") }
             }
             bytes.append(text, part.range)
         }

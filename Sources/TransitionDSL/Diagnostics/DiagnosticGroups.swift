@@ -56,13 +56,13 @@ extension DiagnosticID {
             .undrivableAnimation, .overlappingKeyFrames, .emptyAnimator, .frameWithoutEffect,
             .sameDirectionReturn, .redundantReturn, .movingReduceMotion, .unusedParameter,
             .emptyRegistry, .unreachableLine, .redundantLine, .shadowedDefault, .anyToAnyLine,
-            .containerEnd, .hiddenReturn, .idleGesture, .viewOfAnyScreen, .unusedScreen,
+            .containerEnd, .hiddenReturn, .idleGesture, .viewOfAnyScreen,
             .unusedCell, .unusedGroup, .unusedModifiers, .unusedAnimation, .unusedInteraction,
             .unusedImport, .repeatedNameInList, .coveredNameInList, .sameClassTwice,
             .twoSuperclasses, .sameStoryboardIdentifier, .sameSegueIdentifier, .duplicateHook,
             .emptyBlock, .caseOnlyDifference, .reorderedText:
             (.program, .warning)
-        case .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
+        case .unusedScreen, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
             .unreachedFallback, .confusableName:
             (.program, .note)
         case .forgottenReturn, .asymmetricReturn, .missingDefault:

@@ -26,11 +26,12 @@ func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int] {
     return [number]
 }
 
-/// The screen that an option names.
+/// The screen that an option names, by its own name or by that of its class.
 func screen(_ name: String, _ option: String, _ model: Model) throws(Failure) -> Handle<Screen> {
     let names = model.screens.map { model.texts.string($0.declared.name) }
-    guard let index = names.firstIndex(of: name) else {
-        throw unknown("a screen of the file", name, option, names)
+    let classes = model.screens.map { model.texts.string($0.typeName) }
+    guard let index = names.firstIndex(of: name) ?? classes.firstIndex(of: name) else {
+        throw unknown("a screen of the file", name, option, names + classes)
     }
     return Handle(index)
 }

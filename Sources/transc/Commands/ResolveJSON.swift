@@ -17,8 +17,20 @@ extension AnswerText {
     private func json(_ answer: RegistryAnswer) -> JSON {
         [
             "registry": answer.registry.map { .string(texts.string($0.declared.name)) } ?? .null,
-            "event": object(answer.there, answer.tree),
-            "return": answer.back.map { object($0, answer.tree) } ?? .null,
+            "event": object(answer.there, answer.tree).with(
+                "inContainers", .array(answer.thereInContainers.map(inContainer))),
+            "return": answer.back.map {
+                object($0, answer.tree).with(
+                    "inContainers", .array(answer.backInContainers.map(inContainer)))
+            } ?? .null,
+        ]
+    }
+
+    /// What plays in a container instead, and its default.
+    private func inContainer(_ verdict: LookupResult) -> JSON {
+        [
+            "plays": verdict.play == nil ? .null : .string(playText(verdict)),
+            "default": verdict.fallback.map(object) ?? .null,
         ]
     }
 

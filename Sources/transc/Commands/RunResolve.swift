@@ -27,12 +27,9 @@ func runResolve(
     let answers = numbers.map { number in
         let registry = number.map { model.registries[$0] }
         let table = number.map { result.tables[$0] } ?? emptyTable(of: model)
-        func verdict(_ event: Event) -> LookupResult {
-            table.verdict(on: event, in: model, containers: question.containers)
-        }
-        let event = table.unwinding(question.event, in: model)
         return RegistryAnswer(
-            registry, table.sets.tree, there: verdict(event), back: event.undoing.map(verdict))
+            registry, table, table.unwinding(question.event, in: model), in: model,
+            containers: question.containers)
     }
     let printer = AnswerText(model, input.module.sources)
     let bytes =

@@ -126,7 +126,7 @@ import Testing
             URL(fileURLWithPath: "/bin/bash"), ["-c", script.text],
             directory: scratch.file("work"), environment: ["PATH": "\(command):/usr/bin:/bin"])
         #expect(outcome.code != 0 && outcome.output.contains("title=transc raw-swift"))
-        #expect(outcome.output.contains("unused-screen"), "\(outcome.output)")
+        #expect(outcome.output.contains("unused-cell"), "\(outcome.output)")
     }
 
     // MARK: The world
@@ -162,10 +162,10 @@ import Testing
         let raw = """
             /// $(touch ../home/pwned) `touch ../home/pwned`
             module A
-            lint { raw-swift: off  unused-screen: off }
+            lint { raw-swift: off  unused-cell: off }
             screen List = ListViewController
             screen Detail = DetailViewController
-            screen Unused = UnusedViewController
+            cell Unused = UnusedCell
             registry App {
               push List -> Detail: swift(#"Fade()"#)  // transc:allow(raw-swift): ours
             }

@@ -9,12 +9,23 @@ import Testing
         let text = pieces.flatMap { Array($0.description.utf8) }
         return LongLine(text, [text.indices]).parts(indentation: 1).map { part in
             String(repeating: " ", count: part.indentation * 4)
-                + String(decoding: text[part.range], as: UTF8.self)
+                + (part.isComment ? "// " : "") + String(decoding: text[part.range], as: UTF8.self)
         }
     }
 
     @Test func aLineThatFitsStaysWhole() {
         #expect(lines(["views.set(self.title, id: HeroID.title)"]).count == 1)
+    }
+
+    @Test func aCommentIsBrokenAtItsSpaces() {
+        let words = (1...30).map { "word\($0)" }.joined(separator: " ")
+        let comment = LongLine(Array("// \(words)".utf8), [], from: 0)
+        let text = Array("// \(words)".utf8)
+        let parts = comment.parts(indentation: 3).map { part in
+            (part.isComment ? "// " : "") + String(decoding: text[part.range], as: UTF8.self)
+        }
+        #expect(parts.count == 3 && parts.allSatisfy { $0.hasPrefix("// ") && $0.count <= 88 })
+        #expect(parts.map { $0.dropFirst(3) }.joined(separator: " ") == words)
     }
 
     @Test func argumentsFillLines() {
@@ -67,11 +78,15 @@ import Testing
         #expect(parts.dropFirst().allSatisfy { $0.hasPrefix("        \"a, b, (c") })
     }
 
-    @Test func commentsStayWhole() {
+    @Test func aCommentWithoutSpacesStaysWhole() {
         #expect(
             lines([
-                "// push [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z] ",
-                "-> [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z]",
+                "// push ",
+                "[a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y,z,a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v]",
+            ]).count == 2)
+        #expect(
+            lines([
+                "//[a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v,w,x,y,z,a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v]"
             ]).count == 1)
     }
 }

@@ -36,7 +36,9 @@ struct LongRegistryTests {
             Self.file(left + right, ["push A0 -> A1: fade", "push \(ends): fade"]))
         #expect(all.map(\.calls) == [0, 1, 64, 17])
         for function in all[2...] {
-            #expect(function.comments == ["// push \(ends): fade"])
+            // It is wrapped.
+            let comment = function.comments.map { $0.dropFirst(3) }.joined(separator: " ")
+            #expect(comment == "push \(ends): fade")
             // Each has the constants that it uses.
             #expect(function.text.contains("let ends1: ScreenSet<Screen> = [.a0, "))
             #expect(function.text.contains("let ends2: ScreenSet<Screen> = [.b0, "))

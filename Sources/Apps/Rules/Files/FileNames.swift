@@ -10,7 +10,9 @@ extension ModelContext {
         if classes.types.isEmpty { return [] }
         return names.compactMap { name, screen, place in
             let last = lastName(name)
-            if classes.types[last] != nil { return screen.flatMap { wrongKind(name, $0) } }
+            if classes.types[last] != nil {
+                return generic(name, at: place) ?? screen.flatMap { wrongKind(name, $0) }
+            }
             if hasPrefixOfApple(last) { return nil }
             let kind = screen?.hosting == nil ? "class" : "view"
             return Diagnostic(
@@ -18,6 +20,17 @@ extension ModelContext {
                 help: suggestion(last, among: classes.types.keys)
                     ?? "declare it, or correct the \(kind) of the screen")
         }
+    }
+
+    /// A class with generic parameters of its own or of a type around it.
+    private func generic(_ name: String, at place: SourcePlace) -> Diagnostic? {
+        guard let type = classes.type(lastName(name)), type.isGeneric else { return nil }
+        return Diagnostic(
+            .missingClass, "`\(name)` is generic, so that generated Swift cannot name it",
+            at: place,
+            help: type.role == .swiftUIView
+                ? "declare the screen as `any View hosted`, and mark its controllers"
+                : "declare a subclass with its arguments in the app, and name that")
     }
 
     /// A view of SwiftUI without `hosted`, or a controller with it.

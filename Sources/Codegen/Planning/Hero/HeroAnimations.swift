@@ -57,7 +57,8 @@ extension SwiftPlanner {
 }
 
 extension HeroContext {
-    /// By named animation: whether Hero has it in both directions, with a type for it.
+    /// By named animation: whether Hero has it in both directions, with a type for all of it. Hero's types
+    /// have no options.
     static func playableAnimations(_ model: Model) -> [Bool] {
         var users = [[Int]](repeating: [], count: model.animations.count)
         var unfit: [Int] = []
@@ -67,9 +68,11 @@ extension HeroContext {
             if let returning = animation.body.returning, !model.isDefault(returning) {
                 calls.append(returning)
             }
-            var isFit = model.parameters[animation.parameters].allSatisfy {
-                $0.type == .direction && !$0.isOptional
-            }
+            var isFit =
+                model.parameters[animation.parameters].allSatisfy {
+                    $0.type == .direction && !$0.isOptional
+                }
+                && model.items[animation.body.options].allSatisfy(model.isAvailability)
             for call in calls.map({ model.calls[$0] }) {
                 switch call.callee {
                 case .catalog(let row): isFit = isFit && Catalog[row].isOfHero

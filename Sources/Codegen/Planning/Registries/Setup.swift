@@ -160,10 +160,14 @@ extension SwiftPlanner {
         let forward = lines.compactMap { line in
             line.event.operations.map { (line, ChosenAnimation(line.animation.going), $0, false) }
         }
-        // A written default for the return precedes the return of a forward default.
+        // A written default for the return precedes the return of a forward default, and is the only
+        // one if it applies in all versions.
+        let named = lines.filter { availableVersions($0.animation.options, in: model) == .all }
+            .compactMap { $0.event.operations }
         let returns = lines.compactMap { line in
             line.event.returnOperations.flatMap { operations in
-                model.returning(of: line.animation).map { (line, $0, operations, true) }
+                named.contains(operations)
+                    ? nil : model.returning(of: line.animation).map { (line, $0, operations, true) }
             }
         }
         for (line, play, operations, isReturn) in forward + returns {
