@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -49,6 +50,12 @@ static inline int getPath(int descriptor, char *path) { return fcntl(descriptor,
 #endif
 
 static inline int openStreamSocket(void) { return socket(AF_INET, SOCK_STREAM, 0); }
+
+/// The number of columns of a terminal; 0 if it does not say.
+static inline int terminalColumns(int descriptor) {
+    struct winsize size = {0};
+    return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
 
 static inline void ignoreSignal(int number) { signal(number, SIG_IGN); }
 static inline void restoreSignal(int number) { signal(number, SIG_DFL); }

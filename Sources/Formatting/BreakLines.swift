@@ -13,6 +13,7 @@ extension Layout {
         // Nearly all lines fit.
         // Hot.
         if !isBroken, column + lineWidth(item.head) <= Self.width { return false }
+        defer { moveBreaksBeforeComments(in: item.head) }
         var head = Head(range: item.head, column: column, longest: 0)
         head.longest = longestLine(head)
         let rest = indent + Self.continuation

@@ -46,9 +46,10 @@ struct Layout {
         var (end, comment) = (0, 0)
         for token in 0..<tokens.count {
             var space = beforeToken[token].columns
+            let spaceAfterComment = isTight(token) ? 0 : 1
             while comment < tokens.comments.count, tokens.comments[comment].nextToken == token {
                 end += 1 + width(tokens.comments[comment].range.offsets)
-                space = 1
+                space = spaceAfterComment
                 comment += 1
             }
             let columns = width(tokens.ranges[token].offsets)
@@ -150,6 +151,12 @@ struct Layout {
     /// brace, and so does the closing brace.
     private func isOnOneLine(_ item: Item) -> Bool {
         guard let body = item.body else { return true }
+        if body.isEmpty,
+            !tokens.hasComment(
+                in: SourceRange(offsets(of: body.lowerBound - 1..<body.upperBound + 1)))
+        {
+            return true
+        }
         let starts = item.items.map { $0.tokens.lowerBound } + [body.upperBound]
         guard starts.allSatisfy({ lineEnds(tokens.gap(before: $0).offsets) == 0 }),
             item.items.allSatisfy({ isOnOneLine($0) })

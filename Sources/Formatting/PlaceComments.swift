@@ -41,6 +41,54 @@ extension Layout {
         return lineEnds(before) == 0 || lineEnds(after) == 0
     }
 
+    /// Whether no space is between a comment and the token after it, as between two tokens.
+    func isTight(_ token: Int) -> Bool {
+        beforeToken[token].columns == 0
+            && (tokens.kinds[token] == .comma || tokens.kinds[token] == .rightParenthesis)
+    }
+
+    /// Moves line breaks of a head before the comments that are for the token after them: those that
+    /// are on its line and begin the line, or follow a comma or an opening parenthesis.
+    mutating func moveBreaksBeforeComments(in head: Range<Int>) {
+        var index = tokens.comments.partitioningIndex { $0.nextToken > head.lowerBound }
+        while index < tokens.comments.count, tokens.comments[index].nextToken < head.upperBound {
+            let token = tokens.comments[index].nextToken
+            let first = index
+            while index < tokens.comments.count, tokens.comments[index].nextToken == token {
+                index += 1
+            }
+            guard beforeToken[token].lines > 0, let start = movable(first..<index, before: token)
+            else { continue }
+            beforeComment[start] = beforeToken[token]
+            for comment in start + 1..<index { beforeComment[comment] = .one }
+            beforeToken[token] = .one
+        }
+    }
+
+    /// The first of some comments that are for the token after them; nil if none is.
+    private func movable(_ comments: Range<Int>, before token: Int) -> Int? {
+        var start: Int?
+        var end = Int(tokens.ranges[token].start)
+        for index in comments.reversed() {
+            let range = tokens.comments[index].range.offsets
+            guard isInline(tokens.comments[index]), lineEnds(range.upperBound..<end) == 0 else {
+                break
+            }
+            start = index
+            end = range.lowerBound
+            let gap =
+                index > comments.lowerBound
+                ? tokens.comments[index - 1].range.offsets.upperBound
+                : Int(tokens.gap(before: token).start)
+            if lineEnds(gap..<end) > 0 { return start }
+        }
+        let opens: Set<TokenKind> = [.comma, .leftParenthesis, .pipe]
+        guard start == comments.lowerBound, opens.contains(tokens.kinds[token - 1]) else {
+            return nil
+        }
+        return start
+    }
+
     /// Comments between the tokens of one line: a space around each.
     mutating func skipInlineComments(before token: Int) {
         while nextComment < tokens.comments.count,
@@ -49,7 +97,7 @@ extension Layout {
             let next = tokens.comments[nextComment].nextToken
             let before = beforeToken[next].columns
             beforeComment[nextComment] = Space(columns: max(before, 1))
-            beforeToken[next] = .one
+            beforeToken[next] = isTight(next) ? .none : .one
             nextComment += 1
         }
     }
@@ -77,7 +125,10 @@ extension Layout {
                 end = range.upperBound
             }
             nextComment = comments.endIndex
-            beforeToken[token] = Space(lines: 1, columns: indent)
+            // The brace of a body is below the start of the item.
+            let isBrace = tokens.kinds[token] == .leftBrace
+            beforeToken[token] = Space(
+                lines: 1, columns: isBrace ? indent - Self.continuation : indent)
         }
         return isBroken
     }
@@ -102,7 +153,9 @@ extension Layout {
         let start = Int(tokens.gap(before: token).start)
         var end = start
         var isAtStart = isFirst
-        var isOnPreviousLine = token > 0
+        // Comments between two items of one line are for the second.
+        let isBetween = !isFirst && !isLast && lineEnds(tokens.gap(before: token).offsets) == 0
+        var isOnPreviousLine = token > 0 && !isBetween
         while nextComment < tokens.comments.count, tokens.comments[nextComment].nextToken == token {
             let range = tokens.comments[nextComment].range.offsets
             let lineEnds = lineEnds(end..<range.lowerBound)

@@ -85,7 +85,7 @@ extension LexicalProblem {
         case .unknownCharacter:
             return .unknownCharacter(
                 text, at: place, before: source.bytes[..<range.lowerBound].last,
-                after: source.bytes[range.upperBound...].first)
+                following: source.bytes[range.upperBound...])
         case .hashComment:
             let before = source.bytes[..<range.lowerBound].last { !$0.isBlank }
             // After other tokens on its line, what follows may be one of them.
@@ -185,12 +185,30 @@ extension Diagnostic {
             })
     }
 
+    /// The hint for `@available(iOS 18, *)`, and for a `!` that no member follows.
+    private static func attribute(_ text: String, _ following: ArraySlice<UInt8>) -> String? {
+        if text == "@", following.starts(with: "available".utf8) { return Self.version }
+        guard text == "!", following.first != UInt8(ascii: ".") else { return nil }
+        return "remove it: a view that is nil is left out"
+    }
+
+    private static let version =
+        "versions are an option of a line: `with available(from: 18)`"
+
     static func malformedColor(_ text: String, at place: SourcePlace) -> Diagnostic {
         let digits = text.dropFirst()
         let isShort = [3, 4].contains(digits.count) && digits.allSatisfy { $0.isHexDigit }
         let meant = isShort ? "#" + digits.map { "\($0)\($0)" }.joined() : nil
         let isWord =
             !digits.contains { ("0"..."9").contains($0) } && digits.contains { !$0.isHexDigit }
+        let isCondition = ["#if", "#else", "#elseif", "#endif"].contains(text)
+        if isCondition || text == "#available" {
+            return Diagnostic(
+                .malformedColor, "`\(text)` is not a word of the language", at: place,
+                help: isCondition
+                    ? "a file has no conditions; compile another file for the other build"
+                    : Self.version)
+        }
         return Diagnostic(
             .malformedColor, "`\(shortened(text))` is not a colour", at: place,
             help: (isWord ? "names have no `#` before them; a colour has " : "write ")
@@ -199,15 +217,16 @@ extension Diagnostic {
             fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: false) })
     }
 
-    /// `before` is the byte before the place, `after` the one after it.
+    /// `before` is the byte before the place, `following` are the bytes after it.
     static func unknownCharacter(
-        _ text: String, at place: SourcePlace, before: UInt8?, after: UInt8?
+        _ text: String, at place: SourcePlace, before: UInt8?, following: ArraySlice<UInt8>
     ) -> Diagnostic {
+        let after = following.first
         let isOne = text.unicodeScalars.count == 1
         return Diagnostic(
             .unknownCharacter,
             isOne ? "unknown character \(spelled(text))" : "unknown characters \(spelled(text))",
-            at: place, help: characterHint(text),
+            at: place, help: attribute(text, following) ?? characterHint(text),
             fix: characterFix(text, at: place, before: before, after: after))
     }
 }

@@ -9,8 +9,11 @@ extension Parser {
         let type = ranges[first].union(ranges[end - 1])
         reportedRanges.append(type)
         let name = text(position - 1)
-        let isOneName = end - position == 3 && kinds[position + 1].isName && isShort(position + 1)
-        let argument = isOneName ? text(position + 1) : nil
+        let inner = position + 1..<end - 1
+        let isName = !inner.isEmpty && inner.allSatisfy { kinds[$0].isName || kinds[$0] == .dot }
+        let argument =
+            isName && inner.count < 8
+            ? file.source.text(ranges[inner.lowerBound].union(ranges[inner.upperBound - 1])) : nil
         // A fix that deletes a comment is not safe.
         let isTight = (first + 1..<end).allSatisfy { touchesPrevious($0) }
         let isHosting = name == "UIHostingController"
@@ -60,7 +63,7 @@ extension Parser {
     private static let greater = UInt8(ascii: ">")
 
     /// The name of the declaration being parsed.
-    private var itemName: String? {
+    var itemName: String? {
         let token = itemStart + 1
         return token < kinds.count && kinds[token].isName && isShort(token) ? text(token) : nil
     }

@@ -21,6 +21,9 @@ extension Parser {
         {
             return ("write options and modifiers after `with`", nil)
         }
+        if at(.comma), isListedCell(position - 1), kind(ahead: 1).isName, isShort(position + 1) {
+            return ("write a line for each cell: `cell \(text(position + 1))`", nil)
+        }
         if at(.comma), parenthesisDepth == 0 {
             let fix = removal(of: position, "remove the comma", isSafe: false)
             return ("remove the comma: these are separated by space", fix)
@@ -44,7 +47,8 @@ extension Parser {
             )
         }
         let help =
-            helpForQuotes ?? helpForBareOption ?? helpForSpacedUnit ?? helpForMissingParentheses
+            helpForQuotes ?? helpAfterClause ?? helpForBareOption ?? helpForSpacedUnit
+            ?? helpForMissingParentheses
             ?? helpForBracedArguments ?? helpForDashedName ?? helpForSign
         return help.map { ($0, nil) }
     }
@@ -111,14 +115,30 @@ extension Parser {
         if declaration == .screen, !isInBraces { return "write a screen's parents after `is`" }
         guard isName(position - 1), isShort(position - 1), isShort(position + 1) else { return nil }
         let name = text(position - 1)
+        if isListedCell(position - 1) {
+            return "write only `cell \(name)`; the declaration of the cell has its views"
+        }
         let isCall = Catalog.row(.modifier, name) != nil || Catalog.row(.option, name) != nil
         if position > 1, kinds[position - 2] == .comma, !isCall || word(at: position + 1) == .with {
             return "begin a new line with `\(name)`, without the comma before it"
         }
         if followsWith {
-            return "write arguments in parentheses: `\(name)(\(text(position + 1)))`"
+            var end = position + 1
+            if kind(ahead: 2) == .leftParenthesis {
+                while end + 1 < kinds.count, !isFirstOnLine(end + 1), end < position + 16,
+                    kinds[end] != .rightParenthesis
+                { end += 1 }
+            }
+            let value = file.source.text(ranges[position + 1].union(ranges[end]))
+            return "write arguments in parentheses: `\(name)(\(value))`"
         }
         return "write a return animation after `/`: `/ \(text(position + 1))`"
+    }
+
+    /// Whether a token is the name of a cell that a screen lists.
+    private func isListedCell(_ token: Int) -> Bool {
+        token > 0 && declaration == .screen && isInBraces && word(at: token - 1) == .cell
+            && isName(token)
     }
 
     /// Whether the name before the token is an item after `with`.
@@ -196,6 +216,7 @@ extension Parser {
     /// item, as in `fade back zoom`, `fade, zoom` and `fade duration(0.4s)`.
     mutating func reportRestOfChoice(before isItemStart: (Parser) -> Bool) {
         guard !isFirstOnLine(position) else { return }
+        if !isItemStart(self), reportMisplacedReturn() { return }
         var other = position
         if at(.comma) {
             if endsItem(isItemStart) { return }
@@ -204,6 +225,9 @@ extension Parser {
             return
         }
         guard kinds[other].isName, isShort(other) else { return }
+        if let help = helpForVersion(from: other) {
+            return reportUnexpected(expected: "`/`, `with` or the next line", help: help)
+        }
         if at(.on), isOperation(position + 1), isShort(position + 1) {
             let hasSegue = kind(ahead: 2) == .leftParenthesis
             let word = text(position + 1) + (hasSegue ? "(…)" : "")

@@ -7,15 +7,27 @@ extension Parser {
     /// It is `mutating` so that it does not copy the parser.
     mutating func beginsNextItem() -> Bool {
         guard usesLines, position != itemStart, isFirstOnLine(position) else { return false }
+        // A line that continues another one: `with duration(0.4s)`.
+        if at(.with), kind(ahead: 1).isName, !isFirstOnLine(position + 1),
+            [.leftParenthesis, .comma].contains(kind(ahead: 2))
+        {
+            return true
+        }
         let next = kind(ahead: 1)
-        let mayBeWord = !next.isName || !isFirstOnLine(position + 1) && !isClause(position + 1)
+        let mayBeWord =
+            !next.isName || at(.defaults)
+            || !isFirstOnLine(position + 1) && !isClause(position + 1)
         let word = mayBeWord ? word(at: position) : nil
         if word == .cell && next.isName { return true }
         if word != nil, isDeclaration(at: position), next != .leftBrace || column(of: position) == 0
         {
             return true
         }
-        if position == itemStart + 1, hasLostOpeningBrace { return true }
+        if position == itemStart + 1 {
+            if hasLostOpeningBrace { return true }
+            if word == .fromView || word == .toView, next == .number { return true }
+            if isInBraces, !isIndentedInItem, beginsView { return true }
+        }
         guard isInBraces || hasLostOpeningBrace else { return false }
         let isOfSegue = next == .leftParenthesis && (word == .segue || word == .unwind)
         if let word, next.isName || next == .star || isOfSegue, beginsOperation(word) {
@@ -25,11 +37,14 @@ extension Parser {
         let isComplete = !isClause(position - 1) || self.word(at: position - 1) == .hosted
         if previous.isName && isComplete { return false }
         if parenthesisDepth > 0, !lacksClosingParenthesis { return false }
+        if hasLostOpeningBrace { return true }
         if word == .match && next.isName { return true }
         if word == .fromView || word == .toView, next == .number { return true }
         switch previous {
-        case .arrow, .doubleArrow, .pipe: return beginsEnds && !isIndentedInItem
-        case .dot, .minus: return false
+        case .arrow, .doubleArrow, .pipe:
+            return (beginsEnds || beginsView) && !isIndentedInItem
+        case .dot: return !isIndentedInItem && (beginsEnds || beginsView)
+        case .minus where parenthesisDepth == 0: return false
         default: return beginsEnds || beginsView
         }
     }
@@ -67,7 +82,9 @@ extension Parser {
             !lacksClosingParenthesis
         else { return false }
         reportUnexpected(
-            expected: "`,` or `)`", notes: [.init("the `(` is here", at: place(openParenthesis))])
+            expected: "`,` or `)`", notes: [.init("the `(` is here", at: place(openParenthesis))],
+            help: "write a comma between arguments",
+            fix: insertion(",", "write the comma", isSafe: true))
         return true
     }
 
@@ -120,7 +137,9 @@ extension Parser {
     /// Reports that the list of the item being parsed has lost its `{`, if it has.
     mutating func lostOpeningBrace(_ what: String = TokenKind.leftBrace.description) -> Bool {
         guard usesLines, hasLostOpeningBrace else { return false }
-        reportUnexpected(expected: what, help: "add the missing `{` at the end of the line before")
+        reportUnexpected(
+            expected: what, help: "add the missing `{`",
+            fix: insertion(" {", "add the missing `{`", isSafe: true))
         partner = nextStray
         return true
     }

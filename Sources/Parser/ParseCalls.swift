@@ -74,6 +74,7 @@ extension Parser {
     /// `name alias? parameters?`, the beginning of most declarations after their word.
     mutating func expectDeclaredName(_ what: String) -> Bool {
         guard expectName(what) else { return false }
+        if atArgumentsOfCell { reportArgumentsOfCell() }
         parseAliasIfPresent()
         if at(.leftParenthesis) { parseParameters() }
         return true
@@ -125,7 +126,9 @@ extension Parser {
         }
         if atName, beginsNextItem() {
             return reportUnexpected(
-                expected: "`)`", notes: [.init("the `(` is here", at: place(opening))])
+                expected: "`)`", notes: [.init("the `(` is here", at: place(opening))],
+                help: "add the missing `)`",
+                fix: insertion(")", "add the missing `)`", isSafe: true))
         }
         parseElement(&self)
         while at(.comma) || lostComma() {
@@ -140,14 +143,19 @@ extension Parser {
         if hasMistake(onLineOf: opening) {
             suppressed += 1
         } else {
+            let isCertain = isAfterUnfinishedLine || atEnd
             reportUnexpected(
-                expected: "`,` or `)`", notes: [.init("the `(` is here", at: place(opening))])
+                expected: "`,` or `)`", notes: [.init("the `(` is here", at: place(opening))],
+                help: isCertain ? "add the missing `)`" : helpForVersionArgument,
+                fix: isCertain
+                    ? insertion(")", "add the missing `)`", isSafe: true) : nil)
         }
         skipToClosingParenthesis()
     }
 
     /// Searches only this line.
     private mutating func skipToClosingParenthesis() {
+        if isAfterUnfinishedLine { return }
         var open = 0
         var ahead = position
         while ahead < position + Self.longestRecovery, kinds[ahead] != .endOfFile,
@@ -165,7 +173,7 @@ extension Parser {
 
     /// argument ::= ( name ':' )? value
     mutating func parseArgument() {
-        if atName, kind(ahead: 1) == .colon {
+        if atName, kind(ahead: 1) == .colon, !beginsNextItem() {
             advance()
             advance()
         }

@@ -27,12 +27,14 @@ extension Parser {
         {
             reportUnknownWord(meant: meant)
             _ = parseDeclaration(meant)
+        } else if reportCommaAfterDeclaration() {
+            if position == itemStart { skipToDeclaration() }
         } else {
             reportUnexpected(
                 expected: "a declaration",
                 help: lacksOpeningBrace
                     ? "add the missing `{` at the end of the line before"
-                    : helpForLine ?? helpForAccess ?? helpForCode
+                    : helpForVersion(from: position) ?? helpForLine ?? helpForAccess ?? helpForCode
                         ?? (foreignHabit == nil ? listed : nil))
             skipToDeclaration()
         }

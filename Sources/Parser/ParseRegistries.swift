@@ -83,7 +83,8 @@ extension Parser {
         guard consume(if: .arrow) || consume(if: .doubleArrow) else {
             reportUnexpected(
                 expected: "`->` and the screen after it",
-                help: helpForEnds(of: start) ?? helpForMissingWith(before: start))
+                help: helpForVersion(from: start) ?? helpForEnds(of: start)
+                    ?? helpForMissingWith(before: start))
             skipToItem { $0.atEdge }
             return close(node)
         }
@@ -107,7 +108,10 @@ extension Parser {
         } else if at(.leftBrace) || lostOpeningBrace() {
             parseEdgeBody()
         } else {
-            reportUnexpected(expected: "`:` and an animation, or `{` and matches")
+            let hint = missingAnimation
+            reportUnexpected(
+                expected: "`:` and an animation, or `{` and matches", help: hint?.help,
+                fix: hint?.fix)
             skipToItem { $0.atEdge }
         }
         close(node)
@@ -192,7 +196,12 @@ extension Parser {
     }
 
     /// end ::= '*' | name
-    mutating func parseEnd() { if !consume(if: .star) { expectName("a screen, a group or `*`") } }
+    mutating func parseEnd() {
+        let isNextLine =
+            usesLines && position != itemStart && isFirstOnLine(position) && isArrow(ahead: 1)
+        if at(.star), isNextLine { return reportUnexpected(expected: "a screen, a group or `*`") }
+        if !consume(if: .star) { expectName("a screen, a group or `*`") }
+    }
 
     /// edgeBody ::= '{' ( match | view )* '}'
     mutating func parseEdgeBody() {

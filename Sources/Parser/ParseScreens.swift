@@ -156,16 +156,23 @@ extension Parser {
     /// `isItemStart` finds the next item of the list if the line has a syntax error.
     mutating func parseView(in isItemStart: (Parser) -> Bool) {
         guard atName else {
-            reportUnexpected(expected: "a view, such as `titleLabel: news.title`")
+            let isMark = at(.question) && kind(ahead: 1).isName
+            reportUnexpected(
+                expected: "a view, such as `titleLabel: news.title`",
+                help: isMark ? "remove it: a view that is nil is left out" : nil,
+                fix: isMark ? removal(of: position, "remove the `?`", isSafe: true) : nil)
             return skipToItem(isItemStart)
         }
         let start = position
         let node = open(.view)
         parseViewPath()
         guard consumeColon() else {
+            let help =
+                helpForVersion(from: start) ?? helpForMissingWith(before: start)
+                ?? helpForViewPath(from: start)
+            let hint = help == nil && foreignHabit == nil ? missingColon : nil
             reportUnexpected(
-                expected: TokenKind.colon.description,
-                help: helpForMissingWith(before: start) ?? helpForViewPath(from: start))
+                expected: TokenKind.colon.description, help: help ?? hint?.help, fix: hint?.fix)
             skipToItem(isItemStart)
             return close(node)
         }
@@ -208,11 +215,19 @@ extension Parser {
         guard expectName("a view") else { return close(node) }
         while true {
             if consume(if: .dot) {
+                if at(.question), kind(ahead: 1).isName, touchesPrevious(position) {
+                    reportQuestionAfterDot()
+                    advance()
+                }
                 guard expectName("a name after the dot") else { break }
             } else if consume(if: .question) {
-                guard expect(.dot), expectName("a name after the dot") else { break }
+                if consume(if: .dot) {
+                    guard expectName("a name after the dot") else { break }
+                } else {
+                    reportQuestionWithoutMember()
+                }
             } else if consume(if: .leftBracket) {
-                if at(.number) {
+                if at(.number) || at(.star) || at(.rightBracket) {
                     reportUnexpected(
                         expected: "the name of an index, such as `i`",
                         help: "`[i]` means every view of the array, and `i` is its index")

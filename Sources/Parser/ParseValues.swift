@@ -49,7 +49,7 @@ extension Parser {
     mutating func parsePrimary() {
         if kinds[position].isLiteral {
             parseToken(as: .primary)
-        } else if atName {
+        } else if atName, !beginsNextItem() {
             parseReference()
         } else if at(.leftParenthesis) {
             let node = open(.primary)
@@ -58,7 +58,7 @@ extension Parser {
             expect(.rightParenthesis)
             close(node)
         } else {
-            reportUnexpected(expected: "a value")
+            reportUnexpected(expected: "a value", help: helpForVersionArgument)
         }
     }
 

@@ -126,7 +126,8 @@ struct Parser {
     @discardableResult
     mutating func expect(_ kind: TokenKind, _ what: String? = nil) -> Bool {
         if consume(if: kind) { return true }
-        reportUnexpected(expected: what ?? kind.description)
+        let hint = kind == .colon ? missingColon : nil
+        reportUnexpected(expected: what ?? kind.description, help: hint?.help, fix: hint?.fix)
         return false
     }
 
@@ -137,7 +138,7 @@ struct Parser {
             advance()
             return true
         }
-        reportUnexpected(expected: what)
+        reportUnexpected(expected: what, help: helpForMissingName)
         guard atDottedName else { return false }
         skip(to: position + 2)
         return true

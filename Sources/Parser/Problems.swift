@@ -3,16 +3,22 @@ import TransitionDSL
 /// The parser's messages.
 extension Parser {
     mutating func reportUnexpected(
-        expected: String, notes: [Diagnostic.Note] = [], help: String? = nil
+        expected: String, notes: [Diagnostic.Note] = [], help: String? = nil, fix: Fix? = nil
     ) {
         if endsAfterComma { return reportTrailingComma(at: position - 2, seenAt: position) }
+        if isAfterUnfinishedLine {
+            return report(
+                Diagnostic(
+                    .unexpectedToken, "expected \(expected), found the end of the line",
+                    at: end(of: position - 1), notes: notes, help: help, fix: fix))
+        }
         let found = description(of: position)
         let habit = help == nil ? foreignHabit : nil
         report(
             isLeftover
                 ? "unexpected \(found) after \(description(of: position - 1))"
                 : "expected \(expected), found \(found)", notes: notes, help: help ?? habit?.help,
-            fix: habit?.fix)
+            fix: fix ?? habit?.fix)
     }
 
     /// Whether an item of a list is expected here and the one before it ends on the same line.

@@ -122,7 +122,9 @@ extension Parser {
             advance()
             return true
         }
-        reportUnexpected(expected: what ?? TokenKind.equals.description)
+        reportUnexpected(
+            expected: what ?? TokenKind.equals.description,
+            help: at(.arrow) ? "write `=`" : helpForMissingClass)
         var ahead = position
         let end = position + Self.longestRecovery
         while ahead < end, kinds[ahead] != .endOfFile, kinds[ahead] != .leftBrace,
@@ -256,7 +258,9 @@ extension Parser {
 
     /// Skips the repeated word of a declaration, so that the name after both counts.
     mutating func passRepeatedWord() {
-        guard let word = word(at: position), word == self.word(at: position + 1) else { return }
+        guard let word = word(at: position), word == self.word(at: position + 1),
+            !isFirstOnLine(position + 1)
+        else { return }
         let isName = kind(ahead: 2).isName && self.word(at: position + 2) == nil
         guard isName && !atPath(behind: 3) || word == .import && kind(ahead: 2) == .string else {
             return
@@ -269,10 +273,11 @@ extension Parser {
     /// errors is skipped: it could be of any kind.
     mutating func expectOpeningBrace(_ what: String = TokenKind.leftBrace.description) -> Bool {
         if at(.leftBrace) || lostOpeningBrace(what) { return true }
+        let hint = helpBeforeBrace
         reportUnexpected(
             expected: what,
-            help: isFirstOnLine(position)
-                ? "add the missing `{` at the end of the line before" : nil)
+            help: isFirstOnLine(position) || atEnd ? "add the missing `{`" : hint?.help,
+            fix: hint?.fix)
         return false
     }
 

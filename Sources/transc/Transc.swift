@@ -28,7 +28,7 @@ import OperatingSystem
         case .completions: try runCompletions(operands[0], console)
         case .manpage: try runManualPage(console)
         case .watch: try runWatch(operands, options)
-        case .help: try console.printOutput(helpText(for: nil))
+        case .help: try console.printOutput(helpText(for: nil, width: textWidth()))
         }
     }
 }

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import TransitionDSL
 
-/// The app that README describes: its file, and the calls that README requires.
-@Suite("README's app, executed")
+/// The apps of example.md: their files, and the calls that the page requires.
+@Suite("The apps of example.md, executed")
 struct ReadmeAppTests {
     private static let scenarios: [ScenarioCase] = {
         do {
@@ -16,7 +16,7 @@ struct ReadmeAppTests {
         }
     }()
 
-    /// README's example, as a file.
+    /// The larger example, as a file.
     private static func file() throws -> String {
         let text = try #require(
             blocks().first { $0.hasPrefix("trans\n") && $0.contains("module NewsTransitions") })
@@ -28,8 +28,10 @@ struct ReadmeAppTests {
     }
 
     private static func blocks() throws -> [Substring] {
-        try Repository.text("README.md").split(separator: "```", omittingEmptySubsequences: false)
-            .enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        try Repository.text("Documentation/example.md").split(
+            separator: "```", omittingEmptySubsequences: false
+        )
+        .enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
 
     @Test("Plays and reports", arguments: scenarios)
@@ -38,7 +40,7 @@ struct ReadmeAppTests {
         #expect(failure == nil, "\(failure ?? "")")
     }
 
-    @Test("The app makes the calls that README lists, and no other")
+    @Test("The app makes the calls that the page lists, and no other")
     func calls() throws {
         let block = try #require(
             try Self.blocks().first {
@@ -55,7 +57,7 @@ struct ReadmeAppTests {
         #expect(made.sorted() == listed.sorted())
     }
 
-    /// The first file and the whole Swift of README, with the one call that it names.
+    /// The first file and the whole Swift of the page, with the one call that it names.
     @Test("The smallest app plays")
     func smallest() throws {
         let blocks = try Self.blocks()

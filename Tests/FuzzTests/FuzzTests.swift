@@ -1,4 +1,7 @@
+import Lexer
+import Parser
 import Testing
+import TransitionDSL
 @testable import TestSupport
 
 /// A bounded run of every fuzz target: the seeds, and mutants of them that are the same on every
@@ -59,6 +62,31 @@ struct FuzzTests {
             hero reen\u{20}
             """
         try tryFormat(Array(text.utf8))
+    }
+
+    /// Each comment stays next to its token, wherever it is.
+    @Test func commentsAtRandomPlacesStay() {
+        let forms = ["/* c */ ", "/* c */", "/* c */\n", "// c\n", "\n/* c */ ", "\n// c\n"]
+        var numbers = SeededNumbers(seed: 56)
+        let seeds = Seeds.inputs(for: .format).map {
+            parse(tokenize(SourceFile(path: "a.trans", bytes: $0)))
+        }
+        .filter { $0.problems.isEmpty && $0.tree.tokens.count > 3 }
+        var count = 0
+        while count < 2_000 * factor {
+            guard let seed = seeds.randomElement(using: &numbers) else { return }
+            let file = seed.tree.tokens
+            var bytes = file.source.bytes
+            for token in Set(
+                (0..<4).map { _ in file.kinds.indices.randomElement(using: &numbers) ?? 0 }
+            )
+            .sorted(by: >) {
+                let form = forms.randomElement(using: &numbers) ?? "/* c */"
+                bytes.insert(contentsOf: form.utf8, at: Int(file.ranges[token].start))
+                count += 1
+            }
+            attempt(.format, bytes)
+        }
     }
 
     private static let donors = Donors(Seeds.modules)

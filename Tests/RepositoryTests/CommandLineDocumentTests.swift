@@ -1,52 +1,64 @@
+import Foundation
 import Testing
 
 @testable import Driver
 @testable import OperatingSystem
 
-/// Documentation/command-line.md lists what the tables of commands and options say.
+/// Documentation/command-line.md has the commands, the options and the exit codes of the help: the
+/// text after each mark is made from the same tables.
 @Suite struct CommandLineDocumentTests {
-    @Test(arguments: OptionName.allCases)
-    func theTableOfOptionsIsThatOfTheCode(_ option: OptionName) throws {
-        let row = option.row
-        let rows = try Self.cells().filter { cells in
-            cells[0].matches(of: /`([^ `]+)/).contains { option.spellings.contains(String($0.1)) }
+    @Test func thePageIsMadeFromTheHelp() throws {
+        let path = "Documentation/command-line.md"
+        var page = try Repository.text(path)
+        for (mark, text) in [
+            ("commands", Self.commands()), ("options", Self.options()),
+            ("exit codes", Self.codes()),
+        ] {
+            let start = "<!-- \(mark) of `transc help` -->\n"
+            let end = "<!-- end of \(mark) -->"
+            let first = try #require(page.range(of: start), "\(mark)")
+            let last = try #require(page.range(of: end), "\(mark)")
+            page.replaceSubrange(first.upperBound..<last.lowerBound, with: "\n\(text)\n")
         }
-        try #require(rows.count == 1, "\(option.spellings) has \(rows.count) rows")
-        let spelled = option.spellings.map { spelling in
-            row.placeholder.map { "`\(spelling) \($0)`" } ?? "`\(spelling)`"
+        try Repository.expect(path, holds: page)
+    }
+
+    private static func commands() -> String {
+        let lines = CommandName.allCases.map { command in
+            "\(command.usage)\n    \(command.row.summary)"
         }
-        for text in spelled { #expect(rows[0][0].contains(text), "\(rows[0])") }
-        let commands = option.commands.isEmpty ? ["all"] : option.commands.map(\.rawValue)
-        let listed = rows[0][1].split(separator: ", ").map(String.init)
-        #expect(listed.sorted() == commands.sorted(), "\(option.spellings)")
+        return "```text\n\(lines.joined(separator: "\n"))\n```\n"
     }
 
-    @Test(arguments: CommandName.allCases)
-    func theListOfCommandsIsThatOfTheCode(_ command: CommandName) throws {
-        let text = try Repository.text("Documentation/command-line.md")
-        let list = try #require(Markdown(text).blocks.first)
-        let line = "transc \(command.rawValue) \(command.row.usage)"
-        #expect(list.text.split(separator: "\n").contains { $0.hasPrefix(line) }, "\(line)")
+    /// The meaning of an option, and what is different for a command.
+    private static func options() -> String {
+        let rows = OptionName.allCases.map { option in
+            let row = option.row(of: option.commands.first ?? .help)
+            let spelled = option.spellings.map { spelling in
+                row.placeholder.map { "`\(spelling) \($0)`" } ?? "`\(spelling)`"
+            }
+            var meaning = Self.meaning(row)
+            for command in option.commands {
+                let own = Self.meaning(option.row(of: command))
+                if own != Self.meaning(row), !meaning.hasSuffix(own) {
+                    meaning += "; of `\(command.rawValue)`: \(own)"
+                }
+            }
+            let commands = option.commands.map { $0.rawValue }
+            let list = commands.isEmpty ? "all" : commands.joined(separator: ", ")
+            return "| \(spelled.joined(separator: ", ")) | \(list) | \(meaning) |"
+        }
+        return "| Option | Commands | Meaning |\n|---|---|---|\n"
+            + rows.joined(separator: "\n") + "\n"
     }
 
-    @Test(arguments: ExitCode.allCases)
-    func theTableOfCodesIsThatOfTheCode(_ code: ExitCode) throws {
-        let text = try Repository.text("Documentation/command-line.md").replacing("`", with: "")
-        #expect(text.contains("| \(code.rawValue) | \(code.meaning) |"))
+    private static func meaning(_ row: OptionName.Row) -> String {
+        let choices = row.choices.map { "`\($0)`" }.joined(separator: ", ")
+        return choices.isEmpty ? row.summary : "\(row.summary): \(choices)"
     }
 
-    /// The rows of the table of options, each as its cells.
-    private static func cells() throws -> [[String]] {
-        try Repository.text("Documentation/command-line.md").split(separator: "\n")
-            .filter { $0.hasPrefix("| `-") }
-            .map { $0.split(separator: " | ").map { $0.trimming(while: { "| ".contains($0) }) } }
-    }
-}
-
-extension Substring {
-    fileprivate func trimming(while isTrimmed: (Character) -> Bool) -> String {
-        let start = drop(while: isTrimmed)
-        let end = start.lastIndex { !isTrimmed($0) }
-        return end.map { String(start[...$0]) } ?? ""
+    private static func codes() -> String {
+        "| Code | Meaning |\n|---|---|\n"
+            + ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined()
     }
 }

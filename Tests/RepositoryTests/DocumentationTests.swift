@@ -19,7 +19,8 @@ import TransitionDSL
     /// NAME` can be imported by later blocks; `trans error: ID` has only that diagnostic.
     @Test(arguments: [
         "README.md", "Documentation/language.md", "Documentation/generated-swift.md",
-        "Documentation/coming-from.md",
+        "Documentation/coming-from.md", "Documentation/example.md", "Documentation/cheat-sheet.md",
+        "Documentation/does-not-fly.md", "Documentation/testing.md",
     ])
     func theBlocksCompile(_ path: String) throws {
         var named: [String: String] = [:]
@@ -44,6 +45,7 @@ import TransitionDSL
     /// `App.trans` with the support in a separate file.
     @Test(arguments: [
         "README.md", "Documentation/generated-swift.md", "Documentation/coming-from.md",
+        "Documentation/example.md",
     ])
     func theSwiftIsWhatIsGenerated(_ path: String) throws {
         let blocks = Markdown(try Repository.text(path)).blocks
@@ -54,7 +56,8 @@ import TransitionDSL
             count += 1
             let isSmallest = next.words == ["support", "module"]
             let name =
-                isSmallest ? "App.trans" : path == "README.md" ? "News.trans" : "app.trans"
+                isSmallest
+                ? "App.trans" : path == "Documentation/example.md" ? "News.trans" : "app.trans"
             let options = GenerationOptions(support: isSmallest ? .module : .inline)
             let swift = String(
                 decoding: generate(model, sourceName: name, options: options).bytes,

@@ -70,8 +70,8 @@ import TransitionDSL
         ),
         Mistake(
             testDescription: "a missing opening brace", text: "\nregistry App {\n  push",
-            written: "\nregistry App\n  push", id: .unexpectedToken, at: "push",
-            help: "add the missing `{` at the end of the line before"
+            written: "\nregistry App\n  push", id: .unexpectedToken,
+            at: "\n  push", help: "add the missing `{`"
         ),
         Mistake(
             testDescription: "a missing closing brace", text: "reduceMotion fade\n}\ndefaults",

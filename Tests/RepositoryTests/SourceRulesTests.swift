@@ -104,7 +104,7 @@ import Testing
             "getPath", "openStreamSocket", "socket", "ignoreSignal", "restoreSignal", "signal",
             "exchangeFiles", "renamex_np", "renameat2", "startThread", "joinThread", "defined",
             "pthread_attr_init", "pthread_attr_setstacksize", "pthread_create",
-            "pthread_attr_destroy", "pthread_join",
+            "pthread_attr_destroy", "pthread_join", "terminalColumns", "ioctl",
         ]
         #expect(Set(calls).subtracting(known) == [])
     }

@@ -5,14 +5,19 @@ final class LoginViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        logoView.backgroundColor = .black
+        view.backgroundColor = .systemBackground
+        logoView.backgroundColor = .systemBlue
         view.addSubview(logoView)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(close)))
     }
+
+    @objc func close() { dismiss(animated: true) }
 }
 
 extension PhotosViewController {
-    func logIn() {
+    @objc func logIn() {
         let login = LoginViewController()
+        login.modalPresentationStyle = .fullScreen
         PhotoTransitions.installForPresentation(of: login)
         present(login, animated: true)
     }

@@ -16,7 +16,7 @@ final class PhotoTableViewCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        addSubview(pictureView)
+        contentView.addSubview(pictureView)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -28,11 +28,12 @@ final class PhotoTableViewCell: UITableViewCell {
 }
 
 final class PhotosViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    let tableView = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+    let tableView = UITableView(frame: CGRect(x: 0, y: 120, width: 390, height: 640))
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Photos"
+        view.backgroundColor = .systemBackground
         tableView.dataSource = self
         tableView.delegate = self
         tableView.rowHeight = 76
@@ -57,7 +58,7 @@ final class PhotosViewController: UIViewController, UITableViewDataSource, UITab
 }
 
 final class PhotoViewController: UIViewController {
-    let pictureView = UIImageView(frame: CGRect(x: 0, y: 100, width: 390, height: 390))
+    let pictureView = UIImageView(frame: CGRect(x: 0, y: 120, width: 390, height: 390))
     private let photo: Photo
 
     init(_ photo: Photo) {
@@ -70,6 +71,7 @@ final class PhotoViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = photo.name
+        view.backgroundColor = .systemBackground
         pictureView.backgroundColor = photo.color
         view.addSubview(pictureView)
         applyTransitions(name: photo.name)

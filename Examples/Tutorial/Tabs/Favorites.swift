@@ -1,3 +1,8 @@
 import UIKit
 
-final class FavoritesViewController: UIViewController {}
+final class FavoritesViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+    }
+}

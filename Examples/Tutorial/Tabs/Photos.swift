@@ -16,7 +16,7 @@ final class PhotoTableViewCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        addSubview(pictureView)
+        contentView.addSubview(pictureView)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -28,13 +28,17 @@ final class PhotoTableViewCell: UITableViewCell {
 }
 
 final class PhotosViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    let logoView = UIImageView(frame: CGRect(x: 16, y: 56, width: 32, height: 32))
-    let tableView = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+    let logoView = UIImageView(frame: CGRect(x: 16, y: 112, width: 32, height: 32))
+    let tableView = UITableView(frame: CGRect(x: 0, y: 156, width: 390, height: 640))
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Photos"
-        logoView.backgroundColor = .black
+        view.backgroundColor = .systemBackground
+        logoView.backgroundColor = .systemBlue
+        logoView.isUserInteractionEnabled = true
+        logoView.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: #selector(logIn)))
         view.addSubview(logoView)
         tableView.dataSource = self
         tableView.delegate = self
@@ -60,7 +64,7 @@ final class PhotosViewController: UIViewController, UITableViewDataSource, UITab
 }
 
 final class PhotoViewController: UIViewController {
-    let pictureView = UIImageView(frame: CGRect(x: 0, y: 100, width: 390, height: 390))
+    let pictureView = UIImageView(frame: CGRect(x: 0, y: 120, width: 390, height: 390))
     private let photo: Photo
 
     init(_ photo: Photo) {
@@ -73,6 +77,7 @@ final class PhotoViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = photo.name
+        view.backgroundColor = .systemBackground
         pictureView.backgroundColor = photo.color
         view.addSubview(pictureView)
         applyTransitions(name: photo.name)

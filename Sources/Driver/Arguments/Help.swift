@@ -2,36 +2,36 @@ import OperatingSystem
 import TransitionDSL
 
 /// The help of a command or, without one, of transc; generated from the two tables.
-package func helpText(for command: CommandName?) -> String {
-    guard let command else { return generalHelp() }
+package func helpText(for command: CommandName?, width: Int = 80) -> String {
+    guard let command else { return generalHelp(width) }
     let row = command.row
     let options = OptionName.allCases.filter(row.options.contains)
-    var text = "transc \(command.rawValue): \(row.summary)\n\n"
-    text += "usage: \(command.usage)\n\n\(row.details)\n"
-    if !options.isEmpty { text += "\noptions:\n" + table(options.map(optionRow)) }
-    text += "\noptions of all commands:\n" + table(OptionName.common.map(optionRow))
-    return text
+    func table(_ names: [OptionName]) -> String {
+        TransitionDSL.table(names.map { optionRow($0, of: command) }, width: width)
+    }
+    var text = lines("transc \(command.rawValue): \(row.summary)", width)
+    let usage = wrapped(command.usage, width: width - 7).joined(separator: "\n       ")
+    text += "\nusage: \(usage)\n\n" + lines(row.details, width)
+    if !options.isEmpty { text += "\noptions:\n" + table(options) }
+    return text + "\noptions of all commands:\n" + table(OptionName.common)
 }
 
-private func generalHelp() -> String {
-    let commands = CommandName.allCases.map { command in
-        ("\(command.rawValue) \(command.row.usage)", command.row.summary)
-    }
+private func lines(_ text: String, _ width: Int) -> String {
+    wrapped(text, width: width).joined(separator: "\n") + "\n"
+}
+
+private func generalHelp(_ width: Int) -> String {
+    let commands = CommandName.allCases.map { ($0.rawValue, $0.row.summary) }
     let codes = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
-    return """
-        transc \(version): compiles .trans files, which declare iOS screen transitions, to Swift
-
-        usage: transc COMMAND …
-
-        commands:
-        \(table(commands))
-        options of all commands:
-        \(table(OptionName.common.map(optionRow)))
-        `transc help COMMAND` lists the options of a command. \(optionsExplanation)
-
-        exit codes:
-        \(table(codes))
-        """
+    let common = OptionName.common.map { optionRow($0, of: .help) }
+    return lines(
+        "transc \(version): compiles .trans files, which declare iOS screen transitions, to Swift",
+        width) + "\nusage: transc COMMAND …\n\ncommands:\n" + table(commands, width: width)
+        + "\noptions of all commands:\n" + table(common, width: width) + "\n"
+        + lines(
+            "`transc help COMMAND` shows how a command is used, and its options. "
+                + optionsExplanation, width)
+        + "\nexit codes:\n" + table(codes, width: width)
 }
 
 /// The syntax of options, also for the manual page.
@@ -41,8 +41,8 @@ package let optionsExplanation = """
     separates them, '…' and "…" keep it, and a backslash takes the next character literally.
     """
 
-private func optionRow(_ option: OptionName) -> (String, String) {
-    let row = option.row
+private func optionRow(_ option: OptionName, of command: CommandName) -> (String, String) {
+    let row = option.row(of: command)
     let value = row.placeholder.map { " \($0)" } ?? ""
     return (option.spellings.joined(separator: ", ") + value, row.meaning)
 }

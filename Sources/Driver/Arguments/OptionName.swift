@@ -201,6 +201,34 @@ package enum OptionName: String, CaseIterable, Sendable {
         }
     }
 
+    /// The option as a command has it.
+    package func row(of command: CommandName) -> Row {
+        var row = row
+        switch (self, command) {
+        case (.directory, .preview):
+            row.summary = "write the pages into DIR, creating it if necessary"
+        case (.directory, .outputs):
+            row.summary = "the directory into which `transc compile` would write the Swift"
+        case (.output, .outputs): row.summary = "the file that `transc compile` would write"
+        case (.output, .adopt): row.summary = "write the first file to FILE"
+        case (.output, .support): row.summary = "write the code to FILE; `-` is standard output"
+        case (.dryRun, .adopt): row.summary = "write nothing, and print both files"
+        case (.engine, .`init`), (.engine, .adopt):
+            row.summary = "the library that runs the transitions"
+        case (.engine, .support):
+            row.summary = "the library that runs the transitions, if there is no FILE"
+        case (.report, .diff):
+            row.summary = "print the result in this form, or write it to FILE; repeatable"
+            row.choices = DiffFormat.allCases.map { $0.rawValue }
+        case (.report, _): row.choices = ReportFormat.allCases.map { $0.rawValue }
+        case (.app, .inputs): row.summary = "also print the code of an app: the files below PATH"
+        case (.from, .preview): row.summary = "first show the transition from this screen"
+        case (.to, .preview): row.summary = "first show the transition to this screen"
+        default: break
+        }
+        return row
+    }
+
     func belongs(to command: CommandName) -> Bool { command.options.contains(self) }
 
     /// Some have a second spelling.

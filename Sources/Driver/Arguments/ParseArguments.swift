@@ -124,13 +124,32 @@ private func checkAlternatives(_ names: [OptionName], _ given: [GivenOption]) th
 private func findCommand(_ name: String) throws(Failure) -> CommandName {
     if let command = CommandName(rawValue: name) { return command }
     var help = "`transc --help` lists the commands"
-    if let suggestion = nearest(name, among: CommandName.allCases.map({ $0.rawValue })) {
+    if let meant = wordsOfOtherTools[name.lowercased()] {
+        help = "write `transc \(meant)`"
+    } else if let suggestion = nearest(name, among: CommandName.allCases.map({ $0.rawValue })) {
         help = "did you mean `transc \(suggestion)`?"
     } else if name == "-" || name.hasSuffix(".trans") {
         help = "to compile a file, write `transc compile \(name)`"
     }
     throw Failure(.usage, "`\(name)` is not a command", help: help)
 }
+
+/// What people write who know other tools, and the command that does it.
+private let wordsOfOtherTools: [String: String] = [
+    "fmt": "format", "prettify": "format", "pretty": "format", "build": "compile",
+    "generate": "compile", "gen": "compile", "codegen": "compile", "make": "compile",
+    "run": "compile", "check": "lint", "validate": "lint", "verify": "lint", "analyze": "lint",
+    "test": "lint", "fix": "lint --fix", "autocorrect": "lint --fix",
+    "migrate": "adopt PATH -o App.trans",
+    "import": "adopt PATH -o App.trans", "convert": "adopt PATH -o App.trans",
+    "version": "--version",
+    "new": "init", "create": "init", "start": "init", "serve": "preview FILE --serve",
+    "open": "preview FILE --serve", "play": "preview FILE --serve", "show": "graph",
+    "draw": "graph",
+    "svg": "graph", "why": "resolve", "rules": "explain", "docs": "explain", "server": "lsp",
+    "language-server": "lsp", "completion": "completions", "man": "manpage", "compare": "diff",
+    "list": "scan", "ls": "scan", "search": "scan", "clean": "--help",
+]
 
 private func checkOperands(_ operands: [String], of command: CommandName) throws(Failure) {
     let row = command.row
@@ -187,6 +206,9 @@ private func looksLikeOption(_ argument: String) -> Bool {
 }
 
 private func unknownOption(_ spelling: String) -> Failure {
+    if let meant = optionsOfOtherTools[spelling] {
+        return Failure(.usage, "`\(spelling)` is not an option", help: meant)
+    }
     let spellings = OptionName.allCases.flatMap { $0.spellings }
     // `-v` is as close to `-o` as to any other letter.
     let suggestion =
@@ -197,6 +219,25 @@ private func unknownOption(_ spelling: String) -> Failure {
         help: suggestion.map { "did you mean `\($0)`?" }
             ?? "`transc help COMMAND` lists the options of a command")
 }
+
+/// What people write who know other tools, and the remedy.
+private let optionsOfOtherTools: [String: String] = [
+    "-v": "write `transc --version`", "-V": "write `transc --version`",
+    "--watch": "write `transc watch FILE`", "-w": "write `transc watch FILE`",
+    "--write": "`transc format` and `transc lint --fix` write the files; leave it out",
+    "--in-place": "`transc format` and `transc lint --fix` write the files; leave it out",
+    "-i": "`transc format` and `transc lint --fix` write the files; leave it out",
+    "--verbose": "there is no such output; leave it out",
+    "--quiet": "there is no output without a problem; leave it out",
+    "-q": "there is no output without a problem; leave it out",
+    "--recursive": "all files below a directory are read; leave it out",
+    "-r": "all files below a directory are read; leave it out",
+    "--out": "write `-o FILE`", "--out-dir": "write `-d DIR`", "--output-dir": "write `-d DIR`",
+    "-f": "write `--force`", "-n": "write `--dry-run`", "--autocorrect": "write `--fix`",
+    "-p": "write `--port N`", "--lib": "write `--engine NAME`",
+    "--library": "write `--engine NAME`",
+    "--config": "write `--settings FILE`", "--configuration": "write `--settings FILE`",
+]
 
 private func checkChoice(
     _ value: String, of row: OptionName.Row, _ spelling: String

@@ -48,7 +48,8 @@ private func execute(
     switch invocation {
     case .version: return try Console(color: .auto).printOutput("transc \(version)\n")
     case .help(let command):
-        return try Console(color: .auto).printOutput(helpText(for: command))
+        return try Console(color: .auto).printOutput(
+            helpText(for: command, width: textWidth()))
     case .run(let command, let operands, var options):
         options.instructions += argumentFiles.map { ($0, "an argument file") }
         let console = Console(

@@ -55,7 +55,7 @@ package struct ScriptPhase: Sendable {
     /// The paths in a list that Xcode has expanded: one a line, no comments, no settings.
     private static func entries(of list: String, _ read: FileReader) throws(Failure) -> [String] {
         do throws(ReadFailure) {
-            return try read(list).bytes.split(separator: UInt8(ascii: "\n")).map {
+            return try read(list).bytes.split { $0.isLineEnd }.map {
                 String(decoding: $0, as: UTF8.self)
             }
         } catch { throw Failure(.noInput, "the file list `\(list)` \(error.reason)") }

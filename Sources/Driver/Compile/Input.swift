@@ -66,7 +66,7 @@ package struct Input: Sendable {
         } catch {
             if let root, error.isOutside { throw outside(operand, root) }
             let name = isStandardInput ? "standard input" : "`\(operand)`"
-            throw Failure(.noInput, "\(name) \(error.reason)", help: inputHelp(error))
+            throw Failure(.noInput, "\(name) \(error.reason)", help: inputHelp(error, operand))
         }
     }
 
@@ -110,7 +110,8 @@ package struct Input: Sendable {
 }
 
 /// The remedy for a file of the command line that cannot be read, if there is one.
-private func inputHelp(_ failure: ReadFailure) -> String? {
+package func inputHelp(_ failure: ReadFailure, _ path: String) -> String? {
+    if failure.isMissing, let near = similarFile(path) { return "did you mean `\(near)`?" }
     if failure.isStream { return "write `-` to read standard input" }
     return failure.isRefused && isInScriptSandbox ? sandboxHelp("it", as: "an Input File") : nil
 }

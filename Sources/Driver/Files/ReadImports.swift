@@ -53,8 +53,17 @@ package struct ImportFiles: Sendable {
             return .failure(
                 missingImport(
                     reference, at: path, because: error.reason,
-                    help: isDenied ? sandboxHelp("`\(path)`", as: "an Input File") : nil))
+                    help: isDenied ? sandboxHelp("`\(path)`", as: "an Input File") : nil,
+                    meant: error.isMissing ? similarImport(path, reference) : nil))
         }
+    }
+
+    /// The path in an import of the file that is probably meant.
+    private func similarImport(_ path: String, _ reference: ImportReference) -> String? {
+        guard let near = similarFile(path) else { return nil }
+        let name = lastComponent(of: near)
+        let written = reference.path.split(separator: "\\").joined(separator: "/")
+        return written.dropLast(lastComponent(of: written).count) + name
     }
 
     /// The same whether or not the file exists: transc has not looked.
@@ -62,7 +71,8 @@ package struct ImportFiles: Sendable {
         Diagnostic(
             .missingImport,
             "the imported file `\(reference.path)` has a name that does not end in `.trans`",
-            at: reference.place, help: "only files in the language of transc can be imported")
+            at: reference.place,
+            help: "only files in the language of transc can be imported, with their ending")
     }
 
     /// The same, too.

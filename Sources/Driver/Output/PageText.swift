@@ -6,6 +6,14 @@ package func pageText(_ id: DiagnosticID) -> String {
     var text =
         "\(id.name) (\(id.severity.rawValue))\n\nOccurs when \(page.summary).\n\n\(page.explanation)\n"
     text += id.fixKind.words.sentence
+    if let kind = id.kindOfNames {
+        var names: [String] = []
+        for row in Catalog.entries where row.kind == kind && !names.contains(row.name) {
+            names.append(row.name)
+        }
+        let list = wrapped(names.joined(separator: ", "), width: 76)
+        text += "\nnames of the language:\n\n" + list.map { "    \($0)\n" }.joined()
+    }
     guard let example = page.example else { return text }
     for (name, content) in example.files { text += "\n\(name):\n\n\(indented(content))" }
     text += "\nwrong:\n\n\(indented(example.bad))"
@@ -26,6 +34,20 @@ extension DiagnosticID.FixKind {
         case .none: (" ", "")
         case .suggested: ("S", "\nThe reports of `--report` have a suggested fix.\n")
         case .safe: ("F", "\n`transc lint --fix` can fix it.\n")
+        }
+    }
+}
+
+extension DiagnosticID {
+    /// The names of the language that a file could have had in place of an unknown one.
+    fileprivate var kindOfNames: CatalogKind? {
+        switch self {
+        case .unknownAnimation: .animation
+        case .unknownModifier: .modifier
+        case .unknownInteraction: .interaction
+        case .unknownOption: .option
+        case .unknownChange: .change
+        default: nil
         }
     }
 }

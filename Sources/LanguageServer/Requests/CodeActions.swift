@@ -98,7 +98,7 @@ extension Server {
         if let fix = finding.fix, fix.isApplicable(to: document.source) {
             actions.append(
                 action(fix.title, "quickfix", fix.edits, document, for: finding).with(
-                    "isPreferred", fix.isSafe ? true : nil))
+                    "isPreferred", fix.isSafe || fix.isOfName ? true : nil))
         }
         let declaration = program.declaration(for: finding).flatMap {
             isSound($0, program, document, findings) ? $0 : nil

@@ -148,6 +148,32 @@ package func hasEnding(_ name: String, _ ending: String) -> Bool {
     name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
 }
 
+/// The file that a path of a `.trans` file probably means, which does not exist: with slashes for
+/// backslashes, with its ending, in other letters, or with a name that differs in one or two.
+package func similarFile(_ path: String) -> String? {
+    if isInScriptSandbox || path == "-" || path.utf8.count > 1000 { return nil }
+    var path = path
+    if path.utf8.contains(UInt8(ascii: "\\")) {
+        path = path.split(separator: "\\").joined(separator: "/")
+        if isFile(path) { return path }
+    }
+    if !hasEnding(path, inputSuffix), isFile(path + inputSuffix) { return path + inputSuffix }
+    let name = lastComponent(of: path)
+    let directory = String(path.dropLast(name.count))
+    let known = ((try? readDirectory(directory.isEmpty ? "." : directory)) ?? [])
+        .map { $0.name }.filter { hasEnding($0, inputSuffix) }.sorted()
+    guard known.count <= 1000 else { return nil }
+    // Names of one letter are all alike.
+    func stem(_ name: String) -> String { String(name.prefix { $0 != "." }) }
+    let stems = known.map { stem($0) }
+    guard let near = nearest(stem(name), among: stems),
+        let index = stems.firstIndex(of: near), known[index] != name
+    else { return nil }
+    return directory + known[index]
+}
+
+private func isFile(_ path: String) -> Bool { (try? FileStatus(path))?.kind == .regular }
+
 package func isDirectory(_ path: String) -> Bool {
     path != "-" && (try? FileStatus(path))?.kind == .directory
 }

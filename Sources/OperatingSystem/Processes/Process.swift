@@ -17,6 +17,12 @@ package func endProcess(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+/// The width of the text on a terminal: that of standard output, or 80 columns if it is unknown.
+package func textWidth() -> Int {
+    let columns = isTerminal(1) ? Int(terminalColumns(1)) : 0
+    return columns >= 40 ? columns : 80
+}
+
 /// A number that no other running process has.
 var processNumber: Int32 { getpid() }
 

@@ -50,6 +50,10 @@ extension Checker {
             names.animations[name] != nil
             || vocabulary.row(.animation, name) != nil
                 && (!isInList || vocabulary.row(.modifier, name) == nil)
+        if isAnimation, ["return", "returning", "back"].contains(model.texts.string(label)) {
+            let other = value.tree.source.text(value.range)
+            return "write the return animation after `/`: `\(model.texts.string(name)) / \(other)`"
+        }
         guard vocabulary.row(isAnimation ? .option : .modifier, label) != nil else { return nil }
         let call = "\(model.texts.string(label))(\(value.tree.source.text(value.range)))"
         return isAnimation
@@ -169,6 +173,14 @@ extension Checker {
                 .missingDirection, "`\(callee)` needs a direction", at: place,
                 help: "write `\(callee)(left)`; directions are "
                     + names(of: .direction).map { "`\($0)`" }.joined(separator: ", "))
+            return
+        }
+        if formal.type == .interaction {
+            report(
+                .missingArgument, "`\(callee)` needs a gesture", at: place,
+                help: "say which: `\(callee)(pan(down))`; gestures are "
+                    + Catalog.entries.filter { $0.kind == .interaction }
+                    .map { "`\($0.name)`" }.joined(separator: ", "))
             return
         }
         let label = model.texts.string(formal.label)

@@ -4,28 +4,39 @@ import TransitionDSL
 extension Checker {
     func reportUnknownCall(_ call: Invocation, _ context: CallContext) {
         let node = call.node
-        guard let range = call.dottedName.range, !reportCommaBeforeLine(node.head) else { return }
+        guard let range = call.dottedName.range, !reportUnfinishedLine(node.head) else { return }
         let written = node.tree.source.text(range)
         guard reporter.suppressed.isFirst(context.unknown, written) else { return }
+        let habit = habit(written, context)
         let suggestion =
-            directed(written, context) ?? reporter.suggestion(written, knownCalls(context))
+            habit != nil
+            ? nil : directed(written, context) ?? reporter.suggestion(written, knownCalls(context))
         report(
             context.unknown,
             "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
             at: node.place(range),
-            help: suggestion?.help ?? chainHelp(written, context) ?? Catalog.advice[written]
-                ?? otherKind(written, context), fix: suggestion?.fix(node.place(range)))
+            help: habit ?? suggestion?.help ?? chainHelp(written, context)
+                ?? Catalog.advice[written] ?? otherKind(written, context)
+                ?? similar(written, context), fix: suggestion?.fix(node.place(range)))
     }
 
-    /// Reports the comma before a line that begins with an operation: the operation looks like one
-    /// more item. False if it is something else.
-    private func reportCommaBeforeLine(_ word: SyntaxToken) -> Bool {
+    /// Reports a line that ends too early before a line that begins with an operation: the operation
+    /// looks like its animation, or like one more item. False if it is something else.
+    private func reportUnfinishedLine(_ word: SyntaxToken) -> Bool {
         guard Operation(rawValue: word.text) != nil, let comma = word.previous,
-            comma.kind == .comma,
+            [.comma, .colon, .slash].contains(comma.kind) || comma.text == "with",
             let next = word.next, next.kind.isName || [.star, .leftParenthesis].contains(next.kind)
         else { return false }
         let gap = word.fileBytes[Int(comma.range.end)..<Int(word.range.start)]
         guard gap.contains(where: { $0.isLineEnd }) else { return false }
+        guard comma.kind == .comma else {
+            var place = comma.place
+            place.range.start = place.range.end
+            report(
+                .unexpectedToken, "expected a name, such as `fade`, found the end of the line",
+                at: place)
+            return true
+        }
         report(
             .trailingComma, "nothing follows this comma", at: comma.place, help: "remove the comma",
             fix: .replacing(comma.place, with: "", "remove the comma", isSafe: true))
@@ -44,6 +55,54 @@ extension Checker {
             return .didYouMean("\(name)(\(direction))")
         }
         return nil
+    }
+
+    /// The hint for words of other languages, and for a gesture or a direction in another place.
+    private func habit(_ written: String, _ context: CallContext) -> String? {
+        switch context.kind {
+        case .animation:
+            let isOn = ["true", "on", "yes", "enabled"].contains(written)
+            let isOff = ["false", "off", "no", "nil", "null", "disabled"].contains(written)
+            guard isOn || isOff else { return nil }
+            return isOn
+                ? "name an animation, such as `fade`"
+                : "name an animation, such as `fade`, or `none` for no animation"
+        case .interaction:
+            guard names(of: .direction).contains(written) else { return nil }
+            return "name the gesture, too: `pan(\(written))`"
+        case .option:
+            if ["return", "returning", "back"].contains(written) {
+                return "write the return animation after `/`, before `with`: `fade / zoom`"
+            }
+            guard let name = model.texts.find(written),
+                names.interactions[name] != nil
+                    || vocabulary.row(.interaction, name) != nil
+            else { return nil }
+            return "`\(written)` is a gesture: write `interactive(\(written)(…))`"
+        case .modifier, .change, .constructor, .constant: return nil
+        }
+    }
+
+    /// The known names that contain the written one or begin like it, or the way to a list of all.
+    private func similar(_ written: String, _ context: CallContext) -> String? {
+        guard context.kind == .animation || context.kind == .modifier, reporter.hasSuggestions
+        else { return nil }
+        var near: [String] = []
+        if written.utf8.count > 3 {
+            let lowered = written.lowercased()
+            for name in knownCalls(context) where !near.contains(name) {
+                let other = name.lowercased()
+                if other.hasPrefix(lowered) || other.hasSuffix(lowered) || lowered.hasPrefix(other)
+                    || lowered.hasSuffix(other)
+                {
+                    near.append(name)
+                }
+            }
+        }
+        let list = "`transc explain \(context.unknown.name)` lists them all"
+        guard !near.isEmpty else { return list }
+        return "similar names: " + near.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + "; "
+            + list
     }
 
     /// The hint for `fade.duration(0.4)`.

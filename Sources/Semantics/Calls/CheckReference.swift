@@ -56,7 +56,7 @@ extension Checker {
                     fix: .replacing(node.place, with: text, "make it a string", isSafe: false))
                 return nil
             }
-            return wrongType(node, formal, found, appType: appType)
+            return wrongType(node, formal, found, appType: appType, parameter: parameter)
         }
         if formal.isOptional, parameter.isOptional, parameter.type != formal.type {
             // Swift converts no optional to another.

@@ -5,9 +5,10 @@ extension Checker {
     /// Reports a value whose type differs from the parameter's. A type of the app that may be
     /// misspelt is reported once.
     func wrongType(
-        _ node: SyntaxNode, _ formal: ParameterSignature, _ found: String, appType: Text? = nil
+        _ node: SyntaxNode, _ formal: ParameterSignature, _ found: String, appType: Text? = nil,
+        parameter: Parameter? = nil
     ) -> Handle<Value>? {
-        var help = typeHelp(formal)
+        var help = parameter.flatMap { otherType($0, formal, in: node) } ?? typeHelp(formal)
         if let type = formal.type == .app ? formal.typeName : appType {
             let written = model.texts.string(type)
             guard reporter.suppressed.isFirst(.wrongType, written) else { return nil }
@@ -21,8 +22,41 @@ extension Checker {
         }
         report(
             .wrongType, "expected \(typeDescription(formal)), found \(found)", at: node.place,
+            notes: parameter.map { [.init("the parameter is declared here", at: $0.place)] } ?? [],
             help: help)
         return nil
+    }
+
+    /// How to give a parameter the type that is needed, or the other way round.
+    private func otherType(
+        _ parameter: Parameter, _ formal: ParameterSignature, in node: SyntaxNode
+    ) -> String? {
+        let needed =
+            formal.typeName != .empty
+            ? model.texts.string(formal.typeName) : formal.type.rawValue
+        guard formal.typeName != .empty || Self.typeNames.contains(needed) else { return nil }
+        let name = model.texts.string(parameter.name)
+        let here = "declare it here as `\(name): \(needed)`"
+        let label = model.texts.string(formal.label)
+        guard let callee = declaredCallee(around: node), !label.isEmpty else { return here }
+        let type = model.texts.string(parameter.typeName)
+        return "\(here), or in `\(callee)` as `\(label): \(type)`"
+    }
+
+    /// The declaration of the file whose call has this argument.
+    private func declaredCallee(around node: SyntaxNode) -> String? {
+        var token = node.head.previous
+        // No argument that a person writes is longer.
+        for _ in 0..<16 where token != nil && token?.kind != .leftParenthesis {
+            token = token?.previous
+        }
+        guard token?.kind == .leftParenthesis, let callee = name(token?.previous) else {
+            return nil
+        }
+        let isDeclared =
+            names.heroes[callee] != nil || names.modifiers[callee] != nil
+            || names.animations[callee] != nil || names.interactions[callee] != nil
+        return isDeclared ? model.texts.string(callee) : nil
     }
 
     /// The types that a parameter can have, as files spell them.
@@ -156,10 +190,14 @@ extension Checker {
         _ node: SyntaxNode, _ value: Double, _ formal: ParameterSignature
     ) {
         guard value.isFinite else { return reportNotFinite(node) }
+        let isDelay = node.head.previous?.previous?.text == "delay"
         report(
             .outOfRange,
             "the value is \(short(value)), which is out of range: \(rangeDescription(formal))",
-            at: node.place)
+            at: node.place,
+            help: formal.type == .duration && value < 0
+                ? "times are not negative"
+                    + (isDelay ? "; to begin before other views, delay those" : "") : nil)
     }
 
     private func rangeDescription(_ formal: ParameterSignature, inPercent: Bool = false) -> String {

@@ -44,7 +44,7 @@ extension Checker {
         let written = model.texts.string(typeName)
         let valueType = ValueType.nameable.first { $0.rawValue == written } ?? .app
         if valueType == .app, isMisspelt(written) {
-            reportUnknownType(written, at: type.place)
+            reportUnknownType(written, at: type.node)
             reporter.suppressed.parameters = true
             return
         }

@@ -38,12 +38,29 @@ extension Checker {
     /// A string as a message shows it.
     func quoted(_ text: Text) -> String { "`\"\(model.texts.string(text))\"`" }
 
-    func reportUnknownType(_ written: String, at place: SourcePlace) {
+    func reportUnknownType(_ written: String, at type: SyntaxNode) {
+        let place = type.place
+        if let cell = listedCell(type) {
+            return report(
+                .unexpectedToken, "a listed cell has no arguments", at: place,
+                help: "write only `cell \(cell)`; the app passes the values for each row")
+        }
         let meant = nearest(written, among: ValueType.nameable.map({ $0.rawValue }))
         report(
             .unknownValue, "no type is called `\(written)`", at: place,
             help: meant.map { "did you mean `\($0)`?" } ?? "types begin with a capital letter",
             fix: meant.map { .didYouMean($0, at: place) })
+    }
+
+    /// The name of a cell that is declared outside the screen, if a type in its parentheses in the
+    /// screen looks like a value: `cell Row(id: id)`.
+    private func listedCell(_ type: SyntaxNode) -> String? {
+        // `cell`, a name, `(`, a label, `:` and the type.
+        let name = type.head.previous?.previous?.previous?.previous
+        guard let name, let word = name.previous, word.text == "cell", word.previous != nil,
+            let text = self.name(name), names.cells[text] != nil
+        else { return nil }
+        return name.text
     }
 }
 
@@ -73,6 +90,7 @@ extension Checker {
         if ["any", "_", "all", "any screen"].contains(written) {
             return "write `*` for any screen"
         }
+        if written == "hosted" { return "write `hosted` without `is` before it" }
         if names.heroes[name] != nil { return "`\(written)` is a hero id, not a screen" }
         if names.cells[name] != nil { return "`\(written)` is a cell, not a screen" }
         return nil
@@ -148,6 +166,13 @@ extension Checker {
         {
             let rest = node.tree.source.text(node.range)
             return "a default of a screen has no colon: `\(event.text) \(rest)`"
+        }
+        if isAnimation, let word = node.head.previous?.previous,
+            ["return", "returning", "back", "reverse"].contains(word.text),
+            word.previous?.kind != .dot
+        {
+            let rest = node.tree.source.text(node.range)
+            return "write the return animation after `/`: `/ \(rest)`"
         }
         if written == "nil" || written == "null" {
             return "remove the id: a view without one needs no word for it"

@@ -18,6 +18,8 @@ package struct Fix: Hashable, Sendable {
     /// Whether the file's meaning stays the same or becomes what was certainly intended, so that
     /// `--fix` can apply it unasked. Other fixes are only shown.
     package var isSafe: Bool
+    /// Whether it only replaces a name by the one that is probably meant.
+    package var isOfName = false
 
     package init(_ title: String, _ edits: [Edit], isSafe: Bool = true) {
         self.title = title
@@ -32,7 +34,9 @@ package struct Fix: Hashable, Sendable {
 
     /// The likely meaning of a misspelt word; the user decides.
     package static func didYouMean(_ name: String, at place: SourcePlace) -> Fix {
-        replacing(place, with: name, "replace it with `\(name)`", isSafe: false)
+        var fix = replacing(place, with: name, "replace it with `\(name)`", isSafe: false)
+        fix.isOfName = true
+        return fix
     }
 }
 
@@ -62,6 +66,7 @@ extension DiagnosticID {
         .arcWithoutMovement, .bothWaysNotAllowed, .cancelledModifier, .conflictingModifiers,
         .contradictoryCondition, .coveredNameInList, .duplicateDeclaration, .emptyBlock,
         .emptyRegistry, .extraArgument, .hostedView, .malformedColor, .millisecondsAsSeconds,
+        .missingImport, .missingReduceMotion,
         .movingReduceMotion, .openerNotScoped, .outOfRange, .overriddenModifier, .returnNotAllowed,
         .springWithCurve, .unexpectedBrace, .unknownAnimation, .unknownCell, .unknownEngine,
         .unknownHeroID, .unknownInteraction, .unknownLabel, .unknownLintRule, .unknownModifier,

@@ -36,8 +36,16 @@ private func diagnostic(named name: String) throws(Failure) -> DiagnosticID {
     let isBracketed = name.hasPrefix("[") && name.hasSuffix("]") && name.utf8.count > 2
     let bare = isBracketed ? String(name.dropFirst().dropLast()) : name
     if let id = DiagnosticID(named: bare) { return id }
-    let suggestion = nearest(bare, among: DiagnosticID.allCases.map { $0.name })
+    let letters = lettersOnly(bare)
+    let suggestion =
+        DiagnosticID.allCases.first { lettersOnly($0.name) == letters }?.name
+        ?? nearest(bare, among: DiagnosticID.allCases.map { $0.name })
     throw Failure(
         .usage, "`\(bare)` is not the id of a diagnostic",
         help: suggestion.map { "did you mean `\($0)`?" } ?? "`transc explain` lists them all")
+}
+
+/// `unknown_Hero-ID` and `unknownHeroID` as `unknownheroid`.
+private func lettersOnly(_ name: String) -> String {
+    String(name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
 }

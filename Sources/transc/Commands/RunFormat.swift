@@ -30,6 +30,9 @@ func runFormat(
             }
         } catch { code = code.combined(with: reporter.report(error, of: operand)) }
     }
+    if options.formatting == .writing, console.showsSummary, code == .success {
+        _ = console.printLine("looked at \(counted(done.count, "file"))")
+    }
     return code.combined(with: reporter.finish())
 }
 
@@ -55,7 +58,7 @@ private struct FormattedFile: Sendable {
             }
         } catch {
             let name = operand == "-" ? "standard input" : "`\(operand)`"
-            throw Failure(.noInput, "\(name) \(error.reason)")
+            throw Failure(.noInput, "\(name) \(error.reason)", help: inputHelp(error, operand))
         }
         let file = parse(source)
         problems = file.problems.filter { $0.severity == .error }
@@ -75,6 +78,9 @@ private struct FormattedFile: Sendable {
                 operand, source.bytes, identity, with: formatted,
                 whenChanged: WriteFailure(
                     "changed while it was being formatted", help: "run `transc format` again"))
+            if !edits.isEmpty, console.showsSummary {
+                _ = console.printLine("formatted \(visible(source.path))")
+            }
             return .success
         }
         return edits.isEmpty ? .success : .outOfDate

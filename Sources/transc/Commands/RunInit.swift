@@ -104,10 +104,8 @@ struct FirstFile: Sendable {
         """
     }
 
-    /// Two spaces less than the comments below, so that all are in one column.
     private var engineComment: String {
-        engine == .uikit
-            ? "                       // `transc init --engine hero` shows views that fly" : ""
+        engine == .uikit ? "  // `transc init --engine hero` shows ids and modifiers of views" : ""
     }
 
     private var screens: String {
@@ -115,14 +113,14 @@ struct FirstFile: Sendable {
         let movesViews = engine == .hero || engine == .sdoshero
         guard movesViews else {
             return """
-                screen List = ListViewController
+                screen List   = ListViewController
                 screen Detail = DetailViewController
 
                 """
         }
         return """
             screen List = ListViewController {
-              pictureView: picture             // a property of the class, and its id
+              pictureView: picture  // a property of the class, and its id
             }
             screen Detail = DetailViewController {
               pictureView: picture
@@ -144,18 +142,20 @@ struct FirstFile: Sendable {
             // The animations of transitions that no line below covers.
 
             defaults {
-              push slide(left)                 // on return: slide(right)
-              present cover(up)                // on return: uncover(down)
-              reduceMotion fade                // instead, if Reduce Motion is on
+              push         slide(left)  // on return: slide(right)
+              present      cover(up)    // on return: uncover(down)
+              reduceMotion fade         // instead, if Reduce Motion is on
             }
 
             """
     }
 
     private var line: String {
-        engine == .trtransitions
-            ? "push List -> Detail: zoomInRect  // on return: zoomOutRect"
-            : "push List -> Detail: pageIn(up)  // on return: pageOut(down)"
+        engine == .trtransitions || engine == .uikit
+            ? """
+            // The detail grows out of `pictureView`, a property of ListViewController.
+              push List -> Detail: zoomInRect(of: pictureView)  // on return: zoomOutRect
+            """ : "push List -> Detail: pageIn(up)  // on return: pageOut(down)"
     }
 
     /// The next steps of the user, in order.

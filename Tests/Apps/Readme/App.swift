@@ -1,7 +1,7 @@
 @preconcurrency import Hero
 import UIKit
 
-// The app of README.md. It makes the calls that README lists, and no other; a scenario may leave
+// The app of example.md. It makes the calls that the page lists, and no other; a scenario may leave
 // one of them out.
 
 enum Call: Hashable {

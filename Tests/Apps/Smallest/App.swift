@@ -2,7 +2,7 @@
 import TransitionRuntime
 import UIKit
 
-// The smallest app of README.md: two screens and the one call.
+// The smallest app of example.md: two screens and the one call.
 
 class LogoViewController: UIViewController {
     let logoView = UIImageView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))

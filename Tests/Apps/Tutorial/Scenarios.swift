@@ -40,7 +40,7 @@ import UIKit
             guard let (photos, _) = launchApp() else { return }
             photos.logIn()
             Stage.settle()
-            photos.dismiss(animated: true)
+            (photos.presentedViewController as? LoginViewController)?.close()
             Stage.settle()
             expect(pairs, [["app.logo"], ["app.logo"]])
             expect(
@@ -59,6 +59,21 @@ import UIKit
             tabs.tap(tab: 0)
             Stage.settle()
             expect(pairs, [[], []])
+            expect(reports, [])
+        }
+
+        scenarios("Tabs slide with a photo open") {
+            guard let (photos, _) = launchApp(), let tabs = photos.tabBarController else { return }
+            photos.tableView.tap(row: 1)
+            Stage.settle()
+            tabs.tap(tab: 1)
+            Stage.settle()
+            tabs.tap(tab: 0)
+            Stage.settle()
+            expect(
+                Hero.shared.plays.dropFirst().map { "\($0.animation)" },
+                ["slide(direction: Hero.HeroDefaultAnimationType.Direction.left)"]
+                    + ["slide(direction: Hero.HeroDefaultAnimationType.Direction.right)"])
             expect(reports, [])
         }
     #endif

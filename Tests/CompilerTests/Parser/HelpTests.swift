@@ -90,7 +90,6 @@ struct HelpTests {
     /// Where the mistake is another one, such advice would lead astray.
     @Test(arguments: [
         "screen A \"B\"", "registry R { push A }", "hero 4", "registry R { A -> B: fade push B }",
-        "screen A = B { label title }",
         "screen A = B {\n  label: title\n  fade\n}",
         "hero \"\(String(repeating: "a.", count: 100))\"",
     ])

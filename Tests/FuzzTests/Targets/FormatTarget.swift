@@ -16,6 +16,7 @@ func tryFormat(_ bytes: [UInt8]) throws(Violation) {
         SourceFile(path: file.tree.source.path, bytes: applying(edits, to: file.tree.source.bytes)))
     try expectSameTokens(file.tree.tokens, formatted.tree.tokens)
     guard errors(file.problems).isEmpty else { return }
+    try expectCommentsStay(file.tree.tokens, formatted.tree.tokens)
     try expect(shape(formatted.tree) == shape(file.tree), "the tree is another")
     let again = format(formatted)
     let text = String(decoding: formatted.tree.source.bytes, as: UTF8.self)
@@ -56,6 +57,40 @@ private func expectSameTokens(_ old: TokenizedFile, _ new: TokenizedFile) throws
             "a token is another")
     }
     try expect(comments(old) == comments(new), "the comments are others")
+}
+
+/// A comment that was on the line of one of the two tokens around it stays on the line of that one; a
+/// comment that was on the line of both stays on that of one of them.
+private func expectCommentsStay(
+    _ old: TokenizedFile, _ new: TokenizedFile
+) throws(Violation) {
+    for (index, (was, isNow)) in zip(neighbors(old), neighbors(new)).enumerated() {
+        let comment = old.source.text(old.comments[index].range)
+        let text = String(decoding: new.source.bytes, as: UTF8.self)
+        if was.before, was.after {
+            try expect(isNow.before || isNow.after, "`\(comment)` left both tokens:\n\(text)")
+        } else {
+            try expect(isNow.before || !was.before, "`\(comment)` left the token before:\n\(text)")
+            try expect(isNow.after || !was.after, "`\(comment)` left the token after:\n\(text)")
+        }
+    }
+}
+
+/// Whether each comment is on the line of the token before it, and of the token after it.
+private func neighbors(_ tokens: TokenizedFile) -> [(before: Bool, after: Bool)] {
+    let bytes = tokens.source.bytes
+    return tokens.comments.map { comment in
+        let gap = tokens.gap(before: comment.nextToken).offsets
+        let range = comment.range.offsets
+        // A comment before the end of a body or a file has a line of its own, or ends one.
+        let end: Set<TokenKind> = [.endOfFile, .rightBrace]
+        let hasTokenAfter = !end.contains(tokens.kinds[comment.nextToken])
+        return (
+            comment.nextToken > 0
+                && !bytes[gap.lowerBound..<range.lowerBound].contains { $0.isLineEnd },
+            hasTokenAfter && !bytes[range.upperBound..<gap.upperBound].contains { $0.isLineEnd }
+        )
+    }
 }
 
 /// The lines of each comment without blanks at their ends, and the token after it.

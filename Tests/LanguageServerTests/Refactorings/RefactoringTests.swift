@@ -66,7 +66,7 @@ import TransitionDSL
 
     /// The beginnings of the titles of all refactorings.
     private static let titles = [
-        "write the return", "remove `/", "write a line for each direction",
+        "remove `/", "write a line for each direction",
         "join with the next line", "write a line for each end", "replace `*` by all",
         "make a group", "replace these ends by the group", "give the animation a name",
         "give the modifiers a name", "replace `NAME` by its members",

@@ -2,17 +2,6 @@ import Resolution
 import TransitionDSL
 
 extension LineChange {
-    /// Writes the return that the line has anyway.
-    var writtenReturn: Refactoring? {
-        guard let choice = line.choice, choice.returning == nil,
-            let text = program.returnText(of: edge), program.canWriteReturn(text, after: edge)
-        else { return nil }
-        return Refactoring(
-            kind: .rewrite, title: "write the return `\(text)`",
-            edits: [program.edit(choice.range.endPoint, with: " / \(text)")],
-            proof: .rules(handle))
-    }
-
     /// Removes a return that the line has anyway.
     var removedReturn: Refactoring? {
         guard let choice = line.choice, let going = choice.going,

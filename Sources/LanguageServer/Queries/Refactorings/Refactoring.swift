@@ -44,7 +44,7 @@ extension Program {
         let around = nodes(around: range)
         var found: [Refactoring?] = []
         if let change = LineChange(self, model, around, range) {
-            found += [change.writtenReturn, change.removedReturn, change.splitDirections]
+            found += [change.removedReturn, change.splitDirections]
             found += [change.joinedLines, change.splitEnds, change.coveredScreens]
             found += [change.newGroup, change.existingGroup, change.inlinedGroup]
             found += [change.newAnimation, change.inlinedAnimation]

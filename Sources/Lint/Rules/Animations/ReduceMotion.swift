@@ -17,9 +17,39 @@ extension LintContext {
         let diagnostic = Diagnostic(
             .missingReduceMotion, "this file has no animation for Reduce Motion", at: first,
             help: hasDefaults
-                ? "add `reduceMotion fade` to `defaults`" : "write `defaults { reduceMotion fade }`"
+                ? "add `reduceMotion fade` to `defaults`"
+                : "write `defaults { reduceMotion fade }`",
+            fix: hasDefaults ? nil : newDefaults
         )
         return [diagnostic]
+    }
+
+    /// Writes a block above the first registry and its comment.
+    private var newDefaults: Fix? {
+        guard let registry = model.registries.first(where: { isOwn($0.declared.place) }) else {
+            return nil
+        }
+        let tree = files[Int(registry.declared.place.file.index)].tree
+        guard let node = tree.declaration(named: registry.declared.place) else { return nil }
+        let tokens = tree.tokens
+        let bytes = tokens.source.bytes
+        let token = tokens.index(at: node.range.start)
+        func lineEnds(_ range: Range<UInt32>) -> Int {
+            bytes[Int(range.lowerBound)..<Int(range.upperBound)].count { $0.isLineEnd }
+        }
+        var start = node.range.start
+        for comment in tokens.comments.reversed() where comment.nextToken == token {
+            guard comment.range.end <= start, lineEnds(comment.range.end..<start) == 1 else {
+                break
+            }
+            start = comment.range.start
+        }
+        guard start == 0 || bytes[Int(start) - 1].isLineEnd else { return nil }
+        var place = node.place
+        place.range = SourceRange(start: start, end: start)
+        return Fix(
+            "write `defaults { reduceMotion fade }`",
+            [Fix.Edit(place, "defaults { reduceMotion fade }\n")], isSafe: false)
     }
 
     /// A `reduceMotion` animation that itself moves the screens.

@@ -1,0 +1,327 @@
+import TransitionDSL
+
+/// Hints for a part that is missing, and the fix that writes it.
+extension Parser {
+    /// Whether the token here is on a later line than the part that is missing: the line before is
+    /// unfinished. No line begins with another kind of token, so such a token is at fault itself.
+    var isAfterUnfinishedLine: Bool {
+        guard usesLines, position > 0, position != itemStart, isFirstOnLine(position) else {
+            return false
+        }
+        switch kinds[position] {
+        case .leftBrace, .rightBrace, .star: return true
+        case let kind: return kind.isName
+        }
+    }
+
+    /// The place directly after a token.
+    func end(of token: Int) -> SourcePlace { file.source.place(ranges[token].endPoint) }
+
+    /// A fix that writes text after the token before the one here.
+    func insertion(_ text: String, _ title: String, isSafe: Bool) -> Fix {
+        .replacing(end(of: position - 1), with: text, title, isSafe: isSafe)
+    }
+
+    /// The hint and the fix for a missing colon before a name on the same line.
+    var missingColon: (help: String, fix: Fix)? {
+        guard position > 0, atName, isShort(position), !isFirstOnLine(position) else { return nil }
+        return (
+            "write `:` before `\(text(position))`", insertion(":", "write `:`", isSafe: true)
+        )
+    }
+
+    /// The hint and the fix for what is between the ends of a line and its animation, if it is not
+    /// a colon.
+    var missingAnimation: (help: String, fix: Fix?)? {
+        if isAfterUnfinishedLine || isFirstOnLine(position) { return nil }
+        let next = position + 1
+        let isAnimation = kinds[min(next, kinds.count - 1)].isName && isAnimation(next)
+        if at(.with), kind(ahead: 1).isName {
+            guard isAnimation else {
+                return ("write an animation before `with`, as in `: fade with …`", nil)
+            }
+            return ("write the animation after a colon: `: \(text(next))`", colonInsteadOfToken)
+        }
+        if at(.comma) || at(.arrow) || at(.minus), isAnimation {
+            return ("write `:` before `\(text(next))`", colonInsteadOfToken)
+        }
+        if at(.slash) {
+            return ("write the forward animation before `/`, as in `: fade / zoom`", nil)
+        }
+        if at(.leftParenthesis) {
+            return ("write the animation after a colon, without parentheses", nil)
+        }
+        return missingColon.map { ($0.help, $0.fix) }
+    }
+
+    private var colonInsteadOfToken: Fix {
+        var place = place(position)
+        place.range.start = ranges[position - 1].end
+        return .replacing(place, with: ":", "write `:`", isSafe: false)
+    }
+
+    /// Whether a token is the name of an animation of the catalog.
+    func isAnimation(_ token: Int) -> Bool {
+        isShort(token) && Catalog.row(.animation, text(token)) != nil
+    }
+
+    /// The hint for a declaration without a name.
+    var helpForMissingName: String? {
+        if position > 0, kinds[position - 1] == .equals, let help = helpForMissingClass {
+            return help
+        }
+        guard position > 0, position == itemStart + 1, let word = word(at: position - 1),
+            at(.leftBrace) || at(.equals) || at(.leftParenthesis)
+                || at(.colon) && kind(ahead: 1) == .leftBrace
+        else { return nil }
+        let example: String
+        switch word {
+        case .registry: example = "App {"
+        case .screen: example = "Detail = DetailViewController"
+        case .cell: example = "Row = RowCell"
+        case .hero: example = "photo"
+        case .animator: example = "dropIn {"
+        case .group: example = "Feeds = List, Videos"
+        case .animation: example = "open = zoom"
+        case .modifiers: example = "calm = fade"
+        case .interaction: example = "drag = pan(down)"
+        case .segue, .unwind: example = "showDetail = \"…\""
+        default: return nil
+        }
+        return at(.leftParenthesis)
+            ? "write the name without parentheses, as in `\(word.rawValue) \(example)`"
+            : "it needs a name, as in `\(word.rawValue) \(example)`"
+    }
+
+    /// The hint and the fix for what is before the `{` of a declaration and does not belong there.
+    var helpBeforeBrace: (help: String, fix: Fix?)? {
+        guard atName, !isFirstOnLine(position), isShort(position), isShort(position - 1) else {
+            return nil
+        }
+        let before = text(position - 1)
+        let registry = "give the registry a name, as in `registry App"
+        switch declaration {
+        case .registry where position == itemStart + 2:
+            if before == "with" {
+                return (registry + " with …`", nil)
+            }
+            if ["in", "for", "of", "on"].contains(before) {
+                return ("a registry belongs to no container; " + registry + " {`", nil)
+            }
+            return isOperation(position) ? ("add the missing `{` after `\(before)`", nil) : nil
+        case .defaults where position == itemStart + 1 && kind(ahead: 1) == .leftBrace:
+            return (
+                "write `in` before the container: `defaults in \(text(position)) {`",
+                insertion(" in", "write `in`", isSafe: true)
+            )
+        case .defaults
+        where position == itemStart + 1 && kind(ahead: 1).isName && kind(ahead: 2) == .leftBrace:
+            return ("write `in` before the container: `defaults in \(text(position + 1)) {`", nil)
+        case .lint where position == itemStart + 1:
+            return ("write only `lint {`: the settings are those of the file", nil)
+        default: return nil
+        }
+    }
+
+    /// The hint for a screen or a cell without a class.
+    var helpForMissingClass: String? {
+        guard !isInBraces, declaration == .screen || declaration == .cell, let name = itemName
+        else { return nil }
+        if declaration == .cell {
+            return at(.leftBrace) ? "name the cell's class: `cell \(name) = \(name)Cell {`" : nil
+        }
+        if at(.hosted) {
+            return "name the SwiftUI view before `hosted`: `screen \(name) = \(name)Page hosted`"
+        }
+        guard at(.leftBrace) || atEnd || isAfterUnfinishedLine || at(.storyboard) || at(.from)
+        else { return nil }
+        let brace = at(.leftBrace) ? " {" : ""
+        return "name the view controller's class: `screen \(name) = \(name)ViewController\(brace)`"
+    }
+
+    /// The hint for `screen A = from Photos`, where the class is missing, and for a Swift word in
+    /// front of it.
+    var helpAfterClause: String? {
+        guard declaration == .screen, position > 2, kinds[position - 2] == .equals,
+            kinds[position - 1].isName, isShort(position - 1)
+        else { return nil }
+        let hasName = kinds[position - 3].isName && isShort(position - 3)
+        let name = hasName ? text(position - 3) : "A"
+        let before = text(position - 1)
+        if before == "hosted", atName, isShort(position) {
+            return "write the view before `hosted`: `screen \(name) = \(text(position)) hosted`"
+        }
+        if ["class", "struct", "final", "some", "new"].contains(before), atName {
+            return "leave out `\(before)`"
+        }
+        if self.word(at: position - 1).map(Keyword.screenClauses.contains) ?? false {
+            return "name the view controller's class before `\(before)`"
+        }
+        guard at(.leftParenthesis), before == "UIHostingController" else { return nil }
+        var token = position + 1
+        while token < min(kinds.count, position + Self.longestRecovery), !isFirstOnLine(token) {
+            if kinds[token].isName, isShort(token),
+                text(token).unicodeScalars.first?.properties.isUppercase == true
+            {
+                return "name the view: `screen \(name) = \(text(token)) hosted`"
+            }
+            token += 1
+        }
+        return "name the view: `screen \(name) = ContentView hosted`"
+    }
+
+    /// The hint for a condition on the version of iOS, which is an option of a line.
+    func helpForVersion(from start: Int) -> String? {
+        let words = ["if", "guard", "unless", "when", "where", "available"]
+        guard start < kinds.count, kinds[start].isName, isShort(start), words.contains(text(start))
+        else { return nil }
+        var isAvailable = false
+        var token = start
+        while token < min(kinds.count, start + 8), token == start || !isFirstOnLine(token) {
+            if isAvailable, kinds[token] == .number, isShort(token) {
+                return versionHelp(text(token))
+            }
+            if kinds[token].isName, isShort(token) {
+                isAvailable = isAvailable || ["available", "iOS", "ios"].contains(text(token))
+            }
+            token += 1
+        }
+        return isAvailable ? versionHelp("18") : nil
+    }
+
+    private func versionHelp(_ version: String) -> String {
+        "versions are an option: `with available(from: \(version))`"
+    }
+
+    /// The hint for `available(iOS 18)` and `available(18, *)`.
+    var helpForVersionArgument: String? {
+        guard parenthesisDepth > 0, openParenthesis > 0, at(.number) || at(.star),
+            isShort(openParenthesis - 1), text(openParenthesis - 1) == "available"
+        else { return nil }
+        let number = at(.number) ? position : openParenthesis + 1
+        guard kinds[number] == .number, isShort(number) else { return nil }
+        return "write `available(from: \(text(number)))`"
+    }
+
+    /// Reports a comma after a declaration; false if the comma is another mistake.
+    mutating func reportCommaAfterDeclaration() -> Bool {
+        guard at(.comma), position > 0, !isFirstOnLine(position) else { return false }
+        let next = position + 1
+        let endsLine = next >= kinds.count - 1 || isFirstOnLine(next)
+        guard !endsLine else {
+            report(
+                "declarations have no commas between them", as: .trailingComma,
+                help: "remove the comma",
+                fix: removal(of: position, "remove the comma", isSafe: true))
+            advance()
+            return true
+        }
+        guard let word = declaration, kinds[next].isName, isShort(next), self.word(at: next) == nil
+        else { return false }
+        report(
+            "declarations have no commas between them", as: .trailingComma,
+            help: "write a declaration for each: `\(word.rawValue) \(text(next))`")
+        return true
+    }
+
+    /// Whether the parentheses of a listed cell have values, as a call has.
+    var atArgumentsOfCell: Bool {
+        guard declaration == .screen, isInBraces, at(.leftParenthesis) else { return false }
+        let value = kind(ahead: 2) == .colon ? 3 : 1
+        let kind = kind(ahead: value)
+        return kind.isLiteral || kind == .dot || kind == .minus
+    }
+
+    /// `cell Row(id: "x")` for `cell Row`.
+    mutating func reportArgumentsOfCell() {
+        let cell = text(position - 1)
+        var end = position
+        while end < min(kinds.count, position + Self.longestRecovery),
+            kinds[end] != .rightParenthesis, end == position || !isFirstOnLine(end)
+        { end += 1 }
+        let isClosed = end < kinds.count && kinds[end] == .rightParenthesis
+        var place = place(position)
+        if isClosed { place.range.end = ranges[end].end }
+        let isLast =
+            isClosed
+            && (end + 1 >= kinds.count || kinds[end + 1] == .rightBrace || isFirstOnLine(end + 1))
+        report(
+            Diagnostic(
+                .unexpectedToken, "a listed cell has no arguments", at: place,
+                help: "write only `cell \(cell)`; the app passes the values for each row",
+                fix: isClosed
+                    ? .replacing(place, with: "", "remove the arguments", isSafe: isLast) : nil))
+        if isClosed { skip(to: end + 1) }
+    }
+
+    /// Reports a `?` of a path that no member follows. The path continues.
+    mutating func reportQuestionWithoutMember() {
+        let mark = position - 1
+        let name = mark > 0 && kinds[mark - 1].isName && isShort(mark - 1) ? text(mark - 1) : "view"
+        report(
+            Diagnostic(
+                .unexpectedToken, "`?` is only before a member, as in `\(name)?.image`",
+                at: place(mark),
+                help: "remove it: a view that is nil is left out",
+                fix: removal(of: mark, "remove the `?`", isSafe: true)), seenAt: mark)
+    }
+
+    /// `title.?image` for `title?.image`.
+    mutating func reportQuestionAfterDot() {
+        var place = place(position)
+        place.range.start = ranges[position - 1].start
+        report(
+            Diagnostic(
+                .unexpectedToken, "the `?` is before the dot", at: place, help: "write `?.`",
+                fix: .replacing(place, with: "?.", "write `?.`", isSafe: true)))
+    }
+
+    // MARK: Returns
+
+    /// Whether a token is a word for the return that people write in place of `/`.
+    func isReturnWord(_ token: Int) -> Bool {
+        ["return", "returning", "back", "reverse", "reversed"].contains(text(token))
+    }
+
+    /// Reports `fade return: zoom`, and a return after options; false if the token here is
+    /// something else.
+    mutating func reportMisplacedReturn() -> Bool {
+        let isAfterWith = isAfterWith
+        if at(.slash), isAfterWith {
+            let name = kind(ahead: 1).isName && isShort(position + 1) ? text(position + 1) : "zoom"
+            reportUnexpected(
+                expected: "the next line",
+                help: "write the return animation before `with`: `/ \(name) with …`")
+            return true
+        }
+        let word = at(.comma) ? position + 1 : position
+        guard kinds[word].isName, isShort(word), isReturnWord(word) else { return false }
+        let name = word + (kind(ahead: word + 1 - position) == .colon ? 2 : 1)
+        guard name < kinds.count, kinds[name].isName, isShort(name), !isFirstOnLine(name) else {
+            return false
+        }
+        var place = place(word)
+        place.range = SourceRange(start: ranges[position - 1].end, end: ranges[name - 1].end)
+        reportUnexpected(
+            expected: "`/`, `with` or the next line",
+            help: isAfterWith
+                ? "write the return animation before `with`: `/ \(text(name)) with …`"
+                : "write the return animation after `/`: `/ \(text(name))`",
+            fix: isAfterWith
+                ? nil
+                : .replacing(
+                    place, with: " /", "write `/`",
+                    isSafe: isAnimation(name) && name == word + 2))
+        return true
+    }
+
+    /// Whether `with` is on the line between the start of the item and the token here.
+    private var isAfterWith: Bool {
+        var token = position - 1
+        while token > itemStart {
+            if self.word(at: token) == .with { return true }
+            token -= 1
+        }
+        return false
+    }
+}
