@@ -137,7 +137,7 @@ struct Placement {
             layers.layers[rank].flatMap { item in
                 layers.left[item].map { abs(levels[$0] - levels[item]) }
             }.max() ?? 0
-        return Measure.columnGap + min(32, rise / 8)
+        return Measure.columnGap + min(14, rise / 12)
     }
 
     /// The box of an item, without the loop below a card. Cards of a layer are equally wide.
