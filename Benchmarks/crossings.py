@@ -82,10 +82,12 @@ def our_picture(executable, file):
     arrows = []
     for path in paths:
         points = []
-        for letter, rest in re.findall(r"([MCH])([-\d., ]+)", path):
+        for letter, rest in re.findall(r"([MCHV])([-\d., ]+)", path):
             numbers = [float(number) for number in re.findall(r"-?[\d.]+", rest)]
             if letter == "H":
                 points.append((numbers[0], points[-1][1]))
+            elif letter == "V":
+                points.append((points[-1][0], numbers[0]))
             elif letter == "M":
                 points.append(tuple(numbers))
             else:

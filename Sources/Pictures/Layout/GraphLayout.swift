@@ -52,7 +52,8 @@ struct Rectangle: Hashable, Sendable {
 
 /// The way of an arrow from its left end to its right one.
 struct Route: Sendable {
-    /// Two points at one level are joined by a line, others by a curve that begins and ends level.
+    /// Two points at one level, or one above the other, are joined by a line, others by a curve that
+    /// begins and ends level.
     var points: [Point] = []
     /// The box of its label.
     var label: Rectangle?

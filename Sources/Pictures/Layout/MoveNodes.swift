@@ -78,7 +78,7 @@ struct LayerSearch {
     }
 
     /// The items of all trials together.
-    private static let mostWork = 60_000
+    private static let mostWork = 20_000
 
     private func isFree(_ rank: Int, _ unit: [Int]) -> Bool {
         (neighbors[unit[0]] ?? []).allSatisfy { ranks[$0] != rank }
@@ -189,7 +189,10 @@ extension Layers {
             guard next < other.chains.count, other.chains[next].arrow == arrow else { continue }
             let old = other.chains[next].items
             if old.count != chain.count || places[chain[0]] < 0
-                || places[chain[chain.count - 1]] < 0 { continue }
+                || places[chain[chain.count - 1]] < 0
+            {
+                continue
+            }
             for (item, old) in zip(chain, old).dropFirst().dropLast() {
                 places[item] = oldPlaces[old]
             }

@@ -23,19 +23,28 @@ let graphScript = #"""
     svg.style.setProperty('--wide',`${14 / scale}px`);
     svg.style.setProperty('--grow',0.9 / scale);
     svg.rooms??=roomsOf(svg);
-    for(const[name,{x,y,width,height,text,left,top}]of svg.rooms){
+    const whole=sizeOf(svg)[0];
+    const side=Math.max(0,svg.parentNode.clientWidth / scale-whole)/ 2;
+    for(const[name,{x,y,start,width,height,edge,text,left,top}]of svg.rooms){
     if(!isFar){
     name.textContent=text;
     name.setAttribute('x',left);
     name.setAttribute('y',top);
     continue;
     }
-    const lines=name.matches('.name')
-    ?wrapped(text,Math.floor(width / size / 0.64),
-    Math.max(1,Math.floor(height / size / 1.1)))
-    :wrapped(text,Math.floor(width / size / 0.56),1);
-    const half=Math.max(...lines.map((words)=>words.length))*size*0.32;
-    const middle=name.matches('.name')?clamp(x,half,sizeOf(svg)[0]-half):x;
+    const letters=(room)=>Math.floor(room / size /(edge==null?0.56:0.64));
+    const count=Math.max(1,Math.floor(height / size / 1.1));
+    const lines=wrapped(text,letters(Math.min(width,(edge+2*side)*1.5||width)),count);
+    const half=()=>Math.max(...lines.map((words)=>words.length))*size*0.32;
+    let middle=x;
+    if(edge!=null){
+    const isCut=lines.at(-1).endsWith('…');
+    if(isCut&&start!=null){
+    lines.splice(0,count,...wrapped(text,letters(whole+side-start),count));
+    middle=start+half();
+    }
+    middle=clamp(middle,half()-side,whole+side-half());
+    }
     name.replaceChildren(...lines.map((words,index)=>{
     const line=document.createElementNS(svg.namespaceURI,'tspan');
     line.textContent=words;
@@ -56,13 +65,16 @@ let graphScript = #"""
     });
     const rooms=cards.map((card)=>{
     const others=cards.filter((other)=>other!==card);
-    const away=(axis,side,cross,reach)=>Math.min(...others
+    const away=(axis,cross,reach)=>Math.min(...others
     .filter((other)=>Math.abs(other[cross]-card[cross])<(other[reach]+card[reach])/ 2)
     .map((other)=>Math.abs(other[axis]-card[axis])).filter((way)=>way>0));
+    const width=Math.min(away('x','y','height')*0.96,card.width*3);
+    const height=Math.min(away('y','x','width')*0.96,card.height*8);
+    const isLast=!others.some((other)=>other.x>card.x
+    &&Math.abs(other.y-card.y)<(other.height+card.height)/ 2);
     const edge=2*Math.min(card.x,sizeOf(svg)[0]-card.x);
-    const width=Math.min(away('x','width','y','height')*0.96,card.width*3,edge*1.5);
-    const height=Math.min(away('y','height','x','width')*0.96,card.height*8);
-    return[card.name,{...card,width,height}];
+    const start=isLast?card.x-card.width / 2:null;
+    return[card.name,{...card,start,width,height,edge}];
     });
     const frames=all('.frame > text',svg).map((name)=>{
     const box=name.parentNode.querySelector('rect');
