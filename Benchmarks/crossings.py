@@ -82,10 +82,12 @@ def our_picture(executable, file):
     arrows = []
     for path in paths:
         points = []
-        for letter, rest in re.findall(r"([MCH])([-\d., ]+)", path):
+        for letter, rest in re.findall(r"([MCHV])([-\d., ]+)", path):
             numbers = [float(number) for number in re.findall(r"-?[\d.]+", rest)]
             if letter == "H":
                 points.append((numbers[0], points[-1][1]))
+            elif letter == "V":
+                points.append((points[-1][0], numbers[0]))
             elif letter == "M":
                 points.append(tuple(numbers))
             else:
@@ -130,6 +132,12 @@ def crossings(arrows):
     return count
 
 
+def length(arrows):
+    """The mean length of an arrow, in pixels."""
+    ways = [sum(math.dist(*pair) for pair in zip(points, points[1:])) for _, _, points in arrows]
+    return sum(ways) / max(len(ways), 1)
+
+
 def overlaps(boxes):
     return sum(
         a[0] < d[2] and d[0] < a[2] and a[1] < d[3] and d[1] < a[3]
@@ -149,29 +157,30 @@ def kept(before, after):
 
 
 def measure(build, table, executable, quick):
-    if not shutil.which("dot"):
+    has_dot = shutil.which("dot") is not None
+    if not has_dot:
         print("\nNo dot here: pictures of graphs are not compared with those of Graphviz.")
-        return
     rows = []
     for screens in SIZES:
         seeds = range(5 if quick else 50)
-        ours, theirs, over, same, all_pairs = 0, 0, 0, 0, 0
+        ours, theirs, over, way, same, all_pairs = 0, 0, 0, 0, 0, 0
         file = build / "crossings.trans"
         for seed in seeds:
             file.write_text(text(screens, seed))
             cards, boxes, arrows = our_picture(executable, file)
             ours += crossings(arrows)
             over += overlaps(boxes)
-            theirs += crossings(their_arrows(executable, file))
+            way += length(arrows) / len(seeds)
+            theirs += crossings(their_arrows(executable, file)) if has_dot else 0
             file.write_text(text(screens, seed, extra=1))
             counts = kept(cards, our_picture(executable, file)[0])
             same, all_pairs = same + counts[0], all_pairs + counts[1]
         rows.append([
             "%d" % screens, "%d" % len(seeds), "%.1f" % (ours / len(seeds)), "%.1f" % (theirs / len(seeds)),
-            "%.2f" % (ours / max(theirs, 1)), "%d" % over, "%.1f %%" % (100 * same / all_pairs),
+            "%.2f" % (ours / max(theirs, 1)), "%.0f" % way, "%d" % over, "%.1f %%" % (100 * same / all_pairs),
         ])
     table(
         "Crossings of arrows in `transc graph`, against Graphviz's `dot`",
-        ["screens", "apps", "crossings", "crossings of `dot`", "ratio", "overlaps", "pairs kept with one more screen"],
+        ["screens", "apps", "crossings", "crossings of `dot`", "ratio", "length of an arrow, px", "overlaps", "pairs kept with one more screen"],
         rows,
     )

@@ -51,6 +51,23 @@ LOOK = """
       document.querySelector('#play'), { left: 0, top: 0, right: innerWidth, bottom: 1e9 }) : true,
   };"""
 
+# The names of a map in the whole window: how small, how many cut, how many over another.
+NAMES = """
+  const names = [...document.querySelectorAll('.registry:not([hidden]) .card > .name')];
+  const scale = document.querySelector('.registry:not([hidden]) svg').getScreenCTM().a;
+  const boxes = names.map((name) => name.getBoundingClientRect());
+  return {
+    least: Math.min(...names.map((name) => parseFloat(getComputedStyle(name).fontSize) * scale)),
+    cut: names.filter((name) => name.textContent.includes('…')).length,
+    over: boxes.filter((one, index) => boxes.slice(0, index).some((other) => (
+      one.left < other.right - 2 && other.left < one.right - 2
+      && one.top < other.bottom - 3 && other.top < one.bottom - 3))).length,
+    out: boxes.filter((one) => one.left < -1 || one.right > innerWidth + 1).length,
+  };"""
+
+# In milliseconds.
+MOST_FIRST_FRAME = 200
+
 STATE = """
   const phone = document.querySelector('[data-part=phone]').getBoundingClientRect();
   const controls = document.querySelector('#play').getBoundingClientRect();
@@ -126,6 +143,8 @@ def check_stage(browser, pages):
                 shows_both_screens(stage)
                 switches(stage)
             moves_the_map(stage)
+            if page.stem in ("stage-fifty", "stage-deep"):
+                shows_fifty_screens(stage)
         else:
             empty = browser.run("return document.querySelector('.empty pre')?.textContent ?? ''")
             stage.expect("->" in empty, "nothing says how to begin", empty)
@@ -165,6 +184,24 @@ def at_all_widths(stage):
     stage.open()
     if stage.browser.run("return !document.querySelector('#stage').hidden"):
         stage.expect(stage.state()["controls"], "the controls are below a low window", stage.state())
+
+
+def shows_fifty_screens(stage):
+    """All names are whole and can be read, and the page is there at once."""
+    frames = []
+    for _ in range(5):
+        stage.open()
+        time.sleep(0.2)
+        frames.append(stage.browser.run(
+            "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 1e9"))
+    stage.expect(min(frames) <= MOST_FIRST_FRAME, "the first frame is late", frames)
+    stage.click("#whole")
+    time.sleep(0.1)
+    names = stage.browser.run(NAMES)
+    stage.expect(names["least"] >= 10, "names are small in the whole window", names)
+    stage.expect(names["cut"] == names["over"] == names["out"] == 0,
+                 "names are not whole in the whole window", names)
+    print(f"{stage.page.name}: first frame after {min(frames):.0f} ms, names of {names['least']:.1f} px")
 
 
 def finds(stage):

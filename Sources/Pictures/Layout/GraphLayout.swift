@@ -52,7 +52,8 @@ struct Rectangle: Hashable, Sendable {
 
 /// The way of an arrow from its left end to its right one.
 struct Route: Sendable {
-    /// Two points at one level are joined by a line, others by a curve that begins and ends level.
+    /// Two points at one level, or one above the other, are joined by a line, others by a curve that
+    /// begins and ends level.
     var points: [Point] = []
     /// The box of its label.
     var label: Rectangle?
@@ -78,8 +79,8 @@ struct PlacedFrame: Sendable {
 }
 
 /// Places a graph in layers from left to right. The result depends only on the graph: declaration
-/// order breaks ties. `isInWindow`: it is to be seen as a whole, at the cost of crossings.
-package func layOut(_ graph: Graph, isInWindow: Bool = false) -> GraphLayout {
+/// order breaks ties.
+package func layOut(_ graph: Graph) -> GraphLayout {
     var layout = GraphLayout(
         nodes: Array(
             repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: graph.nodes.count),
@@ -92,7 +93,9 @@ package func layOut(_ graph: Graph, isInWindow: Bool = false) -> GraphLayout {
     layout.leftOut = layout.routes.count - graph.arrows.count
     var room = GraphLayout.mostPlaces
     let pieces = components(of: graph).map { component in
-        var layers = orderedLayers(component, graph, &room, isInWindow: isInWindow)
+        var search = LayerSearch(component, graph, room)
+        search.moveNodes()
+        var layers = search.finished(&room)
         layout.leftOut += layers.leftOut
         layers.insertPills()
         return Placement(layers)
@@ -114,43 +117,6 @@ package func layOut(_ graph: Graph, isInWindow: Bool = false) -> GraphLayout {
     layout.size.height = corner.y + shelf + margin
     addStrip(of: graph, to: &layout)
     return layout
-}
-
-/// The layers by the plan with which the fewest arrows cross; of equal ones, the shorter arrows. In
-/// a window, those that can be seen largest.
-private func orderedLayers(
-    _ component: Component, _ graph: Graph, _ room: inout Int, isInWindow: Bool
-) -> Layers {
-    // More nodes are slow to order.
-    let isLarge = component.nodes.count > 150
-    let plans = isLarge ? [isInWindow ? LayerPlan.near : .deep] : LayerPlan.allCases
-    let start = room
-    var best: (layers: Layers, cost: Int, further: Int, room: Int)?
-    for plan in plans {
-        var left = start
-        var layers = Layers(component, ranks(of: component, in: graph, plan), graph, &left)
-        layers.order()
-        let cost = isInWindow ? layers.extent : layers.crossings(layers.places)
-        let further = isInWindow ? layers.crossings(layers.places) : start - left
-        if let best, (best.cost, best.further) <= (cost, further) { continue }
-        best = (layers, cost, further, left)
-    }
-    guard let best else { return Layers(component, [:], graph, &room) }
-    room = best.room
-    return best.layers
-}
-
-extension Layers {
-    /// How large it is in a window, compared with other layers of the same nodes.
-    fileprivate var extent: Int {
-        let rows =
-            layers.map { layer in
-                layer.reduce(0) { sum, item in
-                    if case .pass = items[item] { sum + 1 } else { sum + 4 }
-                }
-            }.max() ?? 0
-        return max(layers.count * 4, rows * 3)
-    }
 }
 
 private func addStrip(of graph: Graph, to layout: inout GraphLayout) {

@@ -25,8 +25,10 @@ struct Layers {
     private(set) var siblings: [Int] = []
     /// The items of each tab bar, in its order.
     private(set) var bars: [[Int]] = []
-    /// By item.
-    private(set) var isInBar: [Bool] = []
+    /// By item: the tab bar that it is in.
+    private(set) var barOf: [Int?] = []
+    /// By layer.
+    private(set) var hasBar: [Bool] = []
     /// How many arrows had no room.
     private(set) var leftOut = 0
     /// The frames with a card among the nodes.
@@ -67,8 +69,12 @@ struct Layers {
             loosePills.append((item, left[item].first ?? right[item][0]))
         }
         bars = graph.bars.map { bar in bar.compactMap { itemOfNode[$0] } }.filter { $0.count > 1 }
-        isInBar = Array(repeating: false, count: items.count)
-        for item in bars.joined() { isInBar[item] = true }
+        barOf = Array(repeating: nil, count: items.count)
+        for (number, bar) in bars.enumerated() {
+            for item in bar { barOf[item] = number }
+        }
+        hasBar = Array(repeating: false, count: layers.count)
+        for bar in bars { hasBar[ranks[bar[0]]] = true }
         let loose = Set(loosePills.map { $0.item })
         for item in items.indices where !loose.contains(item) { layers[ranks[item]].append(item) }
         for (pill, card) in loosePills {

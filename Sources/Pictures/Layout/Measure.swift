@@ -12,10 +12,10 @@ enum Measure {
 
     static let componentGap = 40
     static let minimumWidth = 960
-    static let cardGap = 26
-    static let labelGap = 10
-    static let columnGap = 18
-    static let frameSide = 12
+    static let cardGap = 16
+    static let labelGap = 8
+    static let columnGap = 12
+    static let frameSide = 8
     static let frameTop = 24
     static let frameBottom = 12
     static let loopHeight = 24
@@ -71,7 +71,7 @@ enum Measure {
         return PixelSize(
             width: (widths.max() ?? 0) + picture.width + pictureGap + 2 * padding - 4,
             height: max(
-                nameHeight + lines.count * lineHeight + 2 * padding - 4, picture.height + 16))
+                nameHeight + lines.count * lineHeight + 2 * padding - 4, picture.height + 12))
     }
 
     static func pill(_ pill: Graph.Pill) -> PixelSize {

@@ -2,36 +2,15 @@ extension Layers {
     /// Orders each layer so that few arrows cross. The last few nodes are inserted into the order of
     /// the others: so a node at the end of a file rarely changes where the others are.
     mutating func order() {
-        let late = lateItems
-        let isLate = Set(late)
         var early = self
-        early.restrict { !isLate.contains($0) }
-        early.search()
-        layers = early.layers
-        for item in late { insert(item) }
-        var places = places
-        if !late.isEmpty { exchangeNeighbors(&places) }
-        if bars.isEmpty { return }
-        placeBars()
-        places = self.places
-        exchangeNeighbors(&places)
+        early.orderEarlyItems()
+        takeOrder(of: early)
     }
 
-    /// Moves each tab bar to where the fewest arrows cross.
-    private mutating func placeBars() {
-        gatherBars()
-        for bar in bars {
-            let rank = ranks[bar[0]]
-            let members = Set(bar)
-            let others = layers[rank].filter { !members.contains($0) }
-            var best = (layer: layers[rank], crossings: crossings(places))
-            for place in 0...others.count {
-                layers[rank] = others[..<place] + bar + others[place...]
-                let crossings = crossings(places)
-                if crossings < best.crossings { best = (layers[rank], crossings) }
-            }
-            layers[rank] = best.layer
-        }
+    /// Orders the layers without the last few nodes, which are removed.
+    mutating func orderEarlyItems() {
+        restrictToEarlyItems()
+        search()
     }
 
     /// Orders that are compared: by their crossings, then by how far the cards are from the order of
@@ -44,7 +23,7 @@ extension Layers {
 
     /// Medians and exchanges of neighbors, from four starts. The best order wins, of equal ones the
     /// first.
-    private mutating func search() {
+    mutating func search() {
         var best = Candidate(layers: layers)
         for start in 0..<4 {
             var trial = self
@@ -122,32 +101,53 @@ extension Layers {
             for rank in order.dropFirst() {
                 sortByMedian(rank, isForward, keepsTies: sweep % 4 < 2, &places)
             }
-            exchangeNeighbors(&places)
+            sift(&places, rounds: 12)
             idle = replace(&best, places) ? 0 : idle + 1
         }
     }
 
     /// Sorts a layer by the medians of the neighbors in the layer before or after it. Items
     /// without neighbors there stay where they are.
-    private mutating func sortByMedian(
+    mutating func sortByMedian(
         _ rank: Int, _ isForward: Bool, keepsTies: Bool, _ places: inout [Int]
     ) {
-        let layer = layers[rank]
-        var keyed: [(item: Int, key: Int, place: Int)] = []
-        for (place, item) in layer.enumerated() {
-            let near = isForward ? left[item] : right[item]
-            if near.isEmpty { continue }
-            let tie = keepsTies ? place : -place
-            keyed.append((item, median(near, places), tie))
+        if hasBar[rank] {
+            sortUnits(rank, isForward, keepsTies, places)
+        } else {
+            let near = isForward ? left : right
+            var keyed: [(item: Int, key: Int, place: Int)] = []
+            for (place, item) in layers[rank].enumerated() where !near[item].isEmpty {
+                let tie = keepsTies ? place : -place
+                keyed.append((item, median(near[item], places), tie))
+            }
+            keyed.sort { ($0.key, $0.place) < ($1.key, $1.place) }
+            var next = 0
+            for place in layers[rank].indices where !near[layers[rank][place]].isEmpty {
+                layers[rank][place] = keyed[next].item
+                next += 1
+            }
+        }
+        for (place, item) in layers[rank].enumerated() { places[item] = place }
+    }
+
+    /// A tab bar has the median of what its screens want.
+    private mutating func sortUnits(
+        _ rank: Int, _ isForward: Bool, _ keepsTies: Bool, _ places: [Int]
+    ) {
+        let near = isForward ? left : right
+        let units = units(of: rank)
+        var keyed: [(unit: [Int], key: Int, place: Int)] = []
+        for (place, unit) in units.enumerated() {
+            let goals = unit.enumerated().filter { !near[$0.element].isEmpty }
+                .map { offset, item in median(near[item], places) - offset * 100 }.sorted()
+            if goals.isEmpty { continue }
+            keyed.append((unit, goals[goals.count / 2], keepsTies ? place : -place))
         }
         keyed.sort { ($0.key, $0.place) < ($1.key, $1.place) }
         var next = keyed.makeIterator()
-        layers[rank] = layer.map { item in
-            let near = isForward ? left[item] : right[item]
-            return near.isEmpty ? item : next.next()?.item ?? item
+        layers[rank] = units.flatMap { unit in
+            unit.allSatisfy { near[$0].isEmpty } ? unit : next.next()?.unit ?? unit
         }
-        if !bars.isEmpty { gatherBars(in: rank) }
-        for (place, item) in layers[rank].enumerated() { places[item] = place }
     }
 
     /// The median of the places of items, in hundredths. Of two middle ones the one on the side
@@ -165,31 +165,106 @@ extension Layers {
         return (places[middle - 1] * high + places[middle] * low) * 100 / (low + high)
     }
 
-    /// Exchanges neighbors in all layers while that removes crossings. `places` are those of the
-    /// items, which each exchange updates.
-    private mutating func exchangeNeighbors(_ places: inout [Int]) {
-        for _ in 0..<12 {
+    /// Moves each item to where the fewest arrows cross, in all layers, while that removes
+    /// crossings. `places` are those of the items.
+    mutating func sift(_ places: inout [Int], rounds: Int) {
+        var isDone = [Bool](repeating: false, count: layers.count)
+        for _ in 0..<rounds {
             var hasImproved = false
-            for rank in layers.indices where layers[rank].count > 1 {
-                for place in 0..<layers[rank].count - 1 {
-                    let (upper, lower) = (layers[rank][place], layers[rank][place + 1])
-                    // Tabs keep the order of their bar.
-                    if isInBar[upper] || isInBar[lower] { continue }
-                    let gain =
-                        gain(left[upper], left[lower], places)
-                        + gain(right[upper], right[lower], places)
-                    if gain <= 0 { continue }
-                    layers[rank].swapAt(place, place + 1)
-                    (places[upper], places[lower]) = (place + 1, place)
-                    hasImproved = true
+            for rank in layers.indices where !isDone[rank] && layers[rank].count > 1 {
+                isDone[rank] = true
+                if !(hasBar[rank] ? siftUnits(rank, places) : siftItems(rank, places)) { continue }
+                hasImproved = true
+                for (place, item) in layers[rank].enumerated() { places[item] = place }
+                for near in max(0, rank - 1)...min(rank + 1, layers.count - 1) {
+                    isDone[near] = false
                 }
             }
             if !hasImproved { return }
         }
     }
 
+    /// No item moves across places where so many more arrows cross.
+    private static let hopeless = -4
+
+    private mutating func siftItems(_ rank: Int, _ places: [Int]) -> Bool {
+        var layer = layers[rank]
+        var hasImproved = false
+        for item in layers[rank] {
+            guard let place = layer.firstIndex(of: item) else { continue }
+            var best = (gain: 0, place: place)
+            var gain = 0
+            for other in layer.indices[..<place].reversed() {
+                gain += self.gain(layer[other], item, places)
+                if gain > best.gain { best = (gain, other) }
+                if gain < Self.hopeless { break }
+            }
+            gain = 0
+            for other in layer.indices[(place + 1)...] {
+                gain += self.gain(item, layer[other], places)
+                if gain > best.gain { best = (gain, other) }
+                if gain < Self.hopeless { break }
+            }
+            if best.gain == 0 { continue }
+            layer.remove(at: place)
+            layer.insert(item, at: best.place)
+            hasImproved = true
+        }
+        if hasImproved { layers[rank] = layer }
+        return hasImproved
+    }
+
+    /// The same in a layer with tab bars, each of which moves as a whole.
+    private mutating func siftUnits(_ rank: Int, _ places: [Int]) -> Bool {
+        var units = units(of: rank)
+        func gain(_ upper: [Int], _ lower: [Int]) -> Int {
+            upper.reduce(0) { sum, one in
+                lower.reduce(sum) { $0 + self.gain(one, $1, places) }
+            }
+        }
+        var hasImproved = false
+        for unit in units {
+            guard let place = units.firstIndex(of: unit) else { continue }
+            var best = (gain: 0, place: place)
+            var sum = 0
+            for other in units.indices[..<place].reversed() {
+                sum += gain(units[other], unit)
+                if sum > best.gain { best = (sum, other) }
+            }
+            sum = 0
+            for other in units.indices[(place + 1)...] {
+                sum += gain(unit, units[other])
+                if sum > best.gain { best = (sum, other) }
+            }
+            if best.gain == 0 { continue }
+            units.remove(at: place)
+            units.insert(unit, at: best.place)
+            hasImproved = true
+        }
+        if hasImproved { layers[rank] = Array(units.joined()) }
+        return hasImproved
+    }
+
+    /// The items of a layer, those of a tab bar together.
+    private func units(of rank: Int) -> [[Int]] {
+        var units: [[Int]] = []
+        for item in layers[rank] {
+            if let last = units.last, let bar = barOf[item], barOf[last[0]] == bar {
+                units[units.count - 1].append(item)
+            } else {
+                units.append([item])
+            }
+        }
+        return units
+    }
+
+    /// How many crossings an exchange of two items removes.
+    private func gain(_ upper: Int, _ lower: Int, _ places: [Int]) -> Int {
+        sideGain(left[upper], left[lower], places) + sideGain(right[upper], right[lower], places)
+    }
+
     /// How many crossings an exchange of two items removes on one side.
-    private func gain(_ upper: [Int], _ lower: [Int], _ places: [Int]) -> Int {
+    private func sideGain(_ upper: [Int], _ lower: [Int], _ places: [Int]) -> Int {
         if upper.count * lower.count > 64 { return sortedGain(upper, lower, places) }
         var gain = 0
         for one in upper {

@@ -9,6 +9,7 @@ struct Placement {
     private var frames: [(name: String, items: [Int])] = []
     private let loops: [Int: Int]
     private let tabArrows: TabArrows
+    private var folding: Folding?
     private(set) var size = PixelSize(width: 0, height: 0)
 
     private var graph: Graph { layers.graph }
@@ -38,6 +39,7 @@ struct Placement {
         let top = levels.indices.map { levels[$0] - extents[$0].above }.min() ?? 0
         levels = levels.map { $0 - top }
         placeColumns()
+        folding = Folding(layers, extents, &levels, &columns, &size)
     }
 
     // MARK: Groups
@@ -137,7 +139,7 @@ struct Placement {
             layers.layers[rank].flatMap { item in
                 layers.left[item].map { abs(levels[$0] - levels[item]) }
             }.max() ?? 0
-        return Measure.columnGap + min(32, rise / 8)
+        return Measure.columnGap + min(14, rise / 12)
     }
 
     /// The box of an item, without the loop below a card. Cards of a layer are equally wide.
@@ -192,6 +194,12 @@ struct Placement {
                 var stops = [column.x, column.x + column.width]
                 if index == 0 { stops[0] = box.maxX }
                 if index == items.count - 1 { stops[1] = box.x }
+                if let folding, index > 0, let last = route.points.last {
+                    let way = folding.points(
+                        of: arrow, after: layers.ranks[items[index - 1]], from: last.y - corner.y,
+                        to: y)
+                    route.points += way.map { Point(x: $0.x + corner.x, y: $0.y + corner.y) }
+                }
                 for stop in stops {
                     let point = Point(x: stop + corner.x, y: y + corner.y)
                     if route.points.last != point { route.points.append(point) }

@@ -39,24 +39,15 @@ func components(of graph: Graph) -> [Component] {
 }
 
 /// The layer of each node: even for cards, odd for pills. A dictionary by node.
-func ranks(
-    of component: Component, in graph: Graph, _ plan: LayerPlan = .deep
-) -> [Int: Int] {
-    var ranker = Ranker(component, graph, plan)
+func ranks(of component: Component, in graph: Graph) -> [Int: Int] {
+    var ranker = Ranker(component, graph)
     ranker.findLayers()
     ranker.shortenArrows()
     return ranker.withOuterPills()
 }
 
-/// Which arrows lead to the left.
-enum LayerPlan: CaseIterable {
-    /// Those that close a cycle: there are few, but many layers.
-    case deep
-    /// Those that lead towards the start: most arrows are short, but more may cross.
-    case near
-}
-
-/// Layers by longest path. The screens of a tab bar are in one layer.
+/// Layers by longest path, from nodes near the start to those that are further from it. The screens
+/// of a tab bar are in one layer.
 private struct Ranker {
     private let graph: Graph
     /// The nodes that determine the layers, in declaration order; the first one of each tab bar.
@@ -69,7 +60,7 @@ private struct Ranker {
     private var after: [Int: [Int]] = [:]
     private var before: [Int: [Int]] = [:]
 
-    init(_ component: Component, _ graph: Graph, _ plan: LayerPlan) {
+    init(_ component: Component, _ graph: Graph) {
         self.graph = graph
         self.component = component
         var firsts: [Int: Int] = [:]
@@ -81,7 +72,7 @@ private struct Ranker {
             (graph.pill(node).map { $0.role == .between } ?? true)
                 && (firsts[node] ?? node) == node
         }
-        addArrows(plan)
+        addArrows()
     }
 
     private func first(_ node: Int) -> Int { firsts[node] ?? node }
@@ -91,50 +82,18 @@ private struct Ranker {
         graph.card(from) != nil && graph.card(to) != nil ? 2 : 1
     }
 
-    private mutating func addArrows(_ plan: LayerPlan) {
+    private mutating func addArrows() {
         let isMember = Set(nodes)
         let arrows = component.arrows.map {
             (first(graph.arrows[$0].from), first(graph.arrows[$0].to))
         }
         .filter { $0.0 != $0.1 && isMember.contains($0.0) && isMember.contains($0.1) }
-        if plan == .deep { return addDeepArrows(arrows) }
         let order = distances(arrows)
         for (from, to) in arrows {
             let isForward = (order[from] ?? (0, 0)) < (order[to] ?? (0, 0))
             let (left, right) = isForward ? (from, to) : (to, from)
             after[left, default: []].append(right)
             before[right, default: []].append(left)
-        }
-    }
-
-    /// Arrows that close a cycle are reversed.
-    private mutating func addDeepArrows(_ arrows: [(Int, Int)]) {
-        var targets: [Int: [Int]] = [:]
-        for (from, to) in arrows { targets[from, default: []].append(to) }
-        /// Nodes on the current path are open, those whose paths are known are closed.
-        var open: Set<Int> = []
-        var closed: Set<Int> = []
-        for root in nodes where !closed.contains(root) {
-            var stack = [(node: root, next: 0)]
-            open.insert(root)
-            while let (node, next) = stack.last {
-                guard let all = targets[node], next < all.count else {
-                    open.remove(node)
-                    closed.insert(node)
-                    stack.removeLast()
-                    continue
-                }
-                stack[stack.count - 1].next += 1
-                let target = all[next]
-                let isBack = open.contains(target)
-                let (from, to) = isBack ? (target, node) : (node, target)
-                after[from, default: []].append(to)
-                before[to, default: []].append(from)
-                if !isBack, !closed.contains(target) {
-                    open.insert(target)
-                    stack.append((target, 0))
-                }
-            }
         }
     }
 

@@ -181,7 +181,7 @@ package struct ChangesPage {
 
     private func section(_ registry: Int) -> XML {
         let graph = graphs[registry]
-        let picture = SVGPicture(graph, layOut(graph, isInWindow: true), isInPage: true).element()
+        let picture = SVGPicture(graph, layOut(graph), isInPage: true).element()
         return XML(
             "section", [("class", "registry"), ("data-registry", "\(registry)")],
             children: [XML("div", [("class", "graph"), ("tabindex", "-1")], children: [picture])])

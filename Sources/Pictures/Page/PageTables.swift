@@ -22,7 +22,7 @@ struct PageTables {
     // MARK: The graph and its lines
 
     func section(_ graph: Graph) -> [XML] {
-        let picture = SVGPicture(graph, layOut(graph, isInWindow: true), isInPage: true).element()
+        let picture = SVGPicture(graph, layOut(graph), isInPage: true).element()
         var tables = [XML("summary", text: "Screens and defaults"), screens(graph)]
         if !graph.strip.isEmpty {
             let rows = graph.strip.map { row in

@@ -258,6 +258,8 @@ struct SVGPicture {
                 path = "M\(point.x),\(point.y)"
             } else if points[index - 1].y == point.y {
                 path += "H\(point.x)"
+            } else if points[index - 1].x == point.x {
+                path += "V\(point.y)"
             } else {
                 let previous = points[index - 1]
                 let middle = (previous.x + point.x) / 2

@@ -43,6 +43,34 @@ import Testing
         }
     }
 
+    /// Fifty screens, each of which leads to the next, are not one long row.
+    @Test func deepGraphsAreFolded() throws {
+        let graph = try GraphFile(text: Self.deepApp).graph
+        let layout = layOut(graph)
+        #expect(layout.size.width < 3 * layout.size.height)
+        let labels = layout.routes.compactMap(\.label)
+        let boxes = layout.nodes + labels
+        #expect(labels.count == 49)
+        for (index, box) in boxes.enumerated() {
+            #expect(box.x >= 0 && box.maxX <= layout.size.width, "\(box)")
+            #expect(box.y >= 0 && box.maxY <= layout.size.height, "\(box)")
+            #expect(!boxes[..<index].contains { $0.intersects(box) }, "\(box)")
+        }
+        for point in layout.routes.flatMap(\.points) {
+            #expect(point.x >= 0 && point.x <= layout.size.width, "\(point)")
+            #expect(
+                !layout.nodes.contains { box in
+                    box.x < point.x && point.x < box.maxX && box.y < point.y && point.y < box.maxY
+                }, "\(point)")
+        }
+    }
+
+    static let deepApp: String = {
+        let screens = (0..<50).map { "screen ArticleDetail\($0) = Detail\($0)Controller" }
+        let lines = (1..<50).map { "push ArticleDetail\($0 - 1) -> ArticleDetail\($0): fade" }
+        return (screens + ["registry App {"] + lines + ["}"]).joined(separator: "\n")
+    }()
+
     /// A screen and its line at the end of a file move little else, on average.
     @Test func aNewScreenKeepsTheOrder() throws {
         var (kept, all) = (0, 0)

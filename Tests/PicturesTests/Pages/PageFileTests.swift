@@ -39,7 +39,7 @@ import TransitionDSL
         let zoom = "push A -> B: systemZoom(from: cover, fallback: fade)"
         return [
             ("empty", ""), ("without-lines", "screen A = AController\n"),
-            ("fifty", RandomApp(screens: 50, seed: 1).text()),
+            ("fifty", RandomApp(screens: 50, seed: 1).text()), ("deep", LayoutTests.deepApp),
             (
                 "long",
                 "screen \(long) = \(long)Controller\nscreen B = B\nregistry R {\n"

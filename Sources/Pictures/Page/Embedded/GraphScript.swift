@@ -18,19 +18,84 @@ let graphScript = #"""
     const isFar=scale<0.7;
     svg.classList.toggle('far',isFar);
     const size=Math.max(15,leastName / scale);
+    svg.classList.toggle('plain',size>21);
     svg.style.setProperty('--name',`${size}px`);
     svg.style.setProperty('--wide',`${14 / scale}px`);
     svg.style.setProperty('--grow',0.9 / scale);
-    for(const name of all('.card > .name, .frame > text',svg)){
-    name.full??=name.textContent;
-    name.place??=name.getAttribute('x');
-    const box=name.parentNode.querySelector('rect');
-    const room=Math.floor(Number(box.getAttribute('width'))*1.4 / size / 0.62);
-    const cut=isFar&&name.full.length>room;
-    name.textContent=cut?`${name.full.slice(0, Math.max(1, room - 1))}…`:name.full;
-    name.setAttribute('x',isFar&&name.matches('.name')
-    ?Number(box.getAttribute('x'))+6:name.place);
+    svg.rooms??=roomsOf(svg);
+    const whole=sizeOf(svg)[0];
+    const side=Math.max(0,svg.parentNode.clientWidth / scale-whole)/ 2;
+    for(const[name,{x,y,start,width,height,edge,text,left,top}]of svg.rooms){
+    if(!isFar){
+    name.textContent=text;
+    name.setAttribute('x',left);
+    name.setAttribute('y',top);
+    continue;
     }
+    const letters=(room)=>Math.floor(room / size /(edge==null?0.56:0.64));
+    const count=Math.max(1,Math.floor(height / size / 1.1));
+    const lines=wrapped(text,letters(Math.min(width,(edge+2*side)*1.5||width)),count);
+    const half=()=>Math.max(...lines.map((words)=>words.length))*size*0.32;
+    let middle=x;
+    if(edge!=null){
+    const isCut=lines.at(-1).endsWith('…');
+    if(isCut&&start!=null){
+    lines.splice(0,count,...wrapped(text,letters(whole+side-start),count));
+    middle=start+half();
+    }
+    middle=clamp(middle,half()-side,whole+side-half());
+    }
+    name.replaceChildren(...lines.map((words,index)=>{
+    const line=document.createElementNS(svg.namespaceURI,'tspan');
+    line.textContent=words;
+    line.setAttribute('x',middle);
+    if(index)line.setAttribute('dy',size*1.05);
+    return line;
+    }));
+    name.setAttribute('y',name.matches('.name')
+    ?y+size*(0.36-(lines.length-1)*0.525):top);
+    }
+    }
+    function roomsOf(svg){
+    const cards=all('.card',svg).map((card)=>{
+    const box=card.querySelector('rect');
+    const[x,y,width,height]=['x','y','width','height'].map(
+    (name)=>Number(box.getAttribute(name)));
+    return{name:card.querySelector('.name'),x:x+width / 2,y:y+height / 2,width,height};
+    });
+    const rooms=cards.map((card)=>{
+    const others=cards.filter((other)=>other!==card);
+    const away=(axis,cross,reach)=>Math.min(...others
+    .filter((other)=>Math.abs(other[cross]-card[cross])<(other[reach]+card[reach])/ 2)
+    .map((other)=>Math.abs(other[axis]-card[axis])).filter((way)=>way>0));
+    const width=Math.min(away('x','y','height')*0.96,card.width*3);
+    const height=Math.min(away('y','x','width')*0.96,card.height*8);
+    const isLast=!others.some((other)=>other.x>card.x
+    &&Math.abs(other.y-card.y)<(other.height+card.height)/ 2);
+    const edge=2*Math.min(card.x,sizeOf(svg)[0]-card.x);
+    const start=isLast?card.x-card.width / 2:null;
+    return[card.name,{...card,start,width,height,edge}];
+    });
+    const frames=all('.frame > text',svg).map((name)=>{
+    const box=name.parentNode.querySelector('rect');
+    return[name,{x:name.getAttribute('x'),y:0,height:0,
+    width:Number(box.getAttribute('width'))*1.8}];
+    });
+    return[...rooms,...frames].map(([name,room])=>[name,{...room,text:name.textContent,
+    left:name.getAttribute('x'),top:name.getAttribute('y')}]);
+    }
+    function wrapped(text,most,count){
+    const room=Math.max(most,3);
+    const words=text.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{L})(?=\d)|(?<=[_.-])/u)
+    .flatMap((word)=>word.match(new RegExp(`.{1,${room}}`,'gsu'))??[]);
+    const lines=[];
+    for(const word of words){
+    const last=lines.length-1;
+    if(last>=0&&lines[last].length+word.length<=room)lines[last]+=word;
+    else lines.push(word);
+    }
+    if(lines.length<=count)return lines;
+    return[...lines.slice(0,count-1),`${lines.slice(count - 1).join('').slice(0, room - 1)}…`];
     }
     function fit(svg=svgShown()){
     if(!svg)return;

@@ -2,11 +2,11 @@ extension PagePart {
     /// SHA-256 of the text, in Base64.
     var hash: String {
         switch self {
-        case .script: "fY1CtD8OVD0TvMaWvBpRIf8aEaPU1e3nH7PnyqLVyhE="
-        case .scriptOfChanges: "iPMFRAQm5MqORXlpd6Mmobez9QPlnc347i2Vql+5ElQ="
+        case .script: "T8gw6/JOn/+ADcTrUxg3NezTpyoiS++YlKZWXgCMZMU="
+        case .scriptOfChanges: "bjv3/IVGoHm9JJiyQ9Wnq4E/9QtH2m/6byn7MSQv6o8="
         case .scriptOfServer: "+al1nBA6dM33PbupVaAxgSbe1OypwP+R3mpw+UGgLb4="
-        case .style: "u+XrfRDdIV4xBjfaRBzjjPmtR2mgPgoJV6xN//flFeQ="
-        case .styleOfServer: "P0IAdHWTadx/tBD9qCONZQjQg0yvmwg0zFcl88Bhx7A="
+        case .style: "TwlBW6aw8C7PNKDaCLzo2xjaKCN8UFMJTH1miYPVJZw="
+        case .styleOfServer: "YrJtZ0d3zWqQj8J0E9jmnLxiQbr1lpYvu8p+smP6Ans="
         }
     }
 }

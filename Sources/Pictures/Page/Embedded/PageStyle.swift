@@ -79,13 +79,14 @@ let pageStyle = #"""
     [data-line]:focus text,g.chosen text{text-decoration: underline;font-weight: 600;}
     .dim{opacity: .25;}
     .script .transc-graph .name{font-size: var(--name,15px);}
-    .far .card > .name{paint-order: stroke;stroke: var(--fill);stroke-width: 4px;
-    transform: translateY(calc((var(--name) - 15px) * .8));}
+    .far .card > .name{paint-order: stroke;stroke: var(--fill);stroke-linejoin: round;
+    stroke-width: calc(var(--name) * .3);text-anchor: middle;}
     .far .label,.far .card > .muted,.far .start,.far .strip{opacity: 0;pointer-events: none;}
     .far .label:has(.near,:focus){opacity: 1;pointer-events: auto;transform-box: fill-box;
     transform-origin: center;transform: scale(var(--grow));}
     .script .far .frame text{font-size: var(--name);}
-    .far .mini{opacity: .7;}
+    .far .mini{opacity: .35;}
+    .plain .mini{display: none;}
     .added .line,.changed .line{stroke-width: 2.5;}
     .removed .line,.card.removed > rect{stroke-dasharray: 2 4;}
     .removed text{text-decoration: line-through;}
