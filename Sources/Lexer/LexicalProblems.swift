@@ -187,6 +187,8 @@ extension Diagnostic {
 
     /// The hint for `@available(iOS 18, *)`, and for a `!` that no member follows.
     private static func attribute(_ text: String, _ following: ArraySlice<UInt8>) -> String? {
+        // A long run of marks is not compared as text.
+        guard text.utf8.count == 1 else { return nil }
         if text == "@", following.starts(with: "available".utf8) { return Self.version }
         guard text == "!", following.first != UInt8(ascii: ".") else { return nil }
         return "remove it: a view that is nil is left out"
@@ -201,8 +203,10 @@ extension Diagnostic {
         let meant = isShort ? "#" + digits.map { "\($0)\($0)" }.joined() : nil
         let isWord =
             !digits.contains { ("0"..."9").contains($0) } && digits.contains { !$0.isHexDigit }
-        let isCondition = ["#if", "#else", "#elseif", "#endif"].contains(text)
-        if isCondition || text == "#available" {
+        let words = ["#if", "#else", "#elseif", "#endif"].map { Array($0.utf8) }
+        let bytes = Array(text.utf8.prefix(12))
+        let isCondition = words.contains(bytes)
+        if isCondition || bytes == Array("#available".utf8) {
             return Diagnostic(
                 .malformedColor, "`\(text)` is not a word of the language", at: place,
                 help: isCondition

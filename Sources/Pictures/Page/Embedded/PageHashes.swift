@@ -5,8 +5,8 @@ extension PagePart {
         case .script: "T8gw6/JOn/+ADcTrUxg3NezTpyoiS++YlKZWXgCMZMU="
         case .scriptOfChanges: "bjv3/IVGoHm9JJiyQ9Wnq4E/9QtH2m/6byn7MSQv6o8="
         case .scriptOfServer: "+al1nBA6dM33PbupVaAxgSbe1OypwP+R3mpw+UGgLb4="
-        case .style: "TwlBW6aw8C7PNKDaCLzo2xjaKCN8UFMJTH1miYPVJZw="
-        case .styleOfServer: "YrJtZ0d3zWqQj8J0E9jmnLxiQbr1lpYvu8p+smP6Ans="
+        case .style: "Fw2NGN53QcJxchW7Mssch3e/GnuiHqg44M9hku+L3QM="
+        case .styleOfServer: "FTcIR3MdvVH7t5x1DJFC5qguCHljiHtgX7EUeybPjR8="
         }
     }
 }

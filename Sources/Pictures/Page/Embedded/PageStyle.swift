@@ -169,7 +169,8 @@ let pageStyle = #"""
     .view.lines > .label{left: 0;right: 0;top: 0;translate: none;text-align: left;}
     .view.lines::before{content: "";position: absolute;inset: 30px 0 0;opacity: .4;
     background: repeating-linear-gradient(var(--edge) 0 8px,transparent 8px 22px);}
-    .button{background-color: var(--edge);border-radius: 14px;font-weight: 650;
+    .button{background-color: color-mix(in srgb,var(--edge) 80%,var(--text));
+    border-radius: 14px;font-weight: 650;
     color: var(--fill);}
     .bar{background-color: color-mix(in srgb,var(--edge) 20%,var(--fill));border-radius: 12px;}
     .item{background-color: color-mix(in srgb,var(--edge) 70%,var(--fill));}
