@@ -37,8 +37,9 @@ struct LongRegistryTests {
         #expect(all.map(\.calls) == [0, 1, 64, 17])
         for function in all[2...] {
             // It is wrapped.
-            let comment = function.comments.map { $0.dropFirst(3) }.joined(separator: " ")
-            #expect(comment == "push \(ends): fade")
+            let start = try #require(function.comments.first)
+            #expect(function.comments.count == 1 && "// push \(ends): fade".hasPrefix(start))
+            #expect(function.text.contains("// B7 | B8: fade\n"))
             // Each has the constants that it uses.
             #expect(function.text.contains("let ends1: ScreenSet<Screen> = [.a0, "))
             #expect(function.text.contains("let ends2: ScreenSet<Screen> = [.b0, "))
