@@ -65,7 +65,7 @@ extension Layout {
         }
     }
 
-    /// The first of some comments that are for the token after them; nil if none is.
+    /// The first comment that belongs to the token after it, or nil.
     private func movable(_ comments: Range<Int>, before token: Int) -> Int? {
         var start: Int?
         var end = Int(tokens.ranges[token].start)

@@ -31,37 +31,24 @@ extension AppEventReader {
         return result
     }
 
-    /// What the function of an edge sets for the stack after it.
-    func settingAfter(_ edge: AppEdges.Edge) -> HeroSetting {
+    /// What the function of an edge sets after it: of a push for its stack, of a presentation, as in its
+    /// completion, for the presented screen. The latter plays on return.
+    func settingAfter(
+        _ edge: AppEdges.Edge, _ property: AppFactContent.AnimationProperty
+    ) -> HeroSetting {
         let fact = scan.facts[edge.fact]
         var result = HeroSetting()
         for write in settings.writes(near: fact)
-        where write.property == nil || write.property == .navigation {
-            guard write.target == .ownStack,
-                fact.place.range.start
-                    < scan.facts[write.fact].place.range.start
-            else { continue }
-            if scan.facts[write.fact].branch == fact.branch {
-                result = write.setting.over(result)
-            } else {
-                result.join(write.setting == HeroSetting() ? write.setting : .unknown)
-            }
-        }
-        return result
-    }
-
-    /// What the function of a presentation sets for the presented screen after it, as its completion
-    /// does: that plays on return.
-    func settingAfter(presentation edge: AppEdges.Edge) -> HeroSetting {
-        let fact = scan.facts[edge.fact]
-        var result = HeroSetting()
-        for write in settings.writes(near: fact)
-        where write.property == nil || write.property == .modal {
+        where write.property == nil || write.property == property {
+            let isMeant =
+                switch write.target {
+                case .ownStack: property == .navigation
+                case .variable(let name, _):
+                    property == .modal && isArgument(name, of: edge.fact)
+                case .ownTabs, .controller, .other, .all: false
+                }
             let other = scan.facts[write.fact]
-            guard case .variable(let name, _) = write.target,
-                fact.place.range.start < other.place.range.start,
-                isArgument(name, of: edge.fact)
-            else { continue }
+            guard isMeant, fact.place.range.start < other.place.range.start else { continue }
             if other.branch == fact.branch {
                 result = write.setting.over(result)
             } else {

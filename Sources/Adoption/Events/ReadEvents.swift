@@ -44,7 +44,7 @@ extension AppEventReader {
             if isPush {
                 back = stacks.setting(ofPopFrom: edge.to)
             } else {
-                let after = settingAfter(presentation: edge).over(there)
+                let after = settingAfter(edge, .modal).over(there)
                 let sites = leavingSettings(of: edge.to, .modal)
                 back =
                     sites.first.map { first in
@@ -55,7 +55,7 @@ extension AppEventReader {
             let atLoad = loadSetting(of: edge.to)
             // Whether UIKit asks before the view is loaded and the rest of the function runs is not
             // known.
-            let first = isPush ? settingAfter(edge).over(atLoad.over(there)) : there
+            let first = isPush ? settingAfter(edge, .navigation).over(atLoad.over(there)) : there
             add(
                 AppEvent(
                     operation: edge.operation, from: edge.from, to: edge.to,

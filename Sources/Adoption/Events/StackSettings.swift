@@ -40,7 +40,8 @@ struct StackSettings {
             for number in app.pushes(from: screen) {
                 let edge = app.edges.edges[number]
                 let after = app.localSetting(of: edge, .navigation).over(own)
-                let there = app.loadSetting(of: edge.to).over(app.settingAfter(edge).over(after))
+                let there = app.loadSetting(of: edge.to).over(
+                    app.settingAfter(edge, .navigation).over(after))
                 let numbers = roots[edge.to] ?? []
                 roots[edge.to] = numbers.union(roots[screen] ?? [])
                 if join(there, container, to: edge.to) || roots[edge.to] != numbers {

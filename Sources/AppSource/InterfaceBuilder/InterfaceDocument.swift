@@ -8,6 +8,8 @@ package struct InterfaceDocument: Sendable {
     package internal(set) var kind = Kind.xib
     /// Whether it is for UIKit: iOS or tvOS. Others are of AppKit or WatchKit.
     package internal(set) var isForUIKit = true
+    /// Whether the system shows it while the app starts, and nothing else does.
+    package internal(set) var isLaunchScreen = false
     /// The objects in document order.
     package internal(set) var objects: [Object] = []
     package internal(set) var controllers: [Controller] = []

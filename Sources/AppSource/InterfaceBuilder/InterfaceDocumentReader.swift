@@ -52,6 +52,7 @@ private struct InterfaceDocumentReader {
         let parts = type.split(separator: ".")
         document.kind = parts.contains("Storyboard") ? .storyboard : .xib
         document.isForUIKit = !parts.contains("Cocoa") && !parts.contains("WatchKit")
+        document.isLaunchScreen = file.value(element, .launchScreen) == "YES"
         initialID = file.value(element, .initialViewController)
     }
 

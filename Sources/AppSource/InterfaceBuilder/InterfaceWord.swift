@@ -32,6 +32,7 @@ package enum InterfaceWord: UInt32, CaseIterable, Sendable {
     case referencedIdentifier, bundleIdentifier, placeholderIdentifier, reuseIdentifier
     case property, destination, kind, identifier, relationship, unwindAction
     case selectedIndex, customModuleProvider, destinationCreationSelector
+    case launchScreen
 
     package var index: UInt32 { rawValue + InterfaceWord.first }
 
@@ -74,6 +75,7 @@ package enum InterfaceWord: UInt32, CaseIterable, Sendable {
         value customClass customModule userLabel storyboardIdentifier initialViewController \
         sceneLabel storyboardName referencedIdentifier bundleIdentifier \
         placeholderIdentifier reuseIdentifier property destination kind identifier \
-        relationship unwindAction selectedIndex customModuleProvider destinationCreationSelector
+        relationship unwindAction selectedIndex customModuleProvider destinationCreationSelector \
+        launchScreen
         """.split(separator: " ")
 }

@@ -85,11 +85,12 @@ struct ClassReader {
 
     /// Whether no header declares a class of Objective-C.
     private func isOnlyInImplementation(_ type: ProgramType) -> Bool {
-        !type.declarations.isEmpty
-            && type.declarations.allSatisfy { id in
-                let path = program.files[id.file].source.path
-                return path.hasSuffix(".m") || path.hasSuffix(".mm")
-            }
+        !type.declarations.isEmpty && type.declarations.allSatisfy(isInImplementationFile)
+    }
+
+    private func isInImplementationFile(_ id: DeclarationID) -> Bool {
+        let file = program.files[id.file]
+        return file.language == .objectiveC && !file.source.path.hasSuffix(".h")
     }
 
     private func role(_ id: TypeID) -> AppClass.Role {
@@ -179,9 +180,7 @@ struct ClassReader {
         if modifiers.contains(.private) { return .private }
         if modifiers.contains(.fileprivate) { return .fileprivate }
         let file = program.files[id.file]
-        if file.language == .objectiveC, !file.source.path.hasSuffix(".h") {
-            return .implementation
-        }
+        if isInImplementationFile(id) { return .implementation }
         // What a private extension declares is private without saying so.
         if let parent = program.declaration(id).parent {
             let outer = file.items.declarations[parent]

@@ -11,7 +11,9 @@ extension FactFinder {
         for (index, fact) in facts.enumerated() where isCertainEdge(fact) {
             names.insert(fact.container)
             // A few files of an app may be without the code that calls it.
-            if hasDelegate, let function = holder(of: fact)?.1, isOnlyCalledByName(function) {
+            if program.hasApplicationDelegate, let function = holder(of: fact)?.1,
+                isOnlyCalledByName(function)
+            {
                 functions[index] = program.declaration(function).name
             }
         }
@@ -37,10 +39,6 @@ extension FactFinder {
             && !interface.members.contains { member in
                 member.document.actions.contains { $0.selector.prefix { $0 != ":" } == name }
             }
-    }
-
-    private var hasDelegate: Bool {
-        ["UIApplicationDelegate", "UIApplicationMain"].contains { program.names.find($0) != nil }
     }
 
     private func isCertainEdge(_ fact: AppFact) -> Bool {

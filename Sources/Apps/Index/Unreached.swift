@@ -40,8 +40,7 @@ extension FactFinder {
     /// Whether the program has the code that UIKit starts: without it, other code may create the
     /// controllers.
     var hasEntry: Bool {
-        let entries = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UIApplicationMain"]
-        return entries.contains { program.names.find($0) != nil }
+        program.hasApplicationDelegate || program.names.find("UIWindowSceneDelegate") != nil
             || interface.members.contains {
                 $0.document.controllers.contains(where: { $0.isInitial })
             }

@@ -12,13 +12,12 @@ struct SceneOpenings: Sendable {
     init() {}
 
     init(_ program: AppProgram, _ interface: InterfaceProgram) {
-        let entries = ["UIApplicationDelegate", "UIApplicationMain"]
         // Generated code spells the names in another way.
         let generated = ["StoryboardScene", "StoryboardSegue", "R"]
         func isThere(_ name: String) -> Bool {
             program.names.find(name).map { !program.files(mentioning: [$0]).isEmpty } ?? false
         }
-        guard entries.contains(where: isThere), !generated.contains(where: isThere) else { return }
+        guard program.hasApplicationDelegate, !generated.contains(where: isThere) else { return }
         makesInitial = isThere("instantiateInitialViewController")
         var names: Set<String> = []
         for member in interface.members where member.document.kind == .storyboard {
@@ -39,9 +38,6 @@ struct SceneOpenings: Sendable {
     func opensInitial(ofStoryboard name: String) -> Bool {
         makesInitial || name == "Main" || !mentions(name)
     }
-
-    /// Whether a storyboard is only there while the app starts: nothing of it is a screen.
-    func isOfLaunch(_ name: String) -> Bool { mentioned != nil && name.hasPrefix("Launch") }
 }
 
 extension InterfaceProgram {
@@ -58,7 +54,7 @@ extension InterfaceProgram {
         }
         return members.map { member in
             let document = member.document
-            if openings.isOfLaunch(member.name) { return [] }
+            if document.isLaunchScreen { return [] }
             let hasEntries = document.controllers.contains {
                 $0.isInitial || $0.storyboardIdentifier != nil
             }

@@ -84,6 +84,12 @@ final class AppProgram {
         }
     }
 
+    /// Whether it has the delegate of an application: then it is a whole app, in which something opens
+    /// each screen.
+    var hasApplicationDelegate: Bool {
+        ["UIApplicationDelegate", "UIApplicationMain"].contains { names.find($0) != nil }
+    }
+
     /// The files in whose code, or in whose strings, one of the names occurs; in order.
     func files(mentioning names: some Sequence<Text>) -> [Int] { filesByName.lists(with: names) }
 

@@ -115,8 +115,9 @@ extension AppContext {
             && fact.branch.last.map { $0.hasSuffix(".else") } ?? false
     }
 
-    /// Pairs of ids on two screens, one of which pushes the other or gives its place to it, in an app that
-    /// switches Hero on for no navigation controller: UIKit's own push plays. So does its presentation where nothing at all
+    /// Pairs of ids on two screens, one of which pushes the other or gives its place to it, in an
+    /// app that switches Hero on for no navigation controller: UIKit's own push plays. So does its
+    /// presentation where nothing at all
     /// switches Hero on. Source: the first question of the FAQ in Hero's README.
     private func pairsWithoutHero(
         _ enabled: [AppFact], _ found: Set<String>

@@ -57,8 +57,8 @@ extension SwiftPlanner {
 }
 
 extension HeroContext {
-    /// By named animation: whether Hero has it in both directions, with a type for all of it. Hero's types
-    /// have no options.
+    /// By named animation: whether Hero has it in both directions, with a type for all of it. Types
+    /// of Hero have no options.
     static func playableAnimations(_ model: Model) -> [Bool] {
         var users = [[Int]](repeating: [], count: model.animations.count)
         var unfit: [Int] = []
