@@ -91,8 +91,9 @@ struct RandomText {
             screens.append(name)
             if isProtocol { protocols.append(name) } else { classes.append(name) }
         }
-        for container in ["Stack", "Tabs"] where generator.chance(50) {
-            lines.append("screen \(container) = \(container)Controller")
+        for (container, kind) in [("Stack", "Navigation"), ("Tabs", "TabBar")]
+        where generator.chance(50) {
+            lines.append("screen \(container) = \(container)\(kind)Controller")
             containers.append(container)
         }
         return lines
@@ -154,7 +155,7 @@ struct RandomText {
     }
 
     private mutating func anyScreen() -> String {
-        generator.pick(generator.chance(5) ? containers : screens, generator.pick(screens, "*"))
+        generator.pick(generator.chance(30) ? containers : screens, generator.pick(screens, "*"))
     }
 
     // MARK: What plays

@@ -57,6 +57,11 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         return first(for: event, in: ofFile)
     }
 
+    /// Whether a screen, or one of its parents, is a container with defaults.
+    func areDeclared(in screen: Screen) -> Bool {
+        hierarchy.selfAndAncestors(of: screen).contains { inContainers[$0] != nil }
+    }
+
     private func presentedScreen(of event: TransitionEvent<Screen>) -> Screen? {
         switch event.operation {
         case .present: event.to

@@ -103,6 +103,7 @@ struct BruteForceHistory {
         var back = bringing
         back.operation = bringing.operation == .push ? .pop : .dismiss
         swap(&back.fromScreen, &back.toScreen)
+        swap(&back.leaves, &back.enters)
         return (defaults.answer(to: back), ())
     }
 
@@ -116,6 +117,7 @@ struct BruteForceHistory {
         }
         forward.unwind = nil
         swap(&forward.from, &forward.to)
+        swap(&forward.leaves, &forward.enters)
         return forward
     }
 

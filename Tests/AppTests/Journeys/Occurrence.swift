@@ -17,6 +17,9 @@ struct Occurrence: Equatable {
     var origin: Int
     /// The innermost first.
     var containers: [Handle<Screen>]
+    /// The containers around one screen and not around the other, the innermost first.
+    var leaves: [Handle<Screen>] = []
+    var enters: [Handle<Screen>] = []
     var segue: Handle<Segue>?
     var unwind: Handle<Segue>?
     /// The numbers of the animations that are given in the call.
@@ -29,9 +32,12 @@ struct Occurrence: Equatable {
         func position(_ screen: Handle<Screen>?) -> ScreenTree.Position {
             screen.map { tree.position(of: $0) } ?? ScreenTree.undeclared
         }
-        return Event(
+        var event = Event(
             operation, from: position(fromScreen), to: position(toScreen), segue: segue,
             unwind: unwind, version: version)
+        event.leaves = leaves.map { tree.position(of: $0) }
+        event.enters = enters.map { tree.position(of: $0) }
+        return event
     }
 }
 

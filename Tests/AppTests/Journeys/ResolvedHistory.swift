@@ -52,6 +52,14 @@ struct ResolvedHistory {
         records[occurrence.coming] = Record(answer: answer, origin: occurrence.origin)
     }
 
+    /// Whether another line would win if the screens were in no containers.
+    func isDecidedByContainer(_ occurrence: Occurrence) -> Bool {
+        var bare = occurrence
+        (bare.leaves, bare.enters) = ([], [])
+        let winners = [occurrence, bare].map { verdict(event($0), $0).answer.winner?.edge }
+        return winners[0] != winners[1]
+    }
+
     private func event(_ occurrence: Occurrence) -> Event {
         occurrence.event(table.sets.tree, version: version)
     }
