@@ -100,7 +100,7 @@ package struct AnswerText {
 
     /// The animation for Reduce Motion on the requested version.
     package func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
-        guard let reduced = model.reducedMotion, let event = answers.first?.there.event,
+        guard let reduced = model.reducedMotion(), let event = answers.first?.there.event,
             reduced.versions.contains(event.version)
         else { return nil }
         return reduced.line
@@ -108,8 +108,19 @@ package struct AnswerText {
 
     /// Whether Reduce Motion changes the animation.
     private func isReplaced(_ verdict: LookupResult) -> Bool {
+        if ownReducedMotion(verdict) != nil { return false }
         guard let play = verdict.play else { return true }
         return !["system", "none"].contains(plays.expanded(play))
+    }
+
+    /// What plays with Reduce Motion by the line itself, or by the default of a container; nil
+    /// where the file decides.
+    package func ownReducedMotion(_ verdict: LookupResult) -> String? {
+        switch model.reducedPlay(of: verdict) {
+        case .same?: playText(verdict)
+        case .other(let call)?: plays.text(ChosenAnimation(call), .empty)
+        case nil: nil
+        }
     }
 
     private func text(_ answer: RegistryAnswer) -> String {
@@ -135,6 +146,9 @@ package struct AnswerText {
         }
         if verdict.play == nil || verdict.fallback != nil {
             rows.append(("", source(verdict.fallback, hasLine: verdict.answer.winner != nil)))
+        }
+        if let reduced = ownReducedMotion(verdict) {
+            rows.append(("with Reduce Motion", reduced))
         }
         for other in inContainers {
             guard let fallback = other.fallback, case .container(let screen) = fallback.source

@@ -112,7 +112,7 @@ struct RandomText {
                 lines.append("  \(operation) \(latest) with available(from: 13, before: 14)")
             }
         }
-        if container == nil, generator.chance(60) {
+        if generator.chance(container == nil ? 60 : 25) {
             lines.append("  reduceMotion \(plain())\(options())")
         }
         return lines + ["}"]
@@ -221,6 +221,9 @@ struct RandomText {
         if generator.chance(8) { options.append("delay(\(generator.number(1...9) * 10)ms)") }
         if generator.chance(6) {
             options.append("timingFunction(\(generator.pick(["linear", "easeIn"], "easeOut")))")
+        }
+        if generator.chance(12) {
+            options.append("reduceMotion(\(generator.chance(30) ? "same" : plain()))")
         }
         if generator.chance(chance) {
             options.append(availability())

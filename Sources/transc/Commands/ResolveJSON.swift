@@ -60,7 +60,8 @@ extension AnswerText {
         return object(event, events).with("segue", event.segue.map { .string(events.name($0)) })
             .with("unwind", event.unwind.map { .string(events.name($0)) }).with(
                 "plays", verdict.play == nil ? .null : .string(playText(verdict))
-            ).with("decidedBy", .string(decision(verdict))).with("winner", winner).with(
+            ).with("reduceMotion", .optional(ownReducedMotion(verdict)))
+            .with("decidedBy", .string(decision(verdict))).with("winner", winner).with(
                 "default", verdict.fallback.map(object) ?? .null
             ).with("wayThere", wayThere ?? .null).with(
                 "losers", wayThere == nil ? losers : .array([]))

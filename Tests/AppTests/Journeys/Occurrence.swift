@@ -45,6 +45,24 @@ struct Occurrence: Equatable {
 struct JourneyAnswer: Equatable {
     /// As the program prints it; `-` where the engine decides.
     var text: String
+    /// What the option says about Reduce Motion: an animation, or `same`.
+    var reduced: String?
+
+    init(text: String) {
+        let parts = text.split(separator: JourneyText.separator, maxSplits: 1)
+        self.text = parts.first.map(String.init) ?? ""
+        reduced = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    /// With Reduce Motion: what its own option says, or else `others`.
+    func reduced(otherwise others: @autoclosure () -> String?) -> JourneyAnswer {
+        if reduced == "same" { return self }
+        if let reduced {
+            return JourneyAnswer(text: reduced + (isDriven ? " interactive" : ""))
+        }
+        if self == .engine || isSystemOrNone { return self }
+        return others().map { JourneyAnswer(text: $0) } ?? self
+    }
 
     /// Whether a gesture drives it.
     var isDriven: Bool { text.split(separator: " ").contains("interactive") }
@@ -68,6 +86,8 @@ struct JourneyAnswer: Equatable {
 /// What plays, in the words of the program.
 struct JourneyText {
     private let plays: PlayText
+    /// Before what the option says about Reduce Motion.
+    static let separator: Character = "\u{1}"
 
     init(_ model: Model) { plays = PlayText(model) }
 
@@ -75,10 +95,14 @@ struct JourneyText {
     func text(
         _ play: ChosenAnimation, _ options: HandleRange<Handle<Call>>, isDriven: Bool = false
     ) -> String {
-        let words = plays.options(of: play, options).filter { !$0.hasPrefix("interactive(") }
+        let written = plays.options(of: play, options)
+        let (option, calls) = ("reduceMotion(", ["reduceMotion(", "interactive("])
+        let words = written.filter { word in !calls.contains { word.hasPrefix($0) } }
             .map(Self.inMilliseconds)
         let all = words + (isDriven ? ["interactive"] : [])
-        return ([plays.expanded(play)] + all.sorted()).joined(separator: " ")
+        let reduced = written.first { $0.hasPrefix(option) }
+            .map { "\(Self.separator)\($0.dropFirst(option.count).dropLast())" }
+        return ([plays.expanded(play)] + all.sorted()).joined(separator: " ") + (reduced ?? "")
     }
 
     /// The same of what wins, or else of a default.

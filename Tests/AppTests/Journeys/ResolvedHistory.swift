@@ -89,11 +89,13 @@ struct ResolvedHistory {
     }
 
     private func reduced(_ answer: JourneyAnswer, _ occurrence: Occurrence) -> JourneyAnswer {
-        guard occurrence.isReducing, let reduced = model.reducedMotion,
-            reduced.versions.contains(version), answer != .engine, !answer.isSystemOrNone
-        else { return answer }
-        let use = reduced.line.animation
-        return JourneyAnswer(
-            text: texts.text(ChosenAnimation(use.going), use.options, isDriven: answer.isDriven))
+        if !occurrence.isReducing { return answer }
+        let reduced = model.reducedMotion(in: occurrence.containers, on: version)
+        return answer.reduced(
+            otherwise: reduced.map { reduced in
+                let use = reduced.line.animation
+                return texts.text(
+                    ChosenAnimation(use.going), use.options, isDriven: answer.isDriven)
+            })
     }
 }

@@ -20,7 +20,7 @@ struct RandomRegistryTests {
         for (question, answer) in zip(questions, answers) {
             let file = files[question.file]
             let verdict = question.verdict(file)
-            let expected = texts[question.file].text(verdict, file.model)
+            let expected = JourneyAnswer(text: texts[question.file].text(verdict, file.model)).text
             counts.add(verdict)
             counts.addContainer(question, verdict, file)
             guard answer == expected else {

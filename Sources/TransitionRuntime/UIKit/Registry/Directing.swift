@@ -62,6 +62,12 @@
             }
         }
 
+        func reducedMotion(for ends: TransitionEnds) -> ScreenTransition? {
+            defaults.reducedMotion(
+                in: ends.containers.compactMap { screens.screen(of: $0) }, version: version)
+                ?? reduceMotion
+        }
+
         func views(for ends: TransitionEnds) -> [TransitionViews] {
             guard let viewLines, let event = event(of: ends) else { return [] }
             return viewLines.all(covering: event)
