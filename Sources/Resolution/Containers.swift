@@ -39,8 +39,8 @@ extension EndSets {
         return (containers.firstIndex { has($0, set) } ?? containers.count) + 1
     }
 
-    private func distance(_ claim: RuleKey, of event: Event) -> EndDistance {
-        EndDistance(
+    private func distance(_ claim: RuleKey, of event: Event) -> EventDistance {
+        EventDistance(
             from: distance(claim.from, event.from, in: event.leaves),
             to: distance(claim.to, event.to, in: event.enters))
     }
@@ -60,7 +60,7 @@ extension EndSets {
 }
 
 /// How far the ends of a line are from the screens of an event.
-private struct EndDistance {
+private struct EventDistance {
     var from: Int
     var to: Int
 

@@ -6,7 +6,7 @@ package struct ReducedMotion: Sendable {
     package var versions: VersionRange
 }
 
-/// What a line or a default plays with Reduce Motion, by its own option.
+/// What plays with Reduce Motion by the option of a line or of a default.
 package enum ReducedPlay: Hashable, Sendable {
     /// `reduceMotion(same)`: what it plays otherwise.
     case same
@@ -14,8 +14,8 @@ package enum ReducedPlay: Hashable, Sendable {
 }
 
 extension Model {
-    /// The animation with Reduce Motion, in place of any other that says nothing else: of the file,
-    /// or of a container.
+    /// The animation with Reduce Motion, in place of any other without the option: of the file, or
+    /// of a container.
     package func reducedMotion(in container: Handle<Screen>? = nil) -> ReducedMotion? {
         for block in defaults where block.container == container {
             if let line = defaultLines[block.lines].first(where: { $0.event == .reduceMotion }) {
@@ -28,7 +28,7 @@ extension Model {
     }
 
     /// What plays on a version of iOS with Reduce Motion in containers, the innermost first, if the
-    /// line says nothing else.
+    /// line has no option for it.
     package func reducedMotion(
         in containers: [Handle<Screen>], on version: Int
     ) -> ReducedMotion? {
@@ -40,15 +40,15 @@ extension Model {
         return nil
     }
 
-    /// Whether a choice, or a name in it, says what plays with Reduce Motion.
+    /// Whether a choice, or a name in it, has an option for Reduce Motion.
     package func reducesMotion(_ use: AnimationUse) -> Bool {
         var bindings = Bindings()
         return bindings.unfold(ChosenAnimation(use.going), with: use.options, on: .named, self)
             .options.reducedMotion != nil
     }
 
-    /// What the option of the line or of the default says that decides an event; nil without one, or
-    /// if it is a parameter.
+    /// What plays by the option of the line or of the default that decides an event; nil without one,
+    /// or if it is a parameter.
     package func reducedPlay(of verdict: LookupResult) -> ReducedPlay? {
         guard let play = verdict.play else { return nil }
         var bindings = Bindings()

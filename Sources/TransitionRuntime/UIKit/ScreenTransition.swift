@@ -66,7 +66,7 @@
         public var timing: TimingCurve?
         /// The gesture that drives the transition, or `nil` for none.
         public var interaction: Interaction?
-        /// What plays while Reduce Motion is on, or `nil` for what the defaults say.
+        /// What plays while Reduce Motion is on, or `nil` if the defaults decide.
         public var reducedMotion: ReducedMotion?
 
         /// Creates a transition without options.

@@ -19,8 +19,8 @@ extension LintContext {
         let diagnostic = Diagnostic(
             .missingReduceMotion, "this file has no animation for Reduce Motion", at: first,
             help: hasDefaults
-                ? "add `reduceMotion fade` to `defaults`, or `with reduceMotion(fade)` to this line"
-                : "write `defaults { reduceMotion fade }`, or `with reduceMotion(fade)` after this",
+                ? "add `reduceMotion fade` to `defaults`, or the option `reduceMotion(fade)` here"
+                : "write `defaults { reduceMotion fade }`, or the option `reduceMotion(fade)` here",
             fix: hasDefaults ? nil : newDefaults
         )
         return [diagnostic]

@@ -14,7 +14,7 @@
         func declaresEnd(of ends: TransitionEnds) -> Bool
         func line(for ends: TransitionEnds) -> LineAnswer<ScreenTransition>?
         func defaultTransition(for ends: TransitionEnds) -> ScreenTransition?
-        /// What the defaults play while Reduce Motion is on; nil if they leave the setting alone.
+        /// The animation of the defaults while Reduce Motion is on; nil if they have none.
         func reducedMotion(for ends: TransitionEnds) -> ScreenTransition?
         /// Those of the narrowest line come first.
         func views(for ends: TransitionEnds) -> [TransitionViews]
