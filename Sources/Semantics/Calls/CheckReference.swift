@@ -28,7 +28,8 @@ extension Checker {
         case .string where names.heroes[name] != nil: return checkHeroValue(reference, formal)
         case .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle,
             .fraction, .color, .point, .size, .rect, .direction, .curve, .cascadeDirection,
-            .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            .content, .dimension, .drivenWay, .version, .fractionRange, .speedRange, .swiftOnly,
+            .app:
             return checkNamedValue(reference, name, formal)
         }
     }

@@ -78,7 +78,8 @@ extension Catalog {
         CatalogEntry(
             .animation, "systemZoom",
             [.init("from", .view), .init("fallback", .animation, default: "zoom")],
-            engines: .withRuntime, availableFrom: 18, opposite: .itself, viewHolder: .origin,
+            engines: .withRuntime, availableFrom: SystemVersion(18), opposite: .itself,
+            viewHolder: .origin,
             summary: "zooms from a view as UIKit does since iOS 18; earlier, uses the fallback",
             example: "systemZoom(from: NewsCell.picture, fallback: zoom)"),
     ]

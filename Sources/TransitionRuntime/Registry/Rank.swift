@@ -25,17 +25,17 @@ struct Rank: Comparable, Sendable {
     /// How many operations it covers.
     var operations: Int
     /// The first version of iOS in which it applies; a later one is narrower.
-    var version: Int
+    var version: IOSVersion
     /// The first version in which it no longer applies; an earlier one is narrower.
-    var end: Int
+    var end: IOSVersion
     /// The number of pairs of screens that it covers.
     var pairs: Int
     /// The number of pairs that the whole written line covers.
     var linePairs: Int
 
-    static func < (left: Rank, right: Rank) -> Bool { left.numbers < right.numbers }
-
-    private var numbers: (Int, Int, Int, Int, Int, Int) {
-        (means, operations, -version, end, pairs, linePairs)
+    static func < (left: Rank, right: Rank) -> Bool {
+        // The later version is narrower: it is that of the other side.
+        (left.means, left.operations, right.version, left.end, left.pairs, left.linePairs)
+            < (right.means, right.operations, left.version, right.end, right.pairs, right.linePairs)
     }
 }

@@ -10,37 +10,37 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
 
     fileprivate struct Entry {
         var operations: TransitionOperations
-        var versions: Versions
+        var versions: IOSVersions
         var content: Content
     }
 
     /// Creates an empty table of defaults.
     public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
-    /// Adds a screen's own default for its presentation, its dismissal or both. It applies from the
-    /// major version `version` of iOS on, and before `end`.
+    /// Adds a screen's own default for its presentation, its dismissal or both. It applies in
+    /// the versions `versions` of iOS.
     public mutating func add(
-        _ operations: TransitionOperations, of screen: Screen, since version: Int = 0,
-        before end: Int = .max, _ content: Content
-    ) { ofScreens[screen, default: []].append(entry(operations, version, end, content)) }
+        _ operations: TransitionOperations, of screen: Screen, ios versions: IOSVersions = .all,
+        _ content: Content
+    ) { ofScreens[screen, default: []].append(entry(operations, versions, content)) }
 
     /// Adds a default for the events inside a container.
     public mutating func add(
-        _ operations: TransitionOperations, in container: Screen, since version: Int = 0,
-        before end: Int = .max, _ content: Content
-    ) { inContainers[container, default: []].append(entry(operations, version, end, content)) }
+        _ operations: TransitionOperations, in container: Screen, ios versions: IOSVersions = .all,
+        _ content: Content
+    ) { inContainers[container, default: []].append(entry(operations, versions, content)) }
 
     /// Adds a default for the whole file.
     public mutating func add(
-        _ operations: TransitionOperations, since version: Int = 0, before end: Int = .max,
+        _ operations: TransitionOperations, ios versions: IOSVersions = .all,
         _ content: Content
-    ) { ofFile.append(entry(operations, version, end, content)) }
+    ) { ofFile.append(entry(operations, versions, content)) }
 
     private func entry(
-        _ operations: TransitionOperations, _ version: Int, _ end: Int, _ content: Content
+        _ operations: TransitionOperations, _ versions: IOSVersions, _ content: Content
     ) -> Entry {
         Entry(
-            operations: operations, versions: Versions(first: version, end: end), content: content)
+            operations: operations, versions: versions, content: content)
     }
 
     /// Finds the default for an event in containers, the innermost first, or `nil` if there is

@@ -11,13 +11,13 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     public var segue: String?
     /// The identifier of the unwind segue of a return.
     public var unwind: String?
-    /// The major version of iOS.
-    public var version: Int
+    /// The version of iOS.
+    public var version: IOSVersion
 
     /// Creates an event. The default version is later than any, so that every line is available.
     public init(
         _ operation: TransitionOperations, from: Screen?, to: Screen?, segue: String? = nil,
-        unwind: String? = nil, version: Int = .max
+        unwind: String? = nil, version: IOSVersion = .newest
     ) {
         self.operation = operation
         self.from = from
@@ -38,15 +38,6 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
         }
         return TransitionEvent(operation, from: to, to: from, segue: segue, version: version)
     }
-}
-
-/// The major versions of iOS in which a rule applies.
-struct Versions: Sendable {
-    var first: Int
-    /// `Int.max` if there is no end.
-    var end: Int
-
-    func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
 }
 
 /// A set of operations that change screens.

@@ -105,9 +105,7 @@ extension SwiftPlanner {
         switch model.reducedMotion?.versions {
         case nil: return nil
         case .all?: return "UIAccessibility.isReduceMotionEnabled"
-        case let versions?:
-            let end: SwiftCode? = versions.before.map { ", before: \($0)" }
-            return "ScreenTransition.isReduced(since: \(versions.from)\(end))"
+        case let versions?: return "ScreenTransition.isReduced(ios: \(versions.swiftRange))"
         }
     }
 

@@ -270,4 +270,5 @@ enum RuntimeNames {
     static let screenTransition: StaticString = "ScreenTransition"
     static let direction: StaticString = "TransitionRuntime.Direction"
     static let interaction: StaticString = "TransitionRuntime.Interaction"
+    static let iOSVersion: StaticString = "IOSVersion"
 }
