@@ -39,15 +39,20 @@ extension Parser {
     var openVersionRange: (help: String, fix: Fix?)? {
         let number = position - 2
         guard isInAvailable, kinds[position - 1] == .ellipsis, kinds[number] == .number,
-            isShort(number), number <= openParenthesis + 3
+            isShort(number), number == openParenthesis + 1 || number == openParenthesis + 3
         else { return nil }
-        var place = place(number)
-        place.range = SourceRange(
-            start: ranges[openParenthesis + 1].start, end: ranges[position - 1].end)
+        let hasLabel = number == openParenthesis + 3
+        var label = place(number)
+        label.range = SourceRange(
+            start: ranges[openParenthesis + 1].start,
+            end: hasLabel ? ranges[openParenthesis + 1].end : ranges[number].start)
         let meant = "from: \(text(number))"
         return (
             "write `available(\(meant))`",
-            .replacing(place, with: meant, "write `\(meant)`", isSafe: at(.rightParenthesis))
+            Fix(
+                "write `\(meant)`",
+                [.init(label, hasLabel ? "from" : "from: "), .init(place(position - 1), "")],
+                isSafe: at(.rightParenthesis))
         )
     }
 

@@ -61,13 +61,18 @@ extension Checker {
     /// `"18.0"`: a number of another kind.
     private func reportVersionInQuotes(_ node: SyntaxNode, _ formal: ParameterSignature) {
         let written = node.tree.source.text(node.range)
-        let digits = written.filter { ("0"..."9").contains($0) || $0 == "." }
-        let meant = written.utf8.count <= 24 ? SystemVersion(digits) : nil
+        let digits =
+            written.utf8.count <= 24
+            ? written.filter { ("0"..."9").contains($0) || $0 == "." } : ""
+        let hasOnlyQuotes = written.utf8.count == digits.utf8.count + 2
+        var (first, last) = (node.place, node.place)
+        first.range.end = first.range.start + 1
+        last.range.start = last.range.end - 1
+        let isVersion = SystemVersion(digits) != nil
         report(
             .wrongType, "expected \(typeDescription(formal)), found a text", at: node.place,
-            help: meant.map { _ in "write it without quotes: `\(digits)`" } ?? typeHelp(formal),
-            fix: meant.map { _ in
-                .replacing(node.place, with: digits, "write `\(digits)`", isSafe: true)
-            })
+            help: isVersion ? "write it without quotes: `\(digits)`" : typeHelp(formal),
+            fix: isVersion && hasOnlyQuotes
+                ? Fix("remove the quotes", [.init(first, ""), .init(last, "")]) : nil)
     }
 }

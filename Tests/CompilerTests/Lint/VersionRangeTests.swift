@@ -112,7 +112,7 @@ import TransitionDSL
         #expect(ids(lines("before: 17.10", "from: 17.9, before: 18")).contains("ambiguous-line"))
         #expect(!ids(lines("before: 17.4", "from: 17.10")).contains("ambiguous-line"))
         #expect(!ids(lines("from: 17.4", "from: 17.10")).contains("ambiguous-line"))
-        #expect(ids(lines("from: 17", "from: 17.0")).contains("ambiguous-line"))
+        #expect(ids(lines("from: 17", "from: 17.0")).contains("duplicate-line"))
         #expect(
             ids("push List -> Detail: fade with available(from: 17.10, before: 17.4)")
                 .contains("never-available"))
