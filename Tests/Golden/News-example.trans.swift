@@ -8,6 +8,7 @@
 import SDOSHero
 import TransitionRuntime
 import UIKit
+private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
 #endif
 
 /// The transitions of a news reader: two lists in a tab bar, an article, a login.

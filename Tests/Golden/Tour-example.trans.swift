@@ -11,6 +11,7 @@ import Media
 import GameKit
 public import TransitionRuntime
 public import UIKit
+private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
 #endif
 
 /// Transitions of the news reader.

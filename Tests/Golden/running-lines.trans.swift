@@ -9,6 +9,7 @@ import Media
 #sourceLocation()
 public import TransitionRuntime
 public import UIKit
+private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
 #endif
 
 #sourceLocation(file: "In/running.trans", line: 1)

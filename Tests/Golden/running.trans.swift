@@ -7,6 +7,7 @@
 import Media
 public import TransitionRuntime
 public import UIKit
+private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
 #endif
 
 /// Everything that runs without Hero.

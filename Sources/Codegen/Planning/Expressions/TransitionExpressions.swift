@@ -271,4 +271,8 @@ enum RuntimeNames {
     static let direction: StaticString = "TransitionRuntime.Direction"
     static let interaction: StaticString = "TransitionRuntime.Interaction"
     static let iOSVersion: StaticString = "IOSVersion"
+    /// The type of the runtime for its version.
+    static let version = "Version" + runtimeVersion(of: TransitionDSL.version)
+    static let versionComment: StaticString =
+        "  // Update the older: transc or the library."
 }
