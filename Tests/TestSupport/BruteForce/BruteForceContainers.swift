@@ -71,6 +71,7 @@ extension BruteForce {
             case .segue: 1
             case .any: 2
             }
-        return [means, one.operations.members.count, -one.version, one.end]
+        let versions = [one.version, one.end].map { $0 == .newest ? .max : $0.major * 100 + $0.minor }
+        return [means, one.operations.members.count, -versions[0], versions[1]]
     }
 }
