@@ -134,6 +134,8 @@ struct CompletionFinder {
 
     private mutating func addRows(_ kinds: [CatalogKind], type: ValueType? = nil, rank: Int = 0) {
         let context = optionContext
+        let isOfReducedMotion =
+            program.callSite(place)?.name == Catalog[Catalog.Option.reduceMotion].name
         for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
             let row = CatalogIndex(index)
             guard Catalog.firstOverload[row.index] == row, type == nil || entry.type == type
@@ -141,6 +143,7 @@ struct CompletionFinder {
                 continue
             }
             if entry.kind == .option, !entry.contexts.contains(context) { continue }
+            if row == Catalog.Animation.same, !isOfReducedMotion { continue }
             let callee = Callee(row)
             var item = CompletionItem(
                 label: entry.name, kind: entry.kind.itemKind, detail: callee.signature,
