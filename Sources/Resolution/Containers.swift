@@ -52,7 +52,10 @@ extension EndSets {
         if event.leaves.isEmpty, event.enters.isEmpty { return isNarrower(left, right) }
         let (own, other) = (distance(left, of: event), distance(right, of: event))
         if !own.isByContainer && !other.isByContainer { return isNarrower(left, right) }
-        if let precedes = left.pattern.precedes(right.pattern) { return precedes }
+        let (conditions, others) = (left.pattern.conditions, right.pattern.conditions)
+        if conditions != others { return conditions < others }
+        let (versions, otherVersions) = (left.pattern.versions, right.pattern.versions)
+        if versions != otherVersions { return versions.isNarrower(otherVersions) }
         return own.order == other.order
             ? isNarrower(left, right) : own.order < other.order
     }
@@ -75,26 +78,15 @@ private struct EventDistance {
 }
 
 extension EventPattern {
-    /// Whether its conditions come before those of another, as ``Rank`` compares them at run time;
-    /// nil if they are equal.
-    fileprivate func precedes(_ other: EventPattern) -> Bool? {
-        // The later first version is narrower: it is that of the other side.
-        let own = (
-            means, operations.rawValue.nonzeroBitCount, other.versions.from,
-            versions.before ?? .newest
-        )
-        let others = (
-            other.means, other.operations.rawValue.nonzeroBitCount, versions.from,
-            other.versions.before ?? .newest
-        )
-        return own == others ? nil : own < others
-    }
-
-    private var means: Int {
-        switch trigger {
-        case .unwind: 0
-        case .segue: 1
-        case .any: 2
-        }
+    /// An order of conditions in which those inside others come first, as ``Rank`` has at run time.
+    /// Those of versions come after it.
+    fileprivate var conditions: (Int, Int) {
+        let means =
+            switch trigger {
+            case .unwind: 0
+            case .segue: 1
+            case .any: 2
+            }
+        return (means, operations.rawValue.nonzeroBitCount)
     }
 }

@@ -33,11 +33,21 @@ extension Checker {
         let place = (argument.label ?? argument.value.head).place
         let help =
             helpForOption(label, argument.value, call, named: name)
+            ?? helpForTurn(written, callee, range)
             ?? (known.isEmpty
                 ? (range.isEmpty ? "it takes no arguments" : "remove the label") : suggestion?.help)
         report(
             .unknownLabel, "`\(model.texts.string(name))` has no argument `\(written)`", at: place,
             help: help, fix: suggestion?.fix(place))
+    }
+
+    /// The hint for `rotate(y: 90deg)` in a key frame: without the label it turns the other way.
+    private func helpForTurn(_ label: String, _ callee: String, _ range: Range<Int>) -> String? {
+        guard callee == "rotate", ["x", "y"].contains(label),
+            let formal = range.first, vocabulary.formals[formal].type == .angle, range.count == 1
+        else { return nil }
+        return "a key frame turns a screen only in its plane; an animator of the app can turn it "
+            + "in space: `animator flip = class …`"
     }
 
     /// The hint for an option or a modifier as an argument: `fade(duration: 1s)`.

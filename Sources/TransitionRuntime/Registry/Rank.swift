@@ -37,15 +37,14 @@ struct Rank: Comparable, Sendable {
 
     static func < (left: Rank, right: Rank) -> Bool {
         // The later version is narrower: it is that of the other side.
-        let own = (left.means, left.operations, right.version, left.end)
-        let other = (right.means, right.operations, left.version, right.end)
-        if own != other { return own < other }
+        let conditions = (left.means, left.operations, right.version, left.end)
+        let others = (right.means, right.operations, left.version, right.end)
+        if conditions != others { return conditions < others }
         if left.distance.order != right.distance.order {
             return left.distance.order < right.distance.order
         }
         return (left.pairs, left.linePairs) < (right.pairs, right.linePairs)
     }
-
 }
 
 /// How far the ends of a line are from the screens of an event: 0 for the screen itself, then one

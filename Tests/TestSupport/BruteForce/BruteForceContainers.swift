@@ -71,7 +71,9 @@ extension BruteForce {
             case .segue: 1
             case .any: 2
             }
-        let versions = [one.version, one.end].map { $0 == .newest ? .max : $0.major * 100 + $0.minor }
-        return [means, one.operations.members.count, -versions[0], versions[1]]
+        func number(_ version: SystemVersion) -> Int {
+            version == .newest ? .max : version.major * 100 + version.minor
+        }
+        return [means, one.operations.members.count, -number(one.version), number(one.end)]
     }
 }
