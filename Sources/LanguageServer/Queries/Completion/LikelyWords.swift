@@ -15,7 +15,7 @@ struct LikelyWords {
     init(_ program: Program, _ place: CompletionPlace) {
         guard let here = place.surroundings else { return }
         let offset = Int(place.word.start)
-        SurroundingsReader(program.tree).read { token, surroundings in
+        WordSurroundingsReader(program.tree).read { token, surroundings in
             let range = token.range
             guard surroundings.isLike(here), range != place.word || range.offsets.isEmpty else {
                 return
@@ -31,7 +31,7 @@ struct LikelyWords {
 }
 
 /// What is around a word and before it.
-struct Surroundings: Equatable {
+struct WordSurroundings: Equatable {
     /// The kinds of the innermost node that began before the word, and of the one around it.
     var container: SyntaxKind
     var parent: SyntaxKind
@@ -42,7 +42,7 @@ struct Surroundings: Equatable {
     /// What the word is about: the item before it, the call, or the parameter.
     var detail = ""
 
-    func isLike(_ other: Surroundings) -> Bool {
+    func isLike(_ other: WordSurroundings) -> Bool {
         container == other.container && parent == other.parent && before == other.before
             && keyword == other.keyword
     }
@@ -88,11 +88,11 @@ extension SyntaxKind {
 
 extension CompletionPlace {
     /// What is around the word; nil only without a file.
-    var surroundings: Surroundings? {
+    var surroundings: WordSurroundings? {
         let start = UInt32(clamping: prefix.count)
         let around = nodes.filter { $0.range.start < start || $0.kind == .file }
         guard let container = around.first else { return nil }
-        return Surroundings(
+        return WordSurroundings(
             container.kind, around.dropFirst().first?.kind ?? .file, after: previous,
             beginsLine: !isInLineOfPrevious, detail: detail(of: container, before: start))
     }
@@ -114,7 +114,7 @@ private func firstWord(_ token: SyntaxToken) -> String {
 }
 
 /// Reads the names of a tree in order, each with its surroundings.
-private struct SurroundingsReader {
+private struct WordSurroundingsReader {
     private struct Open {
         var kind: SyntaxKind
         var end: UInt32
@@ -127,7 +127,7 @@ private struct SurroundingsReader {
 
     init(_ tree: SyntaxTree) { self.tree = tree }
 
-    consuming func read(_ use: (SyntaxToken, Surroundings) -> Void) {
+    consuming func read(_ use: (SyntaxToken, WordSurroundings) -> Void) {
         tree.withRoot { root in
             for token in root.tokens {
                 let range = token.range
@@ -138,7 +138,7 @@ private struct SurroundingsReader {
                 let gap = Int(previous?.range.end ?? 0)..<Int(range.start)
                 use(
                     token,
-                    Surroundings(
+                    WordSurroundings(
                         container.kind, open.dropLast().last?.kind ?? .file, after: previous,
                         beginsLine: previous == nil
                             || tree.source.bytes[gap].contains { $0.isLineEnd },
