@@ -53,12 +53,13 @@
     "duration" "durationMatchLongest" "edgePan" "fade" "forceAnimate" "forceNonFade"
     "ignoreSubviewModifiers" "interactive" "inverseRadial" "masksToBounds" "none" "opacity"
     "overlay" "pageIn" "pageOut" "pan" "perspective" "pinch" "point" "position" "pull" "push"
-    "radial" "rect" "rotate" "scale" "shadowColor" "shadowOffset" "shadowOpacity" "shadowPath"
-    "shadowRadius" "size" "slide" "source" "spring" "system" "systemZoom" "timingFunction"
-    "transform" "translate" "uncover" "useGlobalCoordinateSpace" "useLayerRenderSnapshot"
-    "useNoSnapshot" "useNormalSnapshot" "useOptimizedSnapshot" "useScaleBasedSizeChange" "when"
-    "whenAppearing" "whenDisappearing" "whenDismissing" "whenMatched" "whenPresenting" "x" "y"
-    "zPosition" "zoom" "zoomInRect" "zoomOut" "zoomOutRect" "zoomSlide"))
+    "radial" "rect" "reduceMotion" "rotate" "same" "scale" "shadowColor" "shadowOffset"
+    "shadowOpacity" "shadowPath" "shadowRadius" "size" "slide" "source" "spring" "system"
+    "systemZoom" "timingFunction" "transform" "translate" "uncover" "useGlobalCoordinateSpace"
+    "useLayerRenderSnapshot" "useNoSnapshot" "useNormalSnapshot" "useOptimizedSnapshot"
+    "useScaleBasedSizeChange" "when" "whenAppearing" "whenDisappearing" "whenDismissing"
+    "whenMatched" "whenPresenting" "x" "y" "zPosition" "zoom" "zoomInRect" "zoomOut" "zoomOutRect"
+    "zoomSlide"))
 (defconst trans--constants
   '("acceleration" "both" "bottomToTop" "deceleration" "different" "down" "easeIn" "easeInOut"
     "easeOut" "easeOutBack" "false" "go" "height" "leading" "leadingToTrailing" "left" "leftToRight"

@@ -77,7 +77,7 @@ extension Table {
 
     /// How the lines that cover an event itself decide it.
     private func answer(to event: Event, _ covering: [Int], _ model: Model) -> Answer {
-        let winners = winners(among: covering)
+        let winners = winners(among: covering, on: event)
         let winner = winners.first.flatMap { statement(of: statements[$0].edge, among: covering) }
         var edges: Set<Handle<Edge>> = winner.map { [statements[$0].edge] } ?? []
         var losers: [Answer.Loser] = []
@@ -161,6 +161,7 @@ extension Event {
     private func turned(_ operation: OperationSet) -> Event {
         var event = self
         swap(&event.from, &event.to)
+        swap(&event.leaves, &event.enters)
         event.operation = operation
         return event
     }

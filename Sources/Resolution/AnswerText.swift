@@ -10,6 +10,10 @@ package struct RegistryAnswer {
     /// What plays instead in each container whose defaults decide; empty if containers were asked for.
     package var thereInContainers: [LookupResult]
     package var backInContainers: [LookupResult]
+    /// What plays instead if a screen is in a container that a line names; empty if the question
+    /// says in which containers they are.
+    package var thereAround: [LookupResult]
+    package var backAround: [LookupResult]
 
     /// The answer to an event and to its return, in containers, the innermost first.
     package init(
@@ -28,6 +32,11 @@ package struct RegistryAnswer {
         back = event.undoing.map(verdict)
         thereInContainers = inContainers(event)
         backInContainers = event.undoing.map(inContainers) ?? []
+        thereAround = table.verdictsAround(event, in: model, containers: containers)
+        backAround =
+            event.undoing.map {
+                table.verdictsAround($0, in: model, containers: containers)
+            } ?? []
     }
 }
 
@@ -40,6 +49,26 @@ extension Table {
             .filter { verdict in
                 if case .container? = verdict.fallback?.source { true } else { false }
             }
+    }
+}
+
+extension Table {
+    /// The verdicts that differ if one screen of an event is in a container that a line names.
+    fileprivate func verdictsAround(
+        _ event: Event, in model: Model, containers around: [Handle<Screen>]
+    ) -> [LookupResult] {
+        if !event.leaves.isEmpty || !event.enters.isEmpty { return [] }
+        let plain = verdict(on: event, in: model, containers: around)
+        var events: [Event] = []
+        for container in containers {
+            var (left, entered) = (event, event)
+            (left.leaves, entered.enters) = ([container], [container])
+            if ![ScreenTree.undeclared, container].contains(event.from) { events.append(left) }
+            if ![ScreenTree.undeclared, container].contains(event.to) { events.append(entered) }
+        }
+        return events.map { verdict(on: $0, in: model, containers: around) }.filter { other in
+            other.answer.winner.map { $0.edge != plain.answer.winner?.edge } ?? false
+        }
     }
 }
 
@@ -71,7 +100,7 @@ package struct AnswerText {
 
     /// The animation for Reduce Motion on the requested version.
     package func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
-        guard let reduced = model.reducedMotion, let event = answers.first?.there.event,
+        guard let reduced = model.reducedMotion(), let event = answers.first?.there.event,
             reduced.versions.contains(event.version)
         else { return nil }
         return reduced.line
@@ -79,20 +108,34 @@ package struct AnswerText {
 
     /// Whether Reduce Motion changes the animation.
     private func isReplaced(_ verdict: LookupResult) -> Bool {
+        if ownReducedMotion(verdict) != nil { return false }
         guard let play = verdict.play else { return true }
         return !["system", "none"].contains(plays.expanded(play))
+    }
+
+    /// What plays with Reduce Motion by the line itself, or by the default of a container; nil
+    /// where the file decides.
+    package func ownReducedMotion(_ verdict: LookupResult) -> String? {
+        switch model.reducedPlay(of: verdict) {
+        case .same?: playText(verdict)
+        case .other(let call)?: plays.text(ChosenAnimation(call), .empty)
+        case nil: nil
+        }
     }
 
     private func text(_ answer: RegistryAnswer) -> String {
         let name = answer.registry.map { ", registry \(texts.string($0.declared.name))" } ?? ""
         let events = EventText(texts, answer.tree)
-        return text(answer.there, answer.thereInContainers, name, events)
-            + (answer.back.map { "\n" + text($0, answer.backInContainers, "", events) } ?? "")
+        let back = answer.back.map {
+            "\n" + text($0, answer.backInContainers, answer.backAround, "", events)
+        }
+        return text(answer.there, answer.thereInContainers, answer.thereAround, name, events)
+            + (back ?? "")
     }
 
     private func text(
-        _ verdict: LookupResult, _ inContainers: [LookupResult], _ registry: String,
-        _ events: EventText
+        _ verdict: LookupResult, _ inContainers: [LookupResult], _ around: [LookupResult],
+        _ registry: String, _ events: EventText
     ) -> String {
         let event = events.text(verdict.event).filter { $0 != "`" }
         var rows = [("plays", playText(verdict))]
@@ -104,11 +147,19 @@ package struct AnswerText {
         if verdict.play == nil || verdict.fallback != nil {
             rows.append(("", source(verdict.fallback, hasLine: verdict.answer.winner != nil)))
         }
+        if let reduced = ownReducedMotion(verdict) {
+            rows.append(("with Reduce Motion", reduced))
+        }
         for other in inContainers {
             guard let fallback = other.fallback, case .container(let screen) = fallback.source
             else { continue }
             rows.append(("in \(texts.name(screen))", playText(other)))
             rows.append(("", source(fallback, hasLine: false)))
+        }
+        for other in around {
+            guard let winner = other.answer.winner else { continue }
+            rows.append(("if \(events.places(other.event))", playText(other)))
+            rows.append(("", line(winner.edge)))
         }
         for loser in verdict.answer.losers {
             rows.append(("loses", line(loser.edge)))

@@ -160,7 +160,8 @@ struct ConflictFinder {
     private mutating func isDecided(_ event: Event, _ first: Int, _ second: Int) -> Bool {
         table.statement(covering: event, &allowance) { index in
             index != first && index != second
-                && (table.isNarrower(index, first) || table.isNarrower(index, second))
+                && (table.isNarrower(index, first, on: event)
+                    || table.isNarrower(index, second, on: event))
         } != nil
     }
 }

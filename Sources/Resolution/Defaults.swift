@@ -19,12 +19,6 @@ package struct DefaultAnswer: Sendable {
     package var driven: DrivenEvent
 }
 
-/// A `reduceMotion` and the versions of iOS in which it applies.
-package struct ReducedMotion: Sendable {
-    package var line: DefaultLine
-    package var versions: VersionRange
-}
-
 extension Model {
     /// The default for an event: the presented screen's own, then those of the containers around
     /// it, the innermost first, then the file's; nil if the engine decides.
@@ -50,18 +44,6 @@ extension Model {
             left.element.0 == right.element.0
                 ? left.offset < right.offset : left.element.0.isNarrower(right.element.0)
         }.map { $0.element.1 }
-    }
-
-    /// The animation with Reduce Motion, in place of any other.
-    package var reducedMotion: ReducedMotion? {
-        for block in defaults where block.container == nil {
-            if let line = defaultLines[block.lines].first(where: { $0.event == .reduceMotion }) {
-                let own = availableVersions(line.animation.options, in: self)
-                let versions = own.intersection(availableVersions(block.options, in: self))
-                return ReducedMotion(line: line, versions: versions)
-            }
-        }
-        return nil
     }
 
     private func answer(to event: Event, _ block: DefaultsBlock) -> DefaultAnswer? {

@@ -45,6 +45,8 @@ extension Table {
         // Hot.
         if duplicates.statements.isEmpty { return self }
         let again = Set(duplicates.statements)
-        return Table(sets, statements.indices.filter { !again.contains($0) }.map { statements[$0] })
+        return Table(
+            sets, statements.indices.filter { !again.contains($0) }.map { statements[$0] },
+            containers: containers)
     }
 }

@@ -60,6 +60,9 @@ package struct EndSets: Sendable {
 
     package func isEmpty(_ id: ID) -> Bool { roots(id).isEmpty }
 
+    /// Whether a set is `*`.
+    func isAny(_ id: ID) -> Bool { roots(id).first == ScreenTree.undeclared }
+
     /// The sets that contain a screen, those of the nearest place around it first; with bounds, up
     /// to the first place that is in none of them.
     func sets(around position: Position, inside bounds: [ID]? = nil) -> [ID] {
@@ -73,6 +76,16 @@ package struct EndSets: Sendable {
             found += place.sets
         }
         return found
+    }
+
+    /// The sets that contain a screen or one of the containers around it, each once.
+    func sets(
+        around position: Position, in containers: [Position], inside bounds: [ID]? = nil
+    ) -> [ID] {
+        if containers.isEmpty { return sets(around: position, inside: bounds) }
+        var seen: Set<ID> = []
+        return ([position] + containers).flatMap { sets(around: $0) }
+            .filter { seen.insert($0).inserted }
     }
 
     /// Whether a set contains a screen. A binary search: a line can have very many screens.

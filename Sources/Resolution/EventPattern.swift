@@ -30,6 +30,11 @@ package struct Event: Hashable, Sendable {
     package var operation: OperationSet
     package var from: ScreenTree.Position
     package var to: ScreenTree.Position
+    /// The containers around the screen that is left and not around the other one, the innermost
+    /// first.
+    package var leaves: [ScreenTree.Position] = []
+    /// The containers around the screen that appears and not around the other one.
+    package var enters: [ScreenTree.Position] = []
     /// The declared segue of the event, or the one that opened the screen that is left.
     package var segue: Handle<Segue>?
     /// The declared unwind segue of the event.

@@ -41,7 +41,25 @@ package struct EventText: Sendable {
             text += " after `segue(\(name(segue)))`"
         }
         if event.version > 0, event.version < Int.max { text += " on iOS \(event.version)" }
+        let places = places(event)
+        if !places.isEmpty { text += " where \(places)" }
         return text
+    }
+
+    /// In which containers the screens of an event are: `` `Home` is in `Tabs` ``.
+    package func places(_ event: Event) -> String {
+        [(event.from, event.leaves), (event.to, event.enters)].compactMap(place)
+            .joined(separator: " and ")
+    }
+
+    /// `` `Home` is in `Tabs` ``; nil in no container.
+    private func place(
+        _ position: ScreenTree.Position, in containers: [ScreenTree.Position]
+    ) -> String? {
+        let names = containers.compactMap(name).map { "`\($0)`" }
+        if names.isEmpty { return nil }
+        let screen = name(position).map { "`\($0)`" } ?? "the screen"
+        return "\(screen) is in \(names.joined(separator: " in "))"
     }
 
     package func name(_ segue: Handle<Segue>) -> String {

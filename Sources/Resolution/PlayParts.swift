@@ -5,7 +5,8 @@ package import TransitionDSL
 package struct PlayParts: Hashable, Sendable {
     /// The animation without its options.
     package var animation: String
-    /// The duration, the delay and the curve that are set, and Swift code in place of an option.
+    /// The duration, the delay, the curve and the animation for Reduce Motion that are set, and
+    /// Swift code in place of an option.
     package var timing: [String]
     /// The gesture that drives the event, and the one that drives only its return.
     package var gestures: [String?]
@@ -84,7 +85,8 @@ extension PlayWriter {
         let unfolding = bindings.unfold(play, with: lineOptions, on: event, model)
         let animation = text { $0.write(unfolding) }
         let options = unfolding.options
-        let timing = [options.duration, options.delay, options.curve].compactMap { $0 }
+        let timing = [options.duration, options.delay, options.curve, options.reducedMotion]
+            .compactMap { $0 }
         let parts = PlayParts(
             animation: animation,
             timing: (timing + options.code).map { option in text { $0.write(option) } },

@@ -129,8 +129,9 @@ extension ViewTable {
                 [false, true].first { isTurned in
                     if isTurned, !statement.claim.isBothWays { return false }
                     let claim = isTurned ? statement.claim.turned : statement.claim
-                    return claim.pattern.covers(event) && sets.has(event.from, claim.from)
-                        && sets.has(event.to, claim.to)
+                    return claim.pattern.covers(event)
+                        && sets.covers(claim.from, event.from, in: event.leaves)
+                        && sets.covers(claim.to, event.to, in: event.enters)
                 }
             }
             if let isTurned = direction(of: event) { return (statement.edge, isTurned) }

@@ -20,6 +20,8 @@ package struct ResolvedAnimation {
         package var delay: Option?
         /// A `timingFunction` or a `spring`.
         package var curve: Option?
+        /// A `reduceMotion`.
+        package var reducedMotion: Option?
         /// The gesture that drives this event.
         package var interaction: Option?
         /// A gesture that drives only the other direction.
@@ -29,7 +31,7 @@ package struct ResolvedAnimation {
 
         /// In an order of their own.
         var all: [Option] {
-            [duration, delay, curve].compactMap { $0 } + code
+            [duration, delay, curve, reducedMotion].compactMap { $0 } + code
                 + [interaction, idleInteraction].compactMap { $0 }
         }
     }
@@ -128,6 +130,8 @@ extension Model {
             case Catalog.Option.delay: options.delay = options.delay ?? option
             case Catalog.Option.timingFunction, Catalog.Option.spring:
                 options.curve = options.curve ?? option
+            case Catalog.Option.reduceMotion:
+                options.reducedMotion = options.reducedMotion ?? option
             case Catalog.Option.interactive where drives(call, event):
                 options.interaction = options.interaction ?? option
             case Catalog.Option.interactive:

@@ -14,6 +14,8 @@ package struct Table: Sendable {
     private let versionEnds: [Int]
     /// Whether a line applies only in some versions.
     let dependsOnVersion: Bool  // Hot.
+    /// The containers that ends of lines name, sorted.
+    let containers: [ScreenTree.Position]
 
     private struct Route: Hashable {
         let from: EndSets.ID
@@ -21,9 +23,15 @@ package struct Table: Sendable {
         let trigger: EventPattern.Trigger
     }
 
-    init(_ sets: EndSets, _ statements: [TransitionRule]) {
+    /// `containers` are all containers of the file.
+    init(
+        _ sets: EndSets, _ statements: [TransitionRule], containers: [ScreenTree.Position] = []
+    ) {
         self.sets = sets
         self.statements = statements
+        self.containers = containers.filter { container in
+            sets.sets(around: container).contains { !sets.isAny($0) }
+        }
         dependsOnVersion = statements.contains { $0.pattern.versions != .all }
         versionEnds = Set(statements.compactMap { $0.pattern.versions.before }).sorted()
         leaving = Array(repeating: [], count: sets.count)
@@ -59,9 +67,10 @@ package struct Table: Sendable {
         covering event: Event, inside claim: RuleKey? = nil, _ body: (Int) -> Bool
     ) -> Int {
         var looks = 1
-        let goals = sets.sets(around: event.to, inside: claim?.turned.starts)
+        let goals = sets.sets(
+            around: event.to, in: event.enters, inside: claim?.turned.starts)
         if goals.isEmpty { return looks }
-        for from in sets.sets(around: event.from, inside: claim?.starts) {
+        for from in sets.sets(around: event.from, in: event.leaves, inside: claim?.starts) {
             let row = leaving[from.number]
             // The smaller number: the statements that leave the set, or the sets that they could
             // lead to.
@@ -112,15 +121,16 @@ package struct Table: Sendable {
         return found.sorted()
     }
 
-    func isNarrower(_ left: Int, _ right: Int) -> Bool {
-        left != right && sets.isNarrower(statements[left].claim, statements[right].claim)
+    func isNarrower(_ left: Int, _ right: Int, on event: Event) -> Bool {
+        left != right
+            && sets.isNarrower(statements[left].claim, statements[right].claim, on: event)
     }
 
     /// The statements that cover one event, without those for which another one is narrower.
     /// One remains if the registry has no conflicts. More remain if they all have the same
     /// animation, or if both directions of one line cover the event.
-    package func winners(among covering: [Int]) -> [Int] {
-        covering.filter { index in !covering.contains { isNarrower($0, index) } }
+    package func winners(among covering: [Int], on event: Event) -> [Int] {
+        covering.filter { index in !covering.contains { isNarrower($0, index, on: event) } }
     }
 
     /// The statement of one line that applies to an event. If both directions do, the one that is
@@ -178,10 +188,11 @@ package struct Table: Sendable {
 /// The tables of all registries of a model, in their order.
 package func tables(of model: Model) -> [Table] {
     let tree = ScreenTree(model)
+    let containers = model.containers.map { tree.position(of: $0) }.sorted()
     return model.registries.map { registry in
         var ends = EndSetMaker(tree, model)
         let statements = statements(of: registry, model, &ends)
-        return Table(ends.finish(), statements)
+        return Table(ends.finish(), statements, containers: containers)
     }
 }
 

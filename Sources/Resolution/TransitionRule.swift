@@ -71,8 +71,8 @@ package struct TransitionRule: Sendable {
 
 extension EndSets {
     func covers(_ statement: TransitionRule, _ event: Event) -> Bool {
-        statement.pattern.covers(event) && has(event.from, statement.from)
-            && has(event.to, statement.to)
+        statement.pattern.covers(event) && covers(statement.from, event.from, in: event.leaves)
+            && covers(statement.to, event.to, in: event.enters)
     }
 
     /// The number of subtrees in its two ends, which determines the cost of comparing it.

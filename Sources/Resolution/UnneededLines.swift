@@ -43,7 +43,7 @@ extension Table {
         if allowance <= 0 { return nil }
         let winner = statement(
             covering: event, inside: statements[index].claim, &allowance,
-            where: { isNarrower($0, index) })
+            where: { isNarrower($0, index, on: event) })
         return allowance > 0 ? winner : nil
     }
 }
@@ -114,16 +114,27 @@ private struct RedundancySearch {
             let covering = fewStatements(covering: event), covering.count > 1
         else { return false }
         let statements = table.statements
-        guard table.winners(among: covering).contains(where: line.contains),
+        guard table.winners(among: covering, on: event).contains(where: line.contains),
             let own = table.statement(of: statements[index].edge, among: covering)
         else { return true }
         // Several with different animations are a conflict, which this line resolves.
-        let others = table.winners(among: covering.filter { !line.contains($0) })
-        guard let other = others.first, others.allSatisfy({ plays.key($0) == plays.key(own) }),
+        let others = table.winners(among: covering.filter { !line.contains($0) }, on: event)
+        guard !mayPlayInContainer(event, otherThan: own), let other = others.first, others.allSatisfy({ plays.key($0) == plays.key(own) }),
             substitute == nil || substitute == statements[other].edge
         else { return false }
         substitute = statements[other].edge
         return true
+    }
+
+    /// Whether a line of a container could decide an event without the line, with another animation.
+    private func mayPlayInContainer(_ event: Event, otherThan own: Int) -> Bool {
+        if table.containers.isEmpty { return false }
+        var around = event
+        (around.leaves, around.enters) = (table.containers, table.containers)
+        let (play, sets, statements) = (plays.key(own), table.sets, table.statements)
+        return table.statements(covering: around).contains { index in
+            !sets.covers(statements[index], event) && plays.key(index) != play
+        }
     }
 
     /// The statements that cover an event; nil if there are too many to compare each pair.

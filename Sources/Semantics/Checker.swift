@@ -87,6 +87,8 @@ struct Scope {
     var isViewsHeroID = false
     /// Whether lengths in percent of a view's size are allowed here.
     var allowsPercentLength = false
+    /// Whether `same` is allowed here: as what plays with Reduce Motion.
+    var allowsSame = false
     /// Whether `from.` and `to.` name the two screens here.
     var isEdge = false
     /// The given views of the screens of a body or a line.

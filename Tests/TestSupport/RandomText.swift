@@ -91,8 +91,9 @@ struct RandomText {
             screens.append(name)
             if isProtocol { protocols.append(name) } else { classes.append(name) }
         }
-        for container in ["Stack", "Tabs"] where generator.chance(50) {
-            lines.append("screen \(container) = \(container)Controller")
+        for (container, kind) in [("Stack", "Navigation"), ("Tabs", "TabBar")]
+        where generator.chance(50) {
+            lines.append("screen \(container) = \(container)\(kind)Controller")
             containers.append(container)
         }
         return lines
@@ -111,7 +112,7 @@ struct RandomText {
                 lines.append("  \(operation) \(latest) with available(from: 13, before: 14)")
             }
         }
-        if container == nil, generator.chance(60) {
+        if generator.chance(container == nil ? 60 : 25) {
             lines.append("  reduceMotion \(plain())\(options())")
         }
         return lines + ["}"]
@@ -154,7 +155,7 @@ struct RandomText {
     }
 
     private mutating func anyScreen() -> String {
-        generator.pick(generator.chance(5) ? containers : screens, generator.pick(screens, "*"))
+        generator.pick(generator.chance(30) ? containers : screens, generator.pick(screens, "*"))
     }
 
     // MARK: What plays
@@ -220,6 +221,9 @@ struct RandomText {
         if generator.chance(8) { options.append("delay(\(generator.number(1...9) * 10)ms)") }
         if generator.chance(6) {
             options.append("timingFunction(\(generator.pick(["linear", "easeIn"], "easeOut")))")
+        }
+        if generator.chance(12) {
+            options.append("reduceMotion(\(generator.chance(30) ? "same" : plain()))")
         }
         if generator.chance(chance) {
             options.append(availability())

@@ -122,9 +122,10 @@ package enum CommandName: String, CaseIterable, Sendable {
                     .stdinPath, .from, .to, .on, .segue, .container, .iosVersion, .registry, .json,
                 ],
                 details: """
-                    SCREEN is a name in the file, or `*` for a screen that is not declared. Prints
-                    the animation, the line or default that sets it, the animation on return, and
-                    why other lines that cover the transition lose. Conflicting lines are an error.
+                    SCREEN is a name in the file, or `*` for a screen that is not declared.
+                    `Tabs/Home` is the screen Home in the container Tabs. Prints the animation, the
+                    line or default that sets it, the animation on return, and why other lines that
+                    cover the transition lose. Conflicting lines are an error.
                     """)
         case .graph:
             Row(

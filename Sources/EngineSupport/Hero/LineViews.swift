@@ -19,6 +19,15 @@ extension TranscSupport.HeroViews {
         }
     }
 
+    /// The controller that a line names: the one that is shown, or the nearest container around it.
+    static func end(
+        of shown: UIViewController, where isNamed: (UIViewController) -> Bool
+    ) -> UIViewController {
+        var next: UIViewController? = shown
+        while let controller = next, !isNamed(controller) { next = controller.parent }
+        return next ?? shown
+    }
+
     /// For an event from the line's right end to its left one.
     static func turned(_ line: @escaping Line) -> TransitionViews {
         TransitionViews { sides in

@@ -101,22 +101,37 @@ func segueChanges(_ pairing: Pairing, _ old: Model, _ new: Model) -> [Change] {
     }
 }
 
-/// The animation that plays in place of all others with Reduce Motion.
-func reducedMotionChange(_ old: Model, _ new: Model) -> Change? {
-    func read(_ model: Model) -> (parts: PlayParts, versions: VersionRange, text: String)? {
-        guard let reduced = model.reducedMotion else { return nil }
+/// The animations that play in place of others with Reduce Motion: of the file, and of containers.
+func reducedMotionChanges(_ old: Model, _ new: Model) -> [Change] {
+    struct Reduced {
+        var parts: PlayParts
+        var versions: VersionRange
+        var text: String
+        var place: SourcePlace
+    }
+    func read(_ model: Model) -> [String: Reduced] {
         let texts = ModelText(model)
         let reader = PlayReader(texts)
-        let use = reduced.line.animation
-        let text = PlayText(texts).text(ChosenAnimation(use.going), use.options)
-        let limit = reduced.versions == .all ? "" : " (\(reduced.versions.text))"
-        return (reader.parts(of: reduced.line), reduced.versions, text + limit)
+        var all: [String: Reduced] = [:]
+        for container in model.defaults.map(\.container) + [nil] {
+            guard let reduced = model.reducedMotion(in: container) else { continue }
+            let use = reduced.line.animation
+            let text = PlayText(texts).text(ChosenAnimation(use.going), use.options)
+            let limit = reduced.versions == .all ? "" : " (\(reduced.versions.text))"
+            all[container.map { texts.name($0) } ?? ""] = Reduced(
+                parts: reader.parts(of: reduced.line), versions: reduced.versions,
+                text: text + limit, place: reduced.line.place)
+        }
+        return all
     }
     let (before, after) = (read(old), read(new))
-    if before?.parts == after?.parts, before?.versions == after?.versions { return nil }
-    return Change(
-        .reduceMotion, .differs, "", before: before?.text, after: after?.text,
-        at: old.reducedMotion?.line.place, new.reducedMotion?.line.place)
+    return Set(before.keys).union(after.keys).sorted().compactMap { container in
+        let (one, other) = (before[container], after[container])
+        if one?.parts == other?.parts, one?.versions == other?.versions { return nil }
+        return Change(
+            .reduceMotion, .differs, container.isEmpty ? "" : "in \(container)",
+            before: one?.text, after: other?.text, at: one?.place, other?.place)
+    }
 }
 
 /// The names that app code can use. Those of screens and ids have changes of their own.

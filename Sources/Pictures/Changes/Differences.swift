@@ -26,7 +26,7 @@ package func differences(_ old: ProgramVersion, _ new: ProgramVersion) -> [Chang
     changes += nameChanges(old, new, ids)
     changes += segueChanges(pairing, old.model, new.model)
     changes += eventChanges(old, new, pairing)
-    if let change = reducedMotionChange(old.model, new.model) { changes.append(change) }
+    changes += reducedMotionChanges(old.model, new.model)
     changes += viewChanges(old.model, new.model, pairing, renames: ids.renames)
     let kinds = Change.Kind.allCases
     let classes = ChangeClass.allCases

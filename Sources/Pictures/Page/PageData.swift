@@ -40,7 +40,7 @@ struct PageData {
         keys = SceneKeys(maker.model, maker.tree)
         notes = NoteText(maker)
         plays = PlayText(maker.texts)
-        hasReducedMotion = maker.model.reducedMotion != nil
+        hasReducedMotion = maker.model.reducedMotion() != nil
         self.leftOut = leftOut
         var numbers: [RegistryEvent: Int] = [:]
         for case (let number, let scene?) in list.enumerated() {

@@ -35,14 +35,17 @@ struct Player {
     ///
     /// `reducedMotion`: what Reduce Motion plays in place of every animation but `system` and `none`, and of
     /// Hero's own choice but not of UIKit's. Then no view has a motion of its own.
-    mutating func play(_ views: ViewTable, reducedMotion: AnimationUse? = nil) {
+    /// `isOfLine`: it is the line's own, so that it replaces these, too.
+    mutating func play(
+        _ views: ViewTable, reducedMotion: AnimationUse? = nil, isOfLine: Bool = false
+    ) {
         var options = MotionOptions()
         var action: Action?
         if let play = verdict.play {
             (action, options) = resolve(play, verdict.options)
             readGesture(play, verdict.options)
         }
-        if let reducedMotion, action?.isReducible ?? hasHero {
+        if let reducedMotion, isOfLine || action?.isReducible ?? hasHero {
             let play = ChosenAnimation(reducedMotion.going)
             scene.remarks.removeAll { $0.exactness == Self.unknownOption }
             (action, options) = resolve(play, reducedMotion.options)

@@ -10,9 +10,9 @@ final class SceneMaker: Sendable {
     /// The screens by their position in the tree.
     let screens: [PhoneScreen]
     let tree: ScreenTree
-    /// What plays with Reduce Motion. Each event asks for it.
-    private let reduced: ReducedMotion?
     private let isReducedToZoom: Bool
+    /// Whether a line, a default or a container has its own animation for Reduce Motion.
+    private let hasReducedPlays: Bool
     var engine: Engine { model.header.engine }
 
     init(_ model: Model) {
@@ -20,7 +20,11 @@ final class SceneMaker: Sendable {
         tree = ScreenTree(model)
         tables = Resolution.tables(of: model)
         viewTables = Resolution.viewTables(of: model, tree)
-        reduced = model.reducedMotion
+        hasReducedPlays =
+            model.calls.contains { $0.callee == .catalog(Catalog.Option.reduceMotion) }
+            || model.defaults.contains {
+                $0.container.map { model.reducedMotion(in: $0) != nil } ?? false
+            }
         isReducedToZoom = Self.isReducedToZoom(texts)
         screens = phoneScreens(texts, tree, tables, viewTables)
     }
@@ -34,7 +38,10 @@ final class SceneMaker: Sendable {
     ) -> Scene {
         let verdict = tables[registry].verdict(on: event, in: model, containers: containers)
         var player = Player(self, event, verdict, withoutViews: withoutViews)
-        player.play(viewTables[registry], reducedMotion: isReduced ? reducedMotion(event) : nil)
+        player.play(
+            viewTables[registry],
+            reducedMotion: isReduced ? reducedMotion(verdict, containers) : nil,
+            isOfLine: model.reducedPlay(of: verdict) != nil)
         var scene = player.scene
         scene.registry = registry
         scene.containers = containers
@@ -42,20 +49,28 @@ final class SceneMaker: Sendable {
         return scene
     }
 
-    /// What plays with Reduce Motion; nil if the file sets nothing for the version of an event.
-    private func reducedMotion(_ event: Event) -> AnimationUse? {
-        reduced.flatMap { $0.versions.contains(event.version) ? $0.line.animation : nil }
+    /// What plays with Reduce Motion; nil if nothing else does.
+    private func reducedMotion(
+        _ verdict: LookupResult, _ containers: [Handle<Screen>]
+    ) -> AnimationUse? {
+        switch model.reducedPlay(of: verdict) {
+        case .same?: nil
+        case .other(let call)?: AnimationUse(going: call, returning: nil, options: .empty)
+        case nil:
+            model.reducedMotion(in: containers, on: verdict.event.version)?.line.animation
+        }
     }
 
     /// Whether an event plays in the same way with Reduce Motion whatever views its screens have:
     /// no view has a motion of its own then, and only a zoom goes into a view.
     func isReducedWithoutViews(_ event: Event) -> Bool {
-        reducedMotion(event) != nil && !isReducedToZoom
+        !hasReducedPlays && !isReducedToZoom
+            && model.reducedMotion(in: [], on: event.version) != nil
     }
 
     private static func isReducedToZoom(_ texts: ModelText) -> Bool {
         let model = texts.model
-        guard let line = model.reducedMotion?.line else { return false }
+        guard let line = model.reducedMotion()?.line else { return false }
         var values = ValueReader(texts)
         let resolved = values.unfold(ChosenAnimation(line.animation.going))
         let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)

@@ -47,6 +47,9 @@ extension Checker {
             recordUse(callee)
             record(node.name, .callee(callee))
             let formals = formals(model.declaration(of: callee)?.parameters ?? .empty)
+            let outer = scope.allowsSame
+            scope.allowsSame = false
+            defer { scope.allowsSame = outer }
             guard let arguments = matchArguments(node, formals, named: name) else { return nil }
             return add(callee, arguments, node)
         }
@@ -75,6 +78,15 @@ extension Checker {
             recordNames(inArgumentsOf: node)
             return nil
         }
+        if CatalogIndex(row) == Catalog.Animation.same, !scope.allowsSame {
+            report(
+                .defaultNotAllowed, "`same` means the animation of the line: it cannot be one",
+                at: node.node.place, help: "it belongs to the option `reduceMotion(same)`")
+            return nil
+        }
+        let outer = scope.allowsSame
+        scope.allowsSame = CatalogIndex(row) == Catalog.Option.reduceMotion
+        defer { scope.allowsSame = outer }
         guard let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name) else {
             return nil
         }

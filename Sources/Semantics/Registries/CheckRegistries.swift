@@ -178,12 +178,6 @@ extension Checker {
             let allowsReturn = event == .push || event == .present || event == .tab
             guard let use = checkAnimationUse(child, allowsReturn: allowsReturn) else { continue }
             reportIfDefault(use)
-            if event == .reduceMotion, node.container != nil {
-                report(
-                    .defaultNotAllowed,
-                    "`reduceMotion` applies to the whole app, not to one container",
-                    at: child.keyword.place, help: "move it to `defaults { … }`")
-            }
             add(
                 DefaultLine(event: event, animation: use, place: child.place), child.node,
                 to: &lines)

@@ -26,6 +26,11 @@ extension Catalog {
             ], contexts: .choices,
             summary: "drives the return with a gesture, or the direction in `on`",
             example: "interactive(pinch(finish: 40%), on: both)"),
+        CatalogEntry(
+            .option, "reduceMotion", [.init("", .animation)], engines: .withRuntime,
+            contexts: .choices,
+            summary: "plays instead, in both directions, while Reduce Motion is on",
+            example: "reduceMotion(fade)"),
         available(
             [.init("from", .int, in: 10...99)], "applies only from this version of iOS on",
             "available(from: 13)"),

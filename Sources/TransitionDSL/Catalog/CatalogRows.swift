@@ -6,13 +6,14 @@ extension Catalog {
         package static let `default` = row("default")
         package static let fade = row("fade")
         package static let none = row("none")
+        package static let same = row("same")
         package static let system = row("system")
         package static let systemZoom = row("systemZoom")
         package static let zoomInRect = row("zoomInRect")
         package static let zoomOutRect = row("zoomOutRect")
 
         package static let all = [
-            auto, `default`, fade, none, system, systemZoom, zoomInRect, zoomOutRect,
+            auto, `default`, fade, none, same, system, systemZoom, zoomInRect, zoomOutRect,
         ]
 
         private static func row(_ name: String) -> CatalogIndex { existing(.animation, name) }
@@ -55,10 +56,13 @@ extension Catalog {
         package static let delay = row("delay")
         package static let duration = row("duration")
         package static let interactive = row("interactive")
+        package static let reduceMotion = row("reduceMotion")
         package static let spring = row("spring")
         package static let timingFunction = row("timingFunction")
 
-        package static let all = [available, delay, duration, interactive, spring, timingFunction]
+        package static let all = [
+            available, delay, duration, interactive, reduceMotion, spring, timingFunction,
+        ]
 
         private static func row(_ name: String) -> CatalogIndex { existing(.option, name) }
     }

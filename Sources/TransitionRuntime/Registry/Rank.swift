@@ -15,10 +15,10 @@ public struct LineAnswer<Content> {
 
 extension LineAnswer: Sendable where Content: Sendable {}
 
-/// An order in which the narrower of two rules always comes first.
-/// Narrower means inclusion. If one rule's events are a subset of another's, or of both directions
-/// of its line together, none of these numbers is larger. At least one is smaller, or the rules and
-/// their lines cover the same number of events.
+/// An order in which the narrower of two rules that cover an event always comes first.
+/// Narrower means an end that is closer to the event's screen, or inclusion. If one rule's events are
+/// a subset of another's, or of both directions of its line together, none of these numbers is
+/// larger. At least one is smaller, or the rules and their lines cover the same number of events.
 struct Rank: Comparable, Sendable {
     /// 0 for an unwind segue, 1 for a segue, 2 for any means.
     var means: Int
@@ -28,14 +28,34 @@ struct Rank: Comparable, Sendable {
     var version: Int
     /// The first version in which it no longer applies; an earlier one is narrower.
     var end: Int
+    /// How far its ends are from the screens of the event.
+    var distance = EndDistance(from: 0, to: 0)
     /// The number of pairs of screens that it covers.
     var pairs: Int
     /// The number of pairs that the whole written line covers.
     var linePairs: Int
 
-    static func < (left: Rank, right: Rank) -> Bool { left.numbers < right.numbers }
+    static func < (left: Rank, right: Rank) -> Bool {
+        if left.conditions != right.conditions { return left.conditions < right.conditions }
+        if left.distance.order != right.distance.order {
+            return left.distance.order < right.distance.order
+        }
+        return (left.pairs, left.linePairs) < (right.pairs, right.linePairs)
+    }
 
-    private var numbers: (Int, Int, Int, Int, Int, Int) {
-        (means, operations, -version, end, pairs, linePairs)
+    private var conditions: (Int, Int, Int, Int) { (means, operations, -version, end) }
+}
+
+/// How far the ends of a line are from the screens of an event: 0 for the screen itself, then one
+/// more for each container around it, and most for any screen.
+struct EndDistance: Equatable, Sendable {
+    var from: Int
+    var to: Int
+
+    /// Fewer ends with any screen come first, then the closer of the farther ends, then the closer
+    /// to the screen that appears.
+    var order: (Int, Int, Int, Int) {
+        let (start, goal) = (from == .max ? 0 : from, to == .max ? 0 : to)
+        return ([from, to].count { $0 == .max }, max(start, goal), goal, start)
     }
 }

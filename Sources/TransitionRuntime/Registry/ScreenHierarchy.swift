@@ -70,9 +70,12 @@ struct ScreenMembers<Screen: Hashable & Sendable>: Sendable {
         screens = set.roots.map { Set(hierarchy.selvesAndDescendants(of: $0)) }
     }
 
-    func contains(_ screen: Screen?) -> Bool {
-        guard let screens else { return true }
-        return screen.map { screens.contains($0) } ?? false
+    /// How far they are from one side of an event: 0 for its screen, then one more for each container
+    /// around it, and most for any. nil if they do not cover the side.
+    func distance(of screen: Screen?, in containers: [Screen]) -> Int? {
+        guard let screens else { return .max }
+        if let screen, screens.contains(screen) { return 0 }
+        return containers.firstIndex(where: screens.contains).map { $0 + 1 }
     }
 
     /// The number of pairs from these screens to others. In both directions, pairs within the

@@ -7,6 +7,7 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
     private var ofScreens: [Screen: [Entry]] = [:]
     private var inContainers: [Screen: [Entry]] = [:]
     private var ofFile: [Entry] = []
+    private var reduced: [Screen: Entry] = [:]
 
     fileprivate struct Entry {
         var operations: TransitionOperations
@@ -36,6 +37,17 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
         _ content: Content
     ) { ofFile.append(entry(operations, version, end, content)) }
 
+    /// Adds what plays in a container while Reduce Motion is on.
+    public mutating func addReducedMotion(
+        in container: Screen, since version: Int = 0, before end: Int = .max, _ content: Content
+    ) { reduced[container] = entry([], version, end, content) }
+
+    /// What plays while Reduce Motion is on in containers, the innermost first; nil if none of them
+    /// has anything for the version.
+    func reducedMotion(in containers: [Screen], version: Int) -> Content? {
+        containers.lazy.compactMap { reduced[$0] }.first { $0.versions.contains(version) }?.content
+    }
+
     private func entry(
         _ operations: TransitionOperations, _ version: Int, _ end: Int, _ content: Content
     ) -> Entry {
@@ -55,6 +67,13 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
             if let content = first(for: event, in: inContainers[container]) { return content }
         }
         return first(for: event, in: ofFile)
+    }
+
+    /// Whether a screen, or one of its parents, is a container with defaults.
+    func areDeclared(in screen: Screen) -> Bool {
+        hierarchy.selfAndAncestors(of: screen).contains {
+            inContainers[$0] != nil || reduced[$0] != nil
+        }
     }
 
     private func presentedScreen(of event: TransitionEvent<Screen>) -> Screen? {

@@ -13,11 +13,17 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     public var unwind: String?
     /// The major version of iOS.
     public var version: Int
+    /// The containers around the screen that leaves and not around the other one, the innermost
+    /// first.
+    public var leaves: [Screen]
+    /// The containers around the screen that appears and not around the other one, the innermost
+    /// first.
+    public var enters: [Screen]
 
     /// Creates an event. The default version is later than any, so that every line is available.
     public init(
         _ operation: TransitionOperations, from: Screen?, to: Screen?, segue: String? = nil,
-        unwind: String? = nil, version: Int = .max
+        unwind: String? = nil, version: Int = .max, leaves: [Screen] = [], enters: [Screen] = []
     ) {
         self.operation = operation
         self.from = from
@@ -25,6 +31,8 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
         self.segue = segue
         self.unwind = unwind
         self.version = version
+        self.leaves = leaves
+        self.enters = enters
     }
 
     /// The event that this one reverts; nil for a forward event.
@@ -36,7 +44,9 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
         case .tabLower: operation = .tabHigher
         default: return nil
         }
-        return TransitionEvent(operation, from: to, to: from, segue: segue, version: version)
+        return TransitionEvent(
+            operation, from: to, to: from, segue: segue, version: version, leaves: enters,
+            enters: leaves)
     }
 }
 

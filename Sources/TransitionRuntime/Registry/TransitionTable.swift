@@ -1,6 +1,7 @@
 /// The lines of a registry. The narrowest line that covers a forward event decides it, and its
 /// return, too.
-/// A line is narrower than another if its events are a subset of the other's. If two lines overlap
+/// A line is narrower than another if its events are a subset of the other's. A line that names a
+/// screen is narrower than one that names a container around it. If two lines overlap
 /// and neither is narrower, the compiler reports an error; at run time the first added wins.
 /// <doc:What-plays> has the whole order.
 public struct TransitionTable<Screen: Hashable & Sendable, Content> {
@@ -30,8 +31,14 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 
         var turned: Ends { Ends(from: to, to: from) }
 
-        func lead(_ event: TransitionEvent<Screen>) -> Bool {
-            from.contains(event.from) && to.contains(event.to)
+        func lead(_ event: TransitionEvent<Screen>) -> Bool { distance(of: event) != nil }
+
+        /// How far the ends are from the screens of an event; nil if they do not cover it.
+        func distance(of event: TransitionEvent<Screen>) -> EndDistance? {
+            guard let start = from.distance(of: event.from, in: event.leaves),
+                let goal = to.distance(of: event.to, in: event.enters)
+            else { return nil }
+            return EndDistance(from: start, to: goal)
         }
     }
 
@@ -175,7 +182,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// The rule that wins an event. If both directions of its line cover the event, the written
     /// direction applies.
     private func winner(of event: TransitionEvent<Screen>) -> Int? {
-        statements.indices.filter { covers(statements[$0], event) }.min(by: isBefore)
+        statements.indices.filter { covers(statements[$0], event) }
+            .min { isBefore($0, $1, on: event) }
             .map { isMirrored(statements[$0], event) ? $0 - 1 : $0 }
     }
 
@@ -184,7 +192,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     private func indices(covering event: TransitionEvent<Screen>) -> [Int] {
         statements.indices
             .filter { covers(statements[$0], event) && !isMirrored(statements[$0], event) }
-            .sorted(by: isBefore)
+            .sorted { isBefore($0, $1, on: event) }
     }
 
     private func covers(_ statement: TransitionRule, _ event: TransitionEvent<Screen>) -> Bool {
@@ -199,9 +207,17 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         statement.isTurned && statement.line.turned.lead(event)
     }
 
-    private func isBefore(_ left: Int, _ right: Int) -> Bool {
-        if statements[left].rank < statements[right].rank { return true }
-        return left < right && !(statements[right].rank < statements[left].rank)
+    private func isBefore(
+        _ left: Int, _ right: Int, on event: TransitionEvent<Screen>
+    ) -> Bool {
+        let (first, second) = (rank(left, on: event), rank(right, on: event))
+        return first < second || left < right && !(second < first)
+    }
+
+    private func rank(_ index: Int, on event: TransitionEvent<Screen>) -> Rank {
+        var rank = statements[index].rank
+        statements[index].ends.distance(of: event).map { rank.distance = $0 }
+        return rank
     }
 }
 

@@ -48,6 +48,14 @@
             case foreign(@MainActor () -> AnyObject)
         }
 
+        /// What plays while Reduce Motion is on.
+        public enum ReducedMotion: Sendable {
+            /// The transition itself.
+            case same
+            /// Another one.
+            indirect case other(ScreenTransition)
+        }
+
         /// The animation.
         public var kind: Kind
         /// The duration in seconds, or `nil` for the animation's own.
@@ -58,6 +66,8 @@
         public var timing: TimingCurve?
         /// The gesture that drives the transition, or `nil` for none.
         public var interaction: Interaction?
+        /// What plays while Reduce Motion is on, or `nil` if the defaults decide.
+        public var reducedMotion: ReducedMotion?
 
         /// Creates a transition without options.
         public init(_ kind: Kind) { self.kind = kind }
@@ -142,6 +152,11 @@
         /// Returns the same transition with this gesture.
         public func interactive(_ interaction: Interaction) -> Self {
             with { $0.interaction = interaction }
+        }
+
+        /// Returns the same transition with what plays while Reduce Motion is on.
+        public func reduceMotion(_ reduced: ReducedMotion) -> Self {
+            with { $0.reducedMotion = reduced }
         }
 
         private func with(_ change: (inout Self) -> Void) -> Self {

@@ -43,20 +43,41 @@ struct Question {
 
     init(_ options: ResolveOptions, _ model: Model) throws(Failure) {
         let tree = ScreenTree(model)
-        func position(_ name: String?, _ option: String) throws(Failure) -> ScreenTree.Position {
-            guard let name else {
-                throw Failure(
-                    .usage, "`\(option)` is missing",
-                    help: "write a screen's name, or `*` for a screen that is not declared")
-            }
-            if name == "*" { return ScreenTree.undeclared }
-            return tree.position(of: try screen(name, option, model))
-        }
         event = try Self.operation(options, model)
-        event.from = try position(options.from, "--from")
-        event.to = try position(options.to, "--to")
+        let from = try Self.path(options.from, "--from", model)
+        let to = try Self.path(options.to, "--to", model)
+        event.from = from.screen.map { tree.position(of: $0) } ?? ScreenTree.undeclared
+        event.to = to.screen.map { tree.position(of: $0) } ?? ScreenTree.undeclared
+        // A presented screen is in no container of the screen that presents it.
+        let isPresentation = [.present, .dismiss].contains(event.operation)
+        let shared = isPresentation ? 0 : zip(from.around, to.around).prefix { $0 == $1 }.count
+        event.leaves = from.around.dropFirst(shared).reversed().map { tree.position(of: $0) }
+        event.enters = to.around.dropFirst(shared).reversed().map { tree.position(of: $0) }
         if let version = options.version { event.version = version }
         for name in options.containers { containers.append(try screen(name, "--in", model)) }
+        if containers.isEmpty {
+            let inside =
+                event.operation == .dismiss
+                ? to.around : isPresentation ? from.around : Array(from.around.prefix(shared))
+            containers = inside.reversed()
+        }
+    }
+
+    /// An end of an event, `Home` or `Tabs/Home`: the containers from the outermost in, and the
+    /// screen, nil for one that is not declared.
+    private static func path(
+        _ path: String?, _ option: String, _ model: Model
+    ) throws(Failure) -> (around: [Handle<Screen>], screen: Handle<Screen>?) {
+        guard let path else {
+            throw Failure(
+                .usage, "`\(option)` is missing",
+                help: "write a screen's name, or `*` for a screen that is not declared")
+        }
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        var around: [Handle<Screen>] = []
+        for name in names.dropLast() { around.append(try screen(String(name), option, model)) }
+        let last = names.last.map { String($0) } ?? ""
+        return (around, last == "*" ? nil : try screen(last, option, model))
     }
 
     /// `push`, `segue(showSettings)`: the words of a line.

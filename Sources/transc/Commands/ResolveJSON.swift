@@ -18,10 +18,12 @@ extension AnswerText {
         [
             "registry": answer.registry.map { .string(texts.string($0.declared.name)) } ?? .null,
             "event": object(answer.there, answer.tree).with(
-                "inContainers", .array(answer.thereInContainers.map(inContainer))),
+                "inContainers", .array(answer.thereInContainers.map(inContainer))
+            ).with("around", .array(answer.thereAround.map { around($0, answer.tree) })),
             "return": answer.back.map {
                 object($0, answer.tree).with(
-                    "inContainers", .array(answer.backInContainers.map(inContainer)))
+                    "inContainers", .array(answer.backInContainers.map(inContainer))
+                ).with("around", .array(answer.backAround.map { around($0, answer.tree) }))
             } ?? .null,
         ]
     }
@@ -31,6 +33,19 @@ extension AnswerText {
         [
             "plays": verdict.play == nil ? .null : .string(playText(verdict)),
             "default": verdict.fallback.map(object) ?? .null,
+        ]
+    }
+
+    /// What plays instead where a screen is in a container that a line names.
+    private func around(_ verdict: LookupResult, _ tree: ScreenTree) -> JSON {
+        let events = EventText(texts, tree)
+        let isLeft = verdict.event.enters.isEmpty
+        let containers = isLeft ? verdict.event.leaves : verdict.event.enters
+        return [
+            "screen": isLeft ? "from" : "to",
+            "container": .optional(containers.first.flatMap(events.name)),
+            "plays": verdict.play == nil ? .null : .string(playText(verdict)),
+            "winner": verdict.answer.winner.map { object(edge: $0.edge) } ?? .null,
         ]
     }
 
@@ -45,7 +60,8 @@ extension AnswerText {
         return object(event, events).with("segue", event.segue.map { .string(events.name($0)) })
             .with("unwind", event.unwind.map { .string(events.name($0)) }).with(
                 "plays", verdict.play == nil ? .null : .string(playText(verdict))
-            ).with("decidedBy", .string(decision(verdict))).with("winner", winner).with(
+            ).with("reduceMotion", .optional(ownReducedMotion(verdict)))
+            .with("decidedBy", .string(decision(verdict))).with("winner", winner).with(
                 "default", verdict.fallback.map(object) ?? .null
             ).with("wayThere", wayThere ?? .null).with(
                 "losers", wayThere == nil ? losers : .array([]))
@@ -56,6 +72,8 @@ extension AnswerText {
             "operation": .string(event.operation.names.first ?? ""),
             "from": .string(events.name(event.from) ?? "*"),
             "to": .string(events.name(event.to) ?? "*"),
+            "leaves": .array(event.leaves.compactMap(events.name).map { .string($0) }),
+            "enters": .array(event.enters.compactMap(events.name).map { .string($0) }),
         ]
     }
 

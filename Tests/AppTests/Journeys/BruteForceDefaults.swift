@@ -14,9 +14,17 @@ struct BruteForceDefaults {
         texts = JourneyText(model)
     }
 
-    /// What plays instead of all else with Reduce Motion; nil where nothing does.
-    func reducedMotion(isDriven: Bool) -> String? {
-        for block in model.defaults where block.container == nil {
+    /// What plays instead of all else with Reduce Motion: of the innermost container that has
+    /// something, else of the file; nil where nothing does.
+    func reducedMotion(in containers: [Handle<Screen>], isDriven: Bool) -> String? {
+        for place in containers.map({ Optional($0) }) + [nil] {
+            if let text = reducedMotion(of: place, isDriven: isDriven) { return text }
+        }
+        return nil
+    }
+
+    private func reducedMotion(of place: Handle<Screen>?, isDriven: Bool) -> String? {
+        for block in model.defaults where block.container == place {
             for line in model.defaultLines[block.lines] where line.event == .reduceMotion {
                 if counts(block.options), counts(line.animation.options) {
                     let use = line.animation

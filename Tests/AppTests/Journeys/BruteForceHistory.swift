@@ -46,11 +46,12 @@ struct BruteForceHistory {
     func answer(to occurrence: Occurrence) -> JourneyAnswer {
         let text = decision(on: occurrence) ?? defaults.answer(to: occurrence)
         let answer = text.map { JourneyAnswer(text: $0) } ?? .engine
-        // Rule 12: Reduce Motion replaces the result, separately for each direction.
-        guard occurrence.isReducing, answer != .engine, !answer.isSystemOrNone,
-            let calm = defaults.reducedMotion(isDriven: answer.isDriven)
-        else { return answer }
-        return JourneyAnswer(text: calm)
+        // Rule 12: Reduce Motion replaces the result, separately for each direction. What the option
+        // of the line says comes first.
+        if !occurrence.isReducing { return answer }
+        return answer.reduced(
+            otherwise: defaults.reducedMotion(
+                in: occurrence.containers, isDriven: answer.isDriven))
     }
 
     /// What a call, a line or a record has it play; nil where the defaults decide.
@@ -103,6 +104,7 @@ struct BruteForceHistory {
         var back = bringing
         back.operation = bringing.operation == .push ? .pop : .dismiss
         swap(&back.fromScreen, &back.toScreen)
+        swap(&back.leaves, &back.enters)
         return (defaults.answer(to: back), ())
     }
 
@@ -116,6 +118,7 @@ struct BruteForceHistory {
         }
         forward.unwind = nil
         swap(&forward.from, &forward.to)
+        swap(&forward.leaves, &forward.enters)
         return forward
     }
 

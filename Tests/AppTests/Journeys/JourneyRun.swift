@@ -54,6 +54,7 @@ struct JourneyRun {
                     text: last, event: occurrence.operation.names.first ?? "nothing",
                     resolved: first.text(plan, world), bruteForce: second.text(plan, world)))
             counts.add(plan, first, world)
+            if resolved.isDecidedByContainer(occurrence) { counts.containers += 1 }
             guard first.isDone else { continue }
             resolved.happened(occurrence, world, plan.after)
             bruteForce.happened(occurrence, world, plan.after)
@@ -123,6 +124,8 @@ struct JourneyCounts {
     var given = 0
     var replacements = 0
     var reduced = 0
+    /// Transitions of the line of a container.
+    var containers = 0
 
     fileprivate mutating func add(_ plan: Plan, _ outcome: Outcome, _ before: World) {
         guard let occurrence = plan.occurrence, outcome.begins else { return }
@@ -155,5 +158,6 @@ struct JourneyCounts {
         given += other.given
         replacements += other.replacements
         reduced += other.reduced
+        containers += other.containers
     }
 }

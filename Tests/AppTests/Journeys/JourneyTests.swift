@@ -43,7 +43,7 @@ struct JourneyTests {
         #expect(counts.tabs > journeys / 2 && counts.unwinds > journeys / 2, "\(counts)")
         #expect(counts.segues > journeys / 2 && counts.replacements > journeys, "\(counts)")
         #expect(counts.gestures > journeys / 4 && counts.cancelled > journeys / 8, "\(counts)")
-        #expect(counts.reduced > journeys, "\(counts)")
+        #expect(counts.reduced > journeys && counts.containers > journeys / 2, "\(counts)")
     }
 
     private static func actions(_ seed: UInt64) -> [Action] {

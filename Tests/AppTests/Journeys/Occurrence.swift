@@ -17,6 +17,9 @@ struct Occurrence: Equatable {
     var origin: Int
     /// The innermost first.
     var containers: [Handle<Screen>]
+    /// The containers around one screen and not around the other, the innermost first.
+    var leaves: [Handle<Screen>] = []
+    var enters: [Handle<Screen>] = []
     var segue: Handle<Segue>?
     var unwind: Handle<Segue>?
     /// The numbers of the animations that are given in the call.
@@ -29,9 +32,12 @@ struct Occurrence: Equatable {
         func position(_ screen: Handle<Screen>?) -> ScreenTree.Position {
             screen.map { tree.position(of: $0) } ?? ScreenTree.undeclared
         }
-        return Event(
+        var event = Event(
             operation, from: position(fromScreen), to: position(toScreen), segue: segue,
             unwind: unwind, version: version)
+        event.leaves = leaves.map { tree.position(of: $0) }
+        event.enters = enters.map { tree.position(of: $0) }
+        return event
     }
 }
 
@@ -39,6 +45,24 @@ struct Occurrence: Equatable {
 struct JourneyAnswer: Equatable {
     /// As the program prints it; `-` where the engine decides.
     var text: String
+    /// What the option says about Reduce Motion: an animation, or `same`.
+    var reduced: String?
+
+    init(text: String) {
+        let parts = text.split(separator: JourneyText.separator, maxSplits: 1)
+        self.text = parts.first.map(String.init) ?? ""
+        reduced = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    /// With Reduce Motion: what its own option says, or else `others`.
+    func reduced(otherwise others: @autoclosure () -> String?) -> JourneyAnswer {
+        if reduced == "same" { return self }
+        if let reduced {
+            return JourneyAnswer(text: reduced + (isDriven ? " interactive" : ""))
+        }
+        if self == .engine || isSystemOrNone { return self }
+        return others().map { JourneyAnswer(text: $0) } ?? self
+    }
 
     /// Whether a gesture drives it.
     var isDriven: Bool { text.split(separator: " ").contains("interactive") }
@@ -62,6 +86,8 @@ struct JourneyAnswer: Equatable {
 /// What plays, in the words of the program.
 struct JourneyText {
     private let plays: PlayText
+    /// Before what the option says about Reduce Motion.
+    static let separator: Character = "\u{1}"
 
     init(_ model: Model) { plays = PlayText(model) }
 
@@ -69,10 +95,14 @@ struct JourneyText {
     func text(
         _ play: ChosenAnimation, _ options: HandleRange<Handle<Call>>, isDriven: Bool = false
     ) -> String {
-        let words = plays.options(of: play, options).filter { !$0.hasPrefix("interactive(") }
+        let written = plays.options(of: play, options)
+        let (option, calls) = ("reduceMotion(", ["reduceMotion(", "interactive("])
+        let words = written.filter { word in !calls.contains { word.hasPrefix($0) } }
             .map(Self.inMilliseconds)
         let all = words + (isDriven ? ["interactive"] : [])
-        return ([plays.expanded(play)] + all.sorted()).joined(separator: " ")
+        let reduced = written.first { $0.hasPrefix(option) }
+            .map { "\(Self.separator)\($0.dropFirst(option.count).dropLast())" }
+        return ([plays.expanded(play)] + all.sorted()).joined(separator: " ") + (reduced ?? "")
     }
 
     /// The same of what wins, or else of a default.

@@ -276,7 +276,7 @@ struct Planner {
     }
 
     private mutating func reduce() -> Plan? {
-        guard model.reducedMotion != nil else { return nil }
+        guard model.reducedMotion() != nil else { return nil }
         world.isReducing.toggle()
         lines.append("reduce \(world.isReducing ? 1 : 0)")
         return Plan(after: world)

@@ -52,6 +52,14 @@ struct ResolvedHistory {
         records[occurrence.coming] = Record(answer: answer, origin: occurrence.origin)
     }
 
+    /// Whether another line would win if the screens were in no containers.
+    func isDecidedByContainer(_ occurrence: Occurrence) -> Bool {
+        var bare = occurrence
+        (bare.leaves, bare.enters) = ([], [])
+        let winners = [occurrence, bare].map { verdict(event($0), $0).answer.winner?.edge }
+        return winners[0] != winners[1]
+    }
+
     private func event(_ occurrence: Occurrence) -> Event {
         occurrence.event(table.sets.tree, version: version)
     }
@@ -81,11 +89,13 @@ struct ResolvedHistory {
     }
 
     private func reduced(_ answer: JourneyAnswer, _ occurrence: Occurrence) -> JourneyAnswer {
-        guard occurrence.isReducing, let reduced = model.reducedMotion,
-            reduced.versions.contains(version), answer != .engine, !answer.isSystemOrNone
-        else { return answer }
-        let use = reduced.line.animation
-        return JourneyAnswer(
-            text: texts.text(ChosenAnimation(use.going), use.options, isDriven: answer.isDriven))
+        if !occurrence.isReducing { return answer }
+        let reduced = model.reducedMotion(in: occurrence.containers, on: version)
+        return answer.reduced(
+            otherwise: reduced.map { reduced in
+                let use = reduced.line.animation
+                return texts.text(
+                    ChosenAnimation(use.going), use.options, isDriven: answer.isDriven)
+            })
     }
 }

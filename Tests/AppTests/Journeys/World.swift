@@ -65,6 +65,16 @@ struct World {
         (nodes[id]?.screen.map { [$0] } ?? []) + (parent(of: id).map(containers) ?? [])
     }
 
+    /// The controllers around an end of a transition, the innermost first. `named` is the controller
+    /// that UIKit names; what it brings is in it.
+    private func around(_ end: Int, in named: Int) -> [Int] {
+        visibleChain(named).prefix { $0 != end }.reversed() + parents(of: named)
+    }
+
+    private func parents(of id: Int) -> [Int] {
+        parent(of: id).map { [$0] + parents(of: $0) } ?? []
+    }
+
     var top: Int { chain.last ?? 0 }
 
     /// The visible ones of a kind that are not covered.
@@ -83,11 +93,18 @@ struct World {
         let isReturn = operation == .pop || operation == .dismiss
         let isTab = operation == .tabHigher || operation == .tabLower
         let opened = isReturn ? [leaving, from] : [coming, to]
+        let shared = container.map { [$0] + parents(of: $0) } ?? []
+        let around = (around(from, in: leaving), around(to, in: coming))
+        func containers(_ ids: [Int], butNot other: [Int]) -> [Handle<Screen>] {
+            ids.filter { !(other + shared).contains($0) }.compactMap { nodes[$0]?.screen }
+        }
         return Occurrence(
             operation: operation, leaving: leaving, coming: coming, from: from, to: to,
             fromScreen: nodes[from]?.screen, toScreen: nodes[to]?.screen,
             origin: isReturn ? to : start,
-            containers: containers(of: container ?? (isReturn ? to : from)),
+            containers: self.containers(of: container ?? (isReturn ? to : from)),
+            leaves: containers(around.0, butNot: around.1),
+            enters: containers(around.1, butNot: around.0),
             segue: isTab ? nil : opened.compactMap { openedBy[$0] }.first,
             isReducing: isReducing)
     }

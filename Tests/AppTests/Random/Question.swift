@@ -43,6 +43,10 @@ struct Question {
                         let containers = (0..<generator.number(0...2)).map { _ in
                             Handle<Screen>(generator.number(0...model.screens.count - 1))
                         }
+                        if from != ScreenTree.undeclared, to != ScreenTree.undeclared {
+                            event.leaves = around(from, in: model, tree, &generator)
+                            event.enters = around(to, in: model, tree, &generator)
+                        }
                         questions.append(
                             Question(
                                 file: index, registry: registry, event: event,
@@ -52,6 +56,17 @@ struct Question {
             }
         }
         return questions
+    }
+
+    /// Some containers that may be around a screen.
+    private static func around(
+        _ position: ScreenTree.Position, in model: Model, _ tree: ScreenTree,
+        _ generator: inout SeededNumbers
+    ) -> [ScreenTree.Position] {
+        let count = generator.number(0...2)
+        return Array(
+            model.containers.map { tree.position(of: $0) }.filter { $0 != position }
+                .shuffled(using: &generator).prefix(count))
     }
 
     /// As the program of Tests/Apps/Answers reads it.
@@ -65,10 +80,14 @@ struct Question {
             segue.map { model.texts.string(model.segues[$0].identifier) } ?? "-"
         }
         let list = containers.map { name(of: $0, model) }.joined(separator: ",")
+        let (left, entered) = (
+            event.leaves.map(end).joined(separator: ","),
+            event.enters.map(end).joined(separator: ",")
+        )
         return [
             "\(event.operation.rawValue)", end(event.from), end(event.to),
             identifier(event.segue), identifier(event.unwind), "\(event.version)",
-            list.isEmpty ? "-" : list,
+            list.isEmpty ? "-" : list, left.isEmpty ? "-" : left, entered.isEmpty ? "-" : entered,
         ].joined(separator: " ")
     }
 

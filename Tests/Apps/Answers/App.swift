@@ -19,7 +19,7 @@ import UIKit
                 journey = Journey(registry.registry)
             } else if let journey {
                 print(journey.answer(words))
-            } else if let registry, words.count == 7 {
+            } else if let registry, words.count == 9 {
                 print(registry.answer(words).map(text) ?? "-")
             } else {
                 print("not understood: \(line)")
@@ -58,8 +58,8 @@ import UIKit
     }
 }
 
-/// A registry of any file, asked in words: operation, from, to, segue, unwind, version and
-/// containers; `-` if there is none.
+/// A registry of any file, asked in words: operation, from, to, segue, unwind, version, containers,
+/// and those that the event leaves and enters; `-` if there is none.
 @MainActor struct Asked {
     let registry: any JourneyRegistry
     let answer: @MainActor ([Substring]) -> ScreenTransition?
@@ -69,15 +69,17 @@ import UIKit
     ) {
         self.registry = registry
         answer = { words in
+            func screens(_ list: Substring) -> [Screen] {
+                list.split(separator: ",").compactMap { Screen(rawValue: String($0)) }
+            }
             let event = TransitionEvent<Screen>(
                 TransitionOperations(rawValue: UInt8(words[0]) ?? 0),
                 from: Screen(rawValue: String(words[1])), to: Screen(rawValue: String(words[2])),
                 segue: words[3] == "-" ? nil : String(words[3]),
                 unwind: words[4] == "-" ? nil : String(words[4]),
-                version: Int(words[5]) ?? .max)
-            let containers = words[6].split(separator: ",")
-                .compactMap { Screen(rawValue: String($0)) }
-            return registry.transition(for: event, containers: containers)
+                version: Int(words[5]) ?? .max, leaves: screens(words[7]),
+                enters: screens(words[8]))
+            return registry.transition(for: event, containers: screens(words[6]))
         }
     }
 }

@@ -86,8 +86,8 @@ final class Has5: Leaf, S5Protocol {}
 /// No file declares it.
 final class Plain: Leaf {}
 
-final class StackController: UINavigationController, Traveller {}
-final class TabsController: UITabBarController, Traveller {}
+final class StackNavigationController: UINavigationController, Traveller {}
+final class TabsTabBarController: UITabBarController, Traveller {}
 
 /// A controller that is no container, by the name of its class in a step.
 @MainActor func makeLeaf(_ name: Substring) -> UIViewController? {

@@ -118,12 +118,12 @@ where Screen: RawRepresentable, Screen.RawValue == String {
         let new: UIViewController?
         switch step.words[2] {
         case "Stack":
-            let stack = StackController()
+            let stack = StackNavigationController()
             stack.setViewControllers(step.controllers(from: 3), animated: false)
             registry.install(in: stack)
             new = stack
         case "Tabs":
-            let tabs = TabsController()
+            let tabs = TabsTabBarController()
             tabs.viewControllers = step.controllers(from: 3)
             registry.install(in: tabs)
             new = tabs

@@ -99,4 +99,11 @@ final class PairedController: ScreenController {
 }
 
 final class FlowController: NavigationController {}
-final class TabsController: TabBarController {}
+final class TabsController: TabBarController {
+    let emblem = picture(300, 20, 50)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(emblem)
+    }
+}

@@ -98,6 +98,23 @@ import UIKit
         Stage.settle()
         expect(heroPicture(of: stack.home.view), heroPicture(of: Stack().home.view))
     }
+    scenario("The views of a line are those of the container that it names") {
+        let (tabs, loose) = (TabsController(), LooseController())
+        tabs.viewControllers = [HomeController(), GalleryController()]
+        Engines.install(in: tabs)
+        let window = launch(tabs)
+        Hero.shared.plays = []
+        Engines.installForPresentation(of: loose)
+        loose.modalPresentationStyle = .fullScreen
+        tabs.present(loose, animated: true)
+        Stage.settle()
+        expect(played, ["fade"])
+        expect(Hero.shared.plays.last?.pairs.count, 1)
+        tabs.dismiss(animated: true)
+        Stage.settle()
+        expect(played, ["fade", "fade"])
+        _ = window
+    }
     scenario("What is hidden, switched off or without a screen takes no part") {
         let stack = Stack()
         stack.home.badges[0].isHidden = true

@@ -36,7 +36,7 @@ let batches = 0..<(effort > 0 ? 20 : 2)
         var isWon = [Bool](repeating: false, count: sayings.count)
         for (index, event) in reference.events.enumerated() {
             let expected = reference.winners(index, isNarrower)
-            let found = table.winners(among: table.statements(covering: event))
+            let found = table.winners(among: table.statements(covering: event), on: event)
             guard expected == found else {
                 Issue.record("seed \(seed): \(event) is won by \(found) and not by \(expected)")
                 return false
@@ -81,7 +81,7 @@ let batches = 0..<(effort > 0 ? 20 : 2)
         }
         for conflict in found.conflicts {
             let covering = table.statements(covering: conflict.witness)
-            let winners = table.winners(among: covering)
+            let winners = table.winners(among: covering, on: conflict.witness)
             // The tables' winners are those of the reference: a true witness has both.
             guard winners.contains(conflict.first), winners.contains(conflict.second) else {
                 Issue.record("seed \(seed): no witness of \(conflict)")

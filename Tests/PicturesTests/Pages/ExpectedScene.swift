@@ -184,7 +184,7 @@ extension ExpectedScene {
             verdict = table.verdict(on: scene.event, in: maker.model, containers: scene.containers)
             values = ValueReader(maker.texts)
             if let play = verdict.play { read(play, verdict.options) }
-            let line = scene.isReduced ? maker.model.reducedMotion : nil
+            let line = scene.isReduced ? maker.model.reducedMotion() : nil
             guard let line, line.versions.contains(scene.event.version) else { return }
             isCalm = true
             // UIKit's own choice stays.

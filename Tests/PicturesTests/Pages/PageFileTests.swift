@@ -82,7 +82,7 @@ struct ExpectedFrames {
     init(_ model: Model) {
         let maker = SceneMaker(model)
         var scenes = Pictures.scenes(of: model).scenes
-        if model.reducedMotion != nil {
+        if model.reducedMotion() != nil {
             scenes += scenes.map { scene in
                 maker.scene(
                     scene.event, registry: scene.registry, isReduced: true,

@@ -13,6 +13,9 @@ struct BruteForce {
         var version: Int
         /// The first version in which it counts no more.
         var end: Int
+        /// Whether its ends have a screen, by the number of the screen.
+        var from: [Bool]
+        var to: [Bool]
         /// Whether it covers a pair of screens, by the number of the pair.
         var pairs: [Bool]
         /// Whether both directions together do.
@@ -64,7 +67,7 @@ struct BruteForce {
     private(set) var events: [Event] = []
     private(set) var numbers: [Event: Int] = [:]
     /// Screens as numbers, the last one undeclared.
-    private let screenCount: Int
+    let screenCount: Int
     /// The events of each operation, by its bit.
     private(set) var eventsOfOperation: [Bits] = []
 
@@ -157,8 +160,10 @@ struct BruteForce {
                 let (forward, turned) = (pairs(left, right), pairs(right, left))
                 let both = isBothWays ? either(forward, turned) : forward
                 let versions = versions(use.options).clamped(to: whole)
-                add(handle, versions, (forward, both, line), there, isTurned: false)
-                if isBothWays { add(handle, versions, (turned, both, line), back, isTurned: true) }
+                add(handle, versions, left, right, (forward, both, line), there, isTurned: false)
+                if isBothWays {
+                    add(handle, versions, right, left, (turned, both, line), back, isTurned: true)
+                }
             }
         }
     }
@@ -174,15 +179,15 @@ struct BruteForce {
     }
 
     private mutating func add(
-        _ handle: Handle<Edge>, _ versions: Range<Int>,
+        _ handle: Handle<Edge>, _ versions: Range<Int>, _ from: [Bool], _ to: [Bool],
         _ pairs: (own: [Bool], both: [Bool], line: [Bool]), _ plays: Plays, isTurned: Bool
     ) {
         let (operations, hasReturn, trigger) = operations(model.edges[handle])
         sayings.append(
             Saying(
                 edge: handle, isTurned: isTurned, operations: operations, trigger: trigger,
-                version: versions.lowerBound, end: versions.upperBound, pairs: pairs.own,
-                both: pairs.both, line: pairs.line, play: words(plays.way),
+                version: versions.lowerBound, end: versions.upperBound, from: from, to: to,
+                pairs: pairs.own, both: pairs.both, line: pairs.line, play: words(plays.way),
                 returning: hasReturn ? words(plays.returning) : nil))
     }
 
@@ -288,7 +293,8 @@ struct BruteForce {
         }
     }
 
-    private func covers(_ saying: Saying, _ event: Event) -> Bool {
+    /// Whether a line covers an event apart from its screens.
+    func covers(_ saying: Saying, _ event: Event) -> Bool {
         guard saying.operations.contains(event.operation), event.version >= saying.version,
             event.version < saying.end
         else { return false }

@@ -81,6 +81,7 @@ extension BruteForce {
     /// What the lines that cover an event themselves have it play: those than which no other is
     /// narrower.
     func winners(of event: Event) -> [Saying] {
+        if !event.leaves.isEmpty || !event.enters.isEmpty { return winnersInContainers(event) }
         guard let number = number(of: event) else { return [] }
         let covering = sayings.indices.filter { sayings[$0].events.contains(number) }
         return

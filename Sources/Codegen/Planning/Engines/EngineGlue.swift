@@ -102,7 +102,7 @@ extension SwiftPlanner {
     /// The condition under which Reduce Motion replaces flying views; nil if the file sets no
     /// animation for that.
     private func isMotionReduced() -> SwiftCode? {
-        switch model.reducedMotion?.versions {
+        switch model.reducedMotion()?.versions {
         case nil: return nil
         case .all?: return "UIAccessibility.isReduceMotionEnabled"
         case let versions?:

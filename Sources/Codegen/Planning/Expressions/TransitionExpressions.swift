@@ -37,10 +37,23 @@ extension SwiftPlanner {
             code.append("\(mark: call.place, mayBreakLine: true)\(dot)")
             code.append(appCode(text, at: site.place))
         }
+        if let reduced = options.reducedMotion.flatMap({ model.term(of: $0) }) {
+            code.append(".reduceMotion(\(reducedMotion(reduced, at: site)))")
+        }
         if let term = options.interaction.flatMap({ model.term(of: $0) }) {
             code.append(".interactive(\(interaction(term, at: site)))")
         }
         return code
+    }
+
+    /// `.same`, `.other(.fade)`
+    private func reducedMotion(_ term: Term, at site: ExpressionSite) -> SwiftCode {
+        if case .call(let call) = model.values[term.value],
+            case .catalog(Catalog.Animation.same) = model.calls[call].callee
+        {
+            return ".same"
+        }
+        return ".other(\(animation(term, at: site)))"
     }
 
     /// `.duration(0.4)`

@@ -15,6 +15,7 @@ extension SwiftPlanner {
         _ table: ViewTable, _ part: Range<Int>, _ ends: inout EndsPlan
     ) -> [SwiftStatement] {
         let texts = ModelText(model)
+        let containers = Set(model.containers)
         for statement in table.statements[part] { ends.use(statement.claim) }
         ends.plan(table.sets, model)
         var result = constants(ends, "viewList")
@@ -22,9 +23,12 @@ extension SwiftPlanner {
         while let first = rest.first {
             let statements = rest.prefix { $0.edge == first.edge }
             rest = rest.dropFirst(statements.count)
+            let left = ends.screens(of: first.claim.lineFrom)
+            let right = ends.screens(of: first.claim.lineTo)
             let types = EndTypes(
-                left: types(of: ends.screens(of: first.claim.lineFrom)),
-                right: types(of: ends.screens(of: first.claim.lineTo)))
+                left: types(of: left), right: types(of: right),
+                isLeftContainer: left.contains(where: containers.contains),
+                isRightContainer: right.contains(where: containers.contains))
             result += views(of: model.edges[first.edge], types, statements, texts, ends)
         }
         return result
@@ -68,6 +72,8 @@ extension SwiftPlanner {
     private func line(of edge: Edge, _ types: EndTypes, pair: String) -> SwiftStatement {
         var site = ExpressionSite(edge.place)
         var statements: [SwiftStatement] = []
+        if types.isLeftContainer { statements += end("left", types.left) }
+        if types.isRightContainer { statements += end("right", types.right) }
         if speaksOfOpener(edge) {
             // The screen on the left opened that on the right, for ids that include both.
             statements.append(
@@ -91,6 +97,16 @@ extension SwiftPlanner {
             }
         }
         return .closure("let line: HeroViews.Line = { left, right, sides, views in", statements)
+    }
+
+    /// The container that an end names, in place of the controller that it shows.
+    private func end(_ name: StaticString, _ types: [OwnerType]) -> [SwiftStatement] {
+        if types.isEmpty { return [] }
+        let tests = types.map { type -> SwiftCode in "$0 is \(type.code)" }
+        return [
+            .line(
+                "let \(name) = HeroViews.end(of: \(name)) { \(.list(tests, separator: " || ")) }")
+        ]
     }
 
     /// The classes of screens without those below another: each gets its own method, which a

@@ -28,6 +28,9 @@ extension OwnerType {
 struct EndTypes {
     var left: [OwnerType]
     var right: [OwnerType]
+    /// Whether an end names a container, around the controller that is shown.
+    var isLeftContainer: Bool
+    var isRightContainer: Bool
 }
 
 /// Views, by paths from a controller or a cell.

@@ -138,7 +138,7 @@ extension SwiftPlanner {
             "screens: Setup.screens()", "lines: \(lines)", "defaults: Setup.defaults()",
         ]
         if let views { list.append("views: \(views)") }
-        if let reduced = model.reducedMotion {
+        if let reduced = model.reducedMotion() {
             list.append("reduceMotion: \(reducedMotion(reduced.line))")
             let versions = reduced.versions
             if versions.from > 0 { list.append("reduceMotionSince: \(versions.from)") }
@@ -151,7 +151,7 @@ extension SwiftPlanner {
         return "TransitionRegistry(\(.list(list)))"
     }
 
-    private func reducedMotion(_ line: DefaultLine) -> SwiftCode {
+    func reducedMotion(_ line: DefaultLine) -> SwiftCode {
         bindings.removeAll()
         let unfolding = bindings.unfold(
             ChosenAnimation(line.animation.going), with: line.animation.options, on: .named, model)

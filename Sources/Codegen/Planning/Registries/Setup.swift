@@ -133,7 +133,9 @@ extension SwiftPlanner {
         let hasLines =
             model.screens.contains { !$0.defaults.isEmpty }
             || model.defaults.contains { block in
-                model.defaultLines[block.lines].contains { $0.event != .reduceMotion }
+                model.defaultLines[block.lines].contains {
+                    $0.event != .reduceMotion || block.container != nil
+                }
             }
         let type: SwiftCode = "TransitionDefaults<Screen, ScreenTransition>"
         let head: SwiftCode = "static func defaults() -> \(type)"
@@ -148,6 +150,15 @@ extension SwiftPlanner {
             let place: Place = block.container.map { .container($0) } ?? .file
             let versions = availableVersions(block.options, in: model)
             add(block.lines, of: place, in: versions, to: &statements)
+            if let container = block.container,
+                let reduced = model.reducedMotion(in: container)
+            {
+                let call: SwiftCode = """
+                    defaults.addReducedMotion(in: \(screenCase(container))\
+                    \(reduced.versions.swift), \(reducedMotion(reduced.line)))
+                    """
+                statements.append(.line(call, at: reduced.line.place))
+            }
         }
         return SwiftDeclaration(head, statements: statements + [.line("return defaults")])
     }

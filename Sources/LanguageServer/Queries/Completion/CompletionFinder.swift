@@ -188,12 +188,15 @@ struct CompletionFinder {
     private mutating func addRows(_ kinds: [CatalogKind], type: ValueType? = nil, rank: Int = 0) {
         let context = optionContext
         let engine = EngineSet.of(engine)
+        let isOfReducedMotion =
+            program.callSite(place)?.name == Catalog[Catalog.Option.reduceMotion].name
         for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
             let row = CatalogIndex(index)
             guard Catalog.firstOverload[row.index] == row, type == nil || entry.type == type,
                 entry.engines.contains(engine), row != Catalog.Animation.default || mayBeDefault
             else { continue }
             if entry.kind == .option, !entry.contexts.contains(context) { continue }
+            if row == Catalog.Animation.same, !isOfReducedMotion { continue }
             let callee = Callee(row)
             items.append(
                 CompletionItem(

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension LintContext {
@@ -9,6 +10,7 @@ extension LintContext {
         if saysIt { return [] }
         let places = animationUses.compactMap { placed -> SourcePlace? in
             if case .declaration = placed.owner { return nil }
+            if model.reducesMotion(placed.use) { return nil }
             return [placed.use.going, placed.use.returning].compactMap { $0 }.first(where: moves)
                 .map { place($0) }
         }
@@ -17,8 +19,8 @@ extension LintContext {
         let diagnostic = Diagnostic(
             .missingReduceMotion, "this file has no animation for Reduce Motion", at: first,
             help: hasDefaults
-                ? "add `reduceMotion fade` to `defaults`"
-                : "write `defaults { reduceMotion fade }`",
+                ? "add `reduceMotion fade` to `defaults`, or the option `reduceMotion(fade)` here"
+                : "write `defaults { reduceMotion fade }`, or the option `reduceMotion(fade)` here",
             fix: hasDefaults ? newLine : newDefaults)
         return [diagnostic]
     }

@@ -33,55 +33,55 @@ extension LintContext {
         }
     }
 
-    /// An end that names a container which is never the innermost visible screen, so that the line
-    /// never applies: people think of the container as the screen that pushes or presents.
-    /// Silent if a container may show screens that no file declares: then it is an end itself.
+    /// An end that names a container which the operation never enters or leaves, so that the line
+    /// never applies: pushes and pops happen in a navigation controller, and changes of tab in a tab
+    /// bar controller.
     func containerEnd() -> [Diagnostic] {
-        let tabs = declaredTabs(model)
-        return model.edges.flatMap { edge -> [Diagnostic] in
+        model.edges.flatMap { edge -> [Diagnostic] in
             guard isOwn(edge.place) else { return [] }
             var seen: Set<Handle<Screen>> = []
             return (model.ends[edge.from] + model.ends[edge.to]).compactMap { end in
                 guard case .screen(let screen) = end, seen.insert(screen).inserted,
-                    let (kind, example) = impossible(screen, edge.operation, tabs, model)
+                    let (kind, events) = impossible(screen, edge.operation)
                 else { return nil }
                 let name = texts.name(screen)
-                let help = example.map { ", such as `\(texts.name($0))`" } ?? ""
                 return Diagnostic(
                     .containerEnd,
-                    "`\(name)` is a \(kind): it is never the innermost screen of this transition",
-                    at: edge.place, help: "name the screens that `\(name)` shows" + help)
+                    "`\(name)` is a \(kind): \(events) inside it, and never enters or leaves it",
+                    at: edge.place, help: "name the screens that `\(name)` shows")
             }
         }
     }
 
-    /// The container's kind, and a screen that it shows if one is known; nil if it may be an end.
+    /// The container's kind, and what happens only inside it; nil if it may be an end.
     private func impossible(
-        _ screen: Handle<Screen>, _ operation: Operation?, _ tabs: [Handle<Screen>], _ model: Model
-    ) -> (kind: String, example: Handle<Screen>?)? {
+        _ screen: Handle<Screen>, _ operation: Operation?
+    ) -> (kind: String, events: String)? {
         let type = model.texts.string(model.screens[screen].typeName)
-        let onStack = operation == .push || operation == .pop
-        if onStack, type.hasSuffix("NavigationController") { return ("navigation controller", nil) }
-        if onStack, type.hasSuffix("SplitViewController") { return ("split view controller", nil) }
-        // Its tabs are declared, as lines of `tab` prove, so one of them is the innermost.
-        guard type.hasSuffix("TabBarController") || hasTabDefault(screen, model),
-            let example = tabs.first(where: { $0 != screen })
-        else { return nil }
-        return ("tab bar controller", example)
-    }
-
-    private func hasTabDefault(_ screen: Handle<Screen>, _ model: Model) -> Bool {
-        model.defaults.contains { block in
-            block.container == screen
-                && model.defaultLines[block.lines].contains { $0.event == .tab }
+        switch operation {
+        case .push, .pop:
+            let word = operation == .push ? "push" : "pop"
+            if type.hasSuffix("NavigationController") {
+                return ("navigation controller", "a \(word) happens")
+            }
+            if type.hasSuffix("SplitViewController") {
+                return ("split view controller", "a \(word) happens")
+            }
+            return nil
+        case .tab:
+            // One tab bar controller may be a tab of another.
+            let bars = model.screens.indices.filter { isTabBar(Handle($0)) }
+            return bars == [Int(screen.index)]
+                ? ("tab bar controller", "a change of tab happens") : nil
+        default: return nil
         }
     }
 
-    /// The screens that lines of `tab` connect; empty if one of these lines names any screen.
-    private func declaredTabs(_ model: Model) -> [Handle<Screen>] {
-        let ends = model.edges.filter { $0.operation == .tab }
-            .flatMap { model.ends[$0.from] + model.ends[$0.to] }
-        if ends.contains(.any) { return [] }
-        return ends.compactMap { if case .screen(let screen) = $0 { screen } else { nil } }
+    private func isTabBar(_ screen: Handle<Screen>) -> Bool {
+        model.texts.string(model.screens[screen].typeName).hasSuffix("TabBarController")
+            || model.defaults.contains { block in
+                block.container == screen
+                    && model.defaultLines[block.lines].contains { $0.event == .tab }
+            }
     }
 }

@@ -20,6 +20,8 @@
             return TransitionEnds(
                 operation: operation, leaving: leaving, coming: coming, from: from, to: to,
                 containers: inside.selfAndContainers,
+                left: request.containers(around: from, butNot: to),
+                entered: request.containers(around: to, butNot: from),
                 segue: TransitionOperations.tab.contains(operation)
                     ? nil : opened.lazy.compactMap { OpeningSegue.of($0) }.first,
                 unwind: isReturn ? unwinding.identifier(leaving: leaving) : nil,
@@ -58,6 +60,12 @@
                 defaults.first(
                     for: event, containers: ends.containers.compactMap { screens.screen(of: $0) })
             }
+        }
+
+        func reducedMotion(for ends: TransitionEnds) -> ScreenTransition? {
+            defaults.reducedMotion(
+                in: ends.containers.compactMap { screens.screen(of: $0) }, version: version)
+                ?? reduceMotion
         }
 
         func views(for ends: TransitionEnds) -> [TransitionViews] {
@@ -105,7 +113,18 @@
             if to == nil, ends.to.isSystemsOwn { return nil }
             return TransitionEvent(
                 ends.operation, from: from, to: to, segue: ends.segue, unwind: ends.unwind,
-                version: version)
+                version: version, leaves: containers(ends.left), enters: containers(ends.entered))
+        }
+
+        /// The screens of the containers among controllers: UIKit's own containers, and screens in
+        /// which the file has defaults.
+        func containers(_ controllers: [UIViewController]) -> [Screen] {
+            controllers.compactMap { controller in
+                guard let screen = screens.screen(of: controller),
+                    controller.isUIKitContainer || defaults.areDeclared(in: screen)
+                else { return nil }
+                return screen
+            }
         }
     }
 

@@ -102,9 +102,11 @@
             segue: String? = nil, begin: @escaping @MainActor () -> Void
         ) {
             let from = declared(in: controller)
+            let stack = operation == .push ? controller.navigationController : nil
+            let left = from.selfAndContainers.dropFirst().prefix { $0 !== stack }
             let event = TransitionEvent(
                 operation, from: screens.screen(of: from), to: screen, segue: segue,
-                version: version)
+                version: version, leaves: self.containers(Array(left)))
             let containers = from.selfAndContainers.compactMap { screens.screen(of: $0) }
             var driver: GestureDriver?
             if let interaction = transition(for: event, containers: containers)?.interaction {

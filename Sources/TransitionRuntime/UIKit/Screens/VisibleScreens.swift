@@ -55,6 +55,12 @@
             return visible.count == 1 ? visible.first : nil
         }
 
+        /// Whether its class is one of UIKit's containers, or inherits from one.
+        var isUIKitContainer: Bool {
+            self is UINavigationController || self is UITabBarController
+                || self is UISplitViewController || self is UIPageViewController
+        }
+
         /// Whether one contains the other, or both are the same.
         func isRelated(to other: UIViewController) -> Bool {
             selfAndContainers.contains { $0 === other }

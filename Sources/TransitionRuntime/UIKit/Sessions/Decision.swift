@@ -126,18 +126,31 @@
             }
         }
 
-        /// Replaces the winner, or the engine's choice, while Reduce Motion is on.
+        /// Replaces the winner, or the engine's choice, while Reduce Motion is on. What the winner
+        /// says comes before the defaults.
         private mutating func reduceMotion() {
-            guard var reduced = director.reduceMotion, UIAccessibility.isReduceMotionEnabled,
-                transition != nil || director.engine != nil
-            else { return }
-            switch transition?.animation {
-            case .system?, ScreenAnimation.none?: return
-            default:
-                reduced.interaction = reduced.interaction ?? transition?.interaction
-                transition = reduced
-                isReduced = true
+            guard UIAccessibility.isReduceMotionEnabled else { return }
+            switch transition?.reducedMotion {
+            case .same?: return
+            case .other(let reduced)?: replace(with: reduced)
+            case nil:
+                guard transition != nil || director.engine != nil,
+                    let reduced = director.reducedMotion(for: ends)
+                else { return }
+                switch transition?.animation {
+                case .system?, ScreenAnimation.none?: return
+                default: replace(with: reduced)
+                }
             }
+        }
+
+        private mutating func replace(with reduced: ScreenTransition) {
+            var reduced = reduced
+            reduced.interaction = reduced.interaction ?? transition?.interaction
+            // The engine keeps the views still.
+            reduced.reducedMotion = .other(reduced)
+            transition = reduced
+            isReduced = true
         }
     }
 #endif

@@ -8,13 +8,14 @@
         /// The same for all registries of one file.
         var file: ObjectIdentifier { get }
         var engine: (any TransitionEngine)? { get }
-        var reduceMotion: ScreenTransition? { get }
 
         func ends(of request: TransitionRequest) -> TransitionEnds
         /// Whether the file declares the screen of an end.
         func declaresEnd(of ends: TransitionEnds) -> Bool
         func line(for ends: TransitionEnds) -> LineAnswer<ScreenTransition>?
         func defaultTransition(for ends: TransitionEnds) -> ScreenTransition?
+        /// The animation of the defaults while Reduce Motion is on; nil if they have none.
+        func reducedMotion(for ends: TransitionEnds) -> ScreenTransition?
         /// Those of the narrowest line come first.
         func views(for ends: TransitionEnds) -> [TransitionViews]
         func hooks(of controller: UIViewController) -> [ScreenHooks<UIViewController>]

@@ -12,6 +12,10 @@
         let to: UIViewController
         /// The containers of the transition, the innermost first.
         let containers: [UIViewController]
+        /// The controllers around `from` that are not around `to`, the innermost first.
+        let left: [UIViewController]
+        /// The controllers around `to` that are not around `from`, the innermost first.
+        let entered: [UIViewController]
         let segue: String?
         let unwind: String?
         /// The screen that opened the other one; the target on return.
@@ -30,7 +34,8 @@
             }
             return TransitionEnds(
                 operation: back, leaving: coming, coming: leaving, from: to, to: from,
-                containers: containers, segue: segue, unwind: nil, origin: origin)
+                containers: containers, left: entered, entered: left, segue: segue, unwind: nil,
+                origin: origin)
         }
     }
 
@@ -84,6 +89,17 @@
             case .navigation(let navigation, _, _, _): navigation
             case .tab(let tabs, _, _): tabs
             case .presentation, .dismissal, .replacement: nil
+            }
+        }
+
+        /// The controllers around one end and not around the other, the innermost first. A controller
+        /// that has left the stack has no parent any more.
+        func containers(
+            around end: UIViewController, butNot other: UIViewController
+        ) -> [UIViewController] {
+            let shared = other.selfAndContainers + (container?.selfAndContainers ?? [])
+            return end.selfAndContainers.dropFirst().filter { one in
+                !shared.contains { $0 === one }
             }
         }
 
