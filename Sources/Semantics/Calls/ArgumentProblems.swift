@@ -33,7 +33,9 @@ extension Checker {
         let place = (argument.label ?? argument.value.head).place
         let option = helpForOption(label, argument.value, call, named: name)
         // With one label to choose from, that one is meant.
-        let isGiven = call.arguments.contains { self.name($0.label).map { model.texts.string($0) } == known.first }
+        let isGiven = call.arguments.contains {
+            self.name($0.label).map { model.texts.string($0) } == known.first
+        }
         let only = known.count == 1 && option == nil && !isGiven ? known.first : nil
         let help =
             option

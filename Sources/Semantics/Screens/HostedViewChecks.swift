@@ -3,7 +3,9 @@ import TransitionDSL
 /// What a screen that is a SwiftUI view can have: it has no outlets, no cells and no subclasses.
 func hostedViewProblems(_ model: Model, _ syntax: DeclarationNodes) -> [Diagnostic] {
     let ofSwiftUI =
-        ["View", "UIHostingController"].flatMap { [$0, "SwiftUI." + $0] } + [Keyword.hosted.rawValue]
+        ["View", "UIHostingController"].flatMap { [$0, "SwiftUI." + $0] } + [
+            Keyword.hosted.rawValue
+        ]
     let isNeeded = model.screens.contains { screen in
         screen.hosting != nil || ofSwiftUI.contains(model.texts.string(screen.typeName))
     }

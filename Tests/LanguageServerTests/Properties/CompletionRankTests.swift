@@ -26,10 +26,8 @@ import TransitionDSL
     /// first with two letters typed.
     @Test(arguments: [false, true])
     func theWordOfTheAuthorComesEarly(_ keepsLine: Bool) async {
-        let all = EditedFile.good.flatMap { Self.places(in: $0) }
-        var numbers = SeededNumbers(seed: 56)
         let count = effort > 1 ? 300 : 60
-        let places = all.shuffled(using: &numbers).prefix(count)
+        let places = Self.places(seed: 56).prefix(count)
         let ranks = await withTaskGroup(of: Rank?.self) { group in
             for place in places { group.addTask { Self.rank(place, keepsLine) } }
             return await group.reduce(into: [Rank]()) { all, rank in rank.map { all.append($0) } }
@@ -49,9 +47,7 @@ import TransitionDSL
     /// No offer gives an error other than that the line is incomplete: such an error begins behind
     /// the offer, or is the author's too if the line ends there.
     @Test func noOfferIsWrong() async {
-        let all = EditedFile.good.flatMap { Self.places(in: $0) }
-        var numbers = SeededNumbers(seed: 57)
-        let places = all.shuffled(using: &numbers).prefix(effort > 1 ? 300 : 60)
+        let places = Self.places(seed: 57).prefix(effort > 1 ? 300 : 60)
         let wrong = await withTaskGroup(of: [String].self) { group in
             for place in places { group.addTask { Self.wrongOffers(place) } }
             return await group.reduce(into: [String]()) { $0 += $1 }
@@ -72,11 +68,13 @@ import TransitionDSL
             guard let text = item["textEdit"]["newText"].text else { continue }
             let filled = text.replacing(/\$\{\d+:[^}]*\}/, with: "")
             // Another test completes the lines of words of the grammar.
-            let isKeyword = item["kind"].number == 14
+            let isKeyword = item["label"].text.flatMap { Keyword(rawValue: $0) } != nil
             let own = errors(file, with: filled, at: start).filter {
                 !known.contains($0.id) && !(isKeyword && $0.id == .unexpectedToken)
             }
-            for error in own { wrong.append("`\(filled)` for \(shown): \(error.id) \(error.message)") }
+            for error in own {
+                wrong.append("`\(filled)` for \(shown): \(error.id) \(error.message)")
+            }
         }
         file.client.forget()
         return wrong
@@ -104,13 +102,23 @@ import TransitionDSL
     private static func isIncomplete(_ error: Diagnostic) -> Bool {
         // A number can be a factor.
         let isFactor =
-            error.id == .wrongType && ["`Int`", "`UInt`", "`Double`"].contains {
+            error.id == .wrongType
+            && ["`Int`", "`UInt`", "`Double`"].contains {
                 error.message.hasSuffix("found \($0)")
             }
         return isFactor || error.id == .missingArgument || error.id == .missingDirection
             || error.message.hasPrefix("expected a value")
             || error.message.contains("or the next line")
             || error.message.hasPrefix("expected `{`") || error.id == .unknownWord
+    }
+
+    /// All places in an order that a seed determines. A new file leaves the order of the others.
+    private static func places(seed: UInt64) -> [Place] {
+        EditedFile.good.flatMap { places(in: $0) }.map { place in
+            let name = place.file.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            var numbers = SeededNumbers(seed: name &+ UInt64(place.word.lowerBound))
+            return (order: numbers.next(), place: place)
+        }.sorted { $0.order < $1.order }.map(\.place)
     }
 
     /// The words of the grammar and the names that the file has elsewhere too, or that the language has.

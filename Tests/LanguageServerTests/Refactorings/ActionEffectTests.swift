@@ -59,8 +59,8 @@ import TransitionDSL
                     continue
                 }
                 guard seen.insert(text).inserted else { continue }
-                result.counts[title.split(separator: " ").first.map { String($0) } ?? "", default: 0]
-                    += 1
+                result.counts[
+                    title.split(separator: " ").first.map { String($0) } ?? "", default: 0] += 1
                 let source = SourceFile(path: file.source.path, text: text)
                 let shown = "\(place(file, Int(range.start))) `\(title)`"
                 for fault in new(findings(in: source, file), before) {

@@ -159,7 +159,8 @@ struct CompletionFinder {
             let path = SyntaxNode(tree, index)
             let name = path.head.text
             let isSide = Self.sides.contains(name) && path.rootOfPath != nil
-            guard !isSide, !known.contains(name), seen.insert(name).inserted else { continue }
+            guard path.head.kind.isName, !isSide, !known.contains(name), seen.insert(name).inserted
+            else { continue }
             let rank = ofApp.isEmpty ? 0 : 1
             items.append(CompletionItem(label: name, kind: .view, rank: rank))
         }

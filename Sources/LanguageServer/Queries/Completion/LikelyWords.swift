@@ -10,12 +10,18 @@ struct LikelyWords {
     private(set) var keywordWeight = 0
     private(set) var nameWeight = 0
 
+    /// How far from the place the file is read, in bytes.
+    private static let reach = 50_000
+
     func weight(_ word: String) -> Int { weights[word] ?? 0 }
 
     init(_ program: Program, _ place: CompletionPlace) {
         guard let here = place.surroundings else { return }
         let offset = Int(place.word.start)
-        WordSurroundingsReader(program.tree).read { token, surroundings in
+        let near = SourceRange(
+            start: UInt32(clamping: offset - Self.reach), end: UInt32(clamping: offset + Self.reach)
+        )
+        WordSurroundingsReader(program.tree).read(near) { token, surroundings in
             let range = token.range
             guard surroundings.isLike(here), range != place.word || range.offsets.isEmpty else {
                 return
@@ -25,7 +31,11 @@ struct LikelyWords {
             if surroundings.detail == here.detail { weight *= 2 }
             let text = token.text
             weights[text, default: 0] += weight
-            if Keyword(rawValue: text) != nil { keywordWeight += weight } else { nameWeight += weight }
+            if Keyword(rawValue: text) != nil {
+                keywordWeight += weight
+            } else {
+                nameWeight += weight
+            }
         }
     }
 }
@@ -127,10 +137,13 @@ private struct WordSurroundingsReader {
 
     init(_ tree: SyntaxTree) { self.tree = tree }
 
-    consuming func read(_ use: (SyntaxToken, WordSurroundings) -> Void) {
+    /// Those in a range, so that completion takes as long in a large file.
+    consuming func read(_ near: SourceRange, _ use: (SyntaxToken, WordSurroundings) -> Void) {
         tree.withRoot { root in
             for token in root.tokens {
                 let range = token.range
+                if range.end < near.start { continue }
+                if range.start > near.end { return }
                 enter(before: range.start)
                 leave(at: range.start)
                 guard token.kind.isName, let container = open.last else { continue }

@@ -8,7 +8,8 @@ extension CompletionFinder {
         var taken: Set<Keyword> = []
         let word = place.word
         guard let container = place.surroundings?.container else { return taken }
-        let items = program.nodes(around: word).first { $0.kind == container }?.children
+        let items =
+            program.nodes(around: word).first { $0.kind == container }?.children
             .filter { !$0.range.touches(word.start) } ?? []
         switch container {
         case .file:
@@ -23,7 +24,8 @@ extension CompletionFinder {
                 _ = Keyword(rawValue: line.head.text).map { taken.insert($0) }
             }
         case .hook:
-            let moments = program.nodes(around: word).first { $0.kind == .screenBody }?.children
+            let moments =
+                program.nodes(around: word).first { $0.kind == .screenBody }?.children
                 .compactMap { $0.as(HookSyntax.self) } ?? []
             for hook in moments where !hook.range.touches(word.start) {
                 guard hook.keyword.text == place.previous?.text, let moment = hook.moment,
@@ -100,27 +102,31 @@ extension CompletionFinder {
             .group, .animation, .animator, .modifiers, .interaction, .screen,
         ]
         let around = Set(
-            program.declarations(around: place.word).filter { kinds.contains(declarations[$0].kind) })
+            program.declarations(around: place.word).filter {
+                kinds.contains(declarations[$0].kind)
+            })
         let isOfNames =
             place.node(.names) != nil || place.node(.animation) != nil
             || place.node(.modifiers) != nil || place.node(.interaction) != nil
         guard isOfNames, !around.isEmpty else { return [] }
-        // Which declarations use which, by the places of their names.
-        var users: [Int: [Int]] = [:]
+        // Which declarations use which, by the places of their names. These do not nest.
+        let users = declarations.indices.filter {
+            kinds.contains(declarations[$0].kind) && declarations[$0].whole.file == .main
+        }.sorted { declarations[$0].whole.range.start < declarations[$1].whole.range.start }
+        var uses: [Int: [Int]] = [:]
         for reference in program.analysis.references where reference.place.file == .main {
-            guard case .declaration(let used)? = reference.target,
-                let user = declarations.firstIndex(where: {
-                    kinds.contains($0.kind) && $0.whole.file == .main
-                        && $0.whole.range.start <= reference.place.range.start
-                        && reference.place.range.end <= $0.whole.range.end
-                })
-            else { continue }
-            users[used, default: []].append(user)
+            guard case .declaration(let used)? = reference.target else { continue }
+            let range = reference.place.range
+            let next = users.partitioningIndex { declarations[$0].whole.range.start > range.start }
+            guard next > 0, range.end <= declarations[users[next - 1]].whole.range.end else {
+                continue
+            }
+            uses[used, default: []].append(users[next - 1])
         }
         var found = around
         var pending = Array(around)
         while let next = pending.popLast() {
-            for user in users[next] ?? [] where found.insert(user).inserted { pending.append(user) }
+            for user in uses[next] ?? [] where found.insert(user).inserted { pending.append(user) }
         }
         return found
     }

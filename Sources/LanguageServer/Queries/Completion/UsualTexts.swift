@@ -16,7 +16,9 @@ extension CompletionFinder {
                     let type = other.type, type.protocolType == nil
                 else { continue }
                 let text = type.typeTokens.map { $0.text }.joined()
-                if text.hasPrefix(name) { counts[String(text.dropFirst(name.count)), default: 0] += 1 }
+                if text.hasPrefix(name) {
+                    counts[String(text.dropFirst(name.count)), default: 0] += 1
+                }
             }
         }
         let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
