@@ -186,7 +186,8 @@ let package = Package(
             name: "LanguageServerTests",
             dependencies: [
                 "TestSupport", "TransitionDSL", "Lexer", "Parser", "Resolution", "Semantics",
-                "Formatting", "Serialization", "Apps", "Pictures", "LanguageServer", "Driver",
+                "Formatting", "Lint", "Serialization", "Apps", "Pictures", "LanguageServer",
+                "Driver",
                 "transc",
             ],
             swiftSettings: strict

@@ -11,10 +11,13 @@ const serverCommands = {
   'transc.explain': findingAtCursor,
   'transc.resolve': cursor,
   'transc.graph': picture,
+  'transc.preview': file,
 };
 
 let client;
 let status;
+/** The panel that plays the transitions, while it is open. */
+let page;
 /** Starts and stops are done one after another. */
 let work = Promise.resolve();
 
@@ -94,6 +97,11 @@ function cursor() {
   return [{ textDocument: { uri: editor.document.uri.toString() }, position: { line, character } }];
 }
 
+/** The document whose title has the button, or that of the cursor. */
+function file(address) {
+  return address ? [{ textDocument: { uri: address.toString() } }] : cursor();
+}
+
 /** The document at the cursor, and the form of its map. */
 function picture() {
   const place = cursor();
@@ -119,15 +127,29 @@ function showPicture(svg) {
     + `content="${policy}"></head><body>${svg}</body></html>`;
 }
 
+/** Shows the page that plays the transitions. Its scripts are those of the server. */
+function showPage(html) {
+  const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+  if (!page) {
+    const options = { enableScripts: true, localResourceRoots: [] };
+    page = vscode.window.createWebviewPanel('transc.preview', 'Transitions', place, options);
+    page.onDidDispose(() => (page = undefined));
+  }
+  page.webview.html = html;
+}
+
 /** Runs a command of the server, and shows the text that it returns. */
 async function execute(command, given) {
-  const values = given.length > 0 ? given : await serverCommands[command]();
+  // A button of a title gives the address of its file, and no position.
+  const isAddress = given[0]?.scheme !== undefined;
+  const values = given.length > 0 && !isAddress ? given : await serverCommands[command](given[0]);
   if (!values) return;
   await work;
   if (!client) return;
   const text = await client.sendRequest('workspace/executeCommand', { command, arguments: values });
   if (typeof text !== 'string') return;
   if (values[1] === 'svg') return showPicture(text);
+  if (command === 'transc.preview') return showPage(text);
   const document = await vscode.workspace.openTextDocument({ content: text, language: 'markdown' });
   await vscode.window.showTextDocument(document, {
     preview: true, viewColumn: vscode.ViewColumn.Beside,

@@ -38,6 +38,15 @@ extension Parser {
             let fix = Fix.replacing(place(position), with: ":", "write a colon", isSafe: false)
             return ("write a colon between a label and its value", fix)
         }
+        if at(.colon) || at(.equals), position > 0, word(at: position - 1) == .reduceMotion,
+            kind(ahead: 1).isName, Self.switches.contains(text(position + 1))
+        {
+            let value = file.source.place(ranges[position].union(ranges[position + 1]))
+            return (
+                "name an animation: `reduceMotion fade`",
+                .replacing(value, with: " fade", "write `reduceMotion fade`", isSafe: false)
+            )
+        }
         if at(.colon) || at(.equals), position > 0,
             word(at: position - 1) != nil || kind(ahead: 1) == .leftBrace && parenthesisDepth == 0
         {
@@ -52,6 +61,9 @@ extension Parser {
             ?? helpForBracedArguments ?? helpForDashedName ?? helpForSign
         return help.map { ($0, nil) }
     }
+
+    /// Values of a setting that is on or off.
+    private static var switches: [String] { ["true", "false", "on", "off", "yes", "no"] }
 
     /// Whether a dot and a name are here, as in Swift's `.fade`.
     var atDottedName: Bool {

@@ -67,8 +67,9 @@ function standIn() {
       async showErrorMessage(...message) { errors.push(message); return message[1]; },
       async showInputBox() { return input; },
       async showTextDocument(document) { shown.push(document); },
-      createWebviewPanel(type, title, place) {
-        const panel = { type, title, place, webview: {} };
+      createWebviewPanel(type, title, place, options) {
+        const panel = { type, title, place, options, webview: {} };
+        panel.onDidDispose = (listener) => { panel.dispose = listener; };
         shown.push(panel);
         return panel;
       },
@@ -227,6 +228,34 @@ test('the map is a picture in which nothing can run', async () => {
   assert.strictEqual(shown[0].title, 'Map of the App');
   assert.ok(!('enableScripts' in (shown[0].options ?? {})));
   assert.match(shown[0].webview.html, /default-src 'none'.*<body>answer of transc\.graph<\/body>/);
+});
+
+test('the button of a title plays the transitions of its file, in one panel', async () => {
+  program('bin/transc');
+  await activate();
+  const address = { scheme: 'file', toString: () => 'file:///b.trans' };
+  await commands['transc.preview'](address, { groupId: 0 });
+  await commands['transc.preview'](address, { groupId: 0 });
+  assert.deepStrictEqual(clients[0].requests[0][1].arguments, [
+    { textDocument: { uri: 'file:///b.trans' } },
+  ]);
+  assert.strictEqual(shown.length, 1);
+  assert.deepStrictEqual(shown[0].options, { enableScripts: true, localResourceRoots: [] });
+  assert.strictEqual(shown[0].webview.html, 'answer of transc.preview');
+  shown[0].dispose();
+  await commands['transc.preview'](address);
+  assert.strictEqual(shown.length, 2);
+});
+
+test('the title of a file has a button with an icon, and the extension has one', () => {
+  const [button] = manifest.contributes.menus['editor/title'];
+  assert.strictEqual(button.group, 'navigation');
+  assert.match(button.when, /^resourceLangId == trans$/);
+  const command = manifest.contributes.commands.find(({ command }) => command === button.command);
+  assert.match(command.icon, /^\$\([a-z-]+\)$/);
+  const picture = fs.readFileSync(path.join(path.dirname(extension), manifest.icon));
+  assert.strictEqual(picture.toString('latin1', 1, 4), 'PNG');
+  assert.ok(picture.readUInt32BE(16) >= 128 && picture.readUInt32BE(20) >= 128);
 });
 
 test('the finding at the cursor is explained, or the one that is typed', async () => {

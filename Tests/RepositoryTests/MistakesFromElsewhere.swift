@@ -13,6 +13,10 @@ extension NewcomersMistakesTests {
             "screen C = CController: A", .unexpectedToken, "unexpected `:` after `CController`",
             "after `is`"),
         file("screen C = CController extends A", .unknownWord, "did you mean `is`?"),
+        file("screen C = hosted", .hostedView, "`screen C = CView hosted`"),
+        file(
+            "defaults { reduceMotion: true }", .unexpectedToken,
+            "name an animation: `reduceMotion fade`"),
         file("screen C = CController()", .unexpectedToken, "only `CController`"),
         file("hero row(_ index: Int) = \"row\"", .unexpectedToken, "one name, as in `index: Int`"),
         file("hero app.badge", .unexpectedToken, "one word, without dots"),

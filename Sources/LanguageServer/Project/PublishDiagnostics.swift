@@ -27,7 +27,7 @@ extension Server {
     }
 
     /// Whether a run of `transc lint` over the workspace would have several files.
-    private var checksSeveral: Bool { settings.checksWorkspace && project.files.count > 1 }
+    var checksSeveral: Bool { settings.checksWorkspace && project.files.count > 1 }
 
     /// What holds of one file can depend on others: publishes what is different now.
     private mutating func compare() {

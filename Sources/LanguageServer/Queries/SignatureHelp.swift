@@ -13,10 +13,10 @@ package struct SignatureHelp: Sendable {
 extension Program {
     /// The call around an offset, or nil.
     package func signatureHelp(at offset: UInt32) -> SignatureHelp? {
-        guard let site = callSite(CompletionPlace(tree, at: offset)), !site.callees.isEmpty else {
-            return nil
-        }
-        let active = site.callees.map { site.active($0) }
+        let place = CompletionPlace(tree, at: offset)
+        guard let site = callSite(place), !site.callees.isEmpty else { return nil }
+        let typed = text(SourceRange(start: place.word.start, end: max(place.word.start, offset)))
+        let active = site.callees.map { site.marked($0, typed: typed) }
         let best = site.callees.indices.first { index in
             active[index] != nil
                 && site.labels.allSatisfy { label in

@@ -17,28 +17,33 @@ extension Server {
             return kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty }
         }
         let findings = ownFindings(document)
+        let effects = ChangeEffects(project, document, findings, isOneOfSeveral: checksSeveral)
         var actions: [JSON] = []
         if isWanted("quickfix") {
             for finding in findings where touches(finding.place.range, range) {
-                actions += quickFixes(finding, findings, program, document)
+                actions += quickFixes(finding, program, document, effects)
             }
         }
         if ["rewrite", "extract", "inline"].contains(where: { isWanted("refactor.\($0)") }) {
             actions += program.refactorings(in: range).filter { change in
                 isWanted(kind(of: change)) && !isFixed(change, findings, range)
                     && isSound(change, program, document, findings)
-            }.map { action($0, document) }
+            }.compactMap { change in
+                effects.finished(change.edits, entailing: change.entails).map {
+                    action(change, $0, document)
+                }
+            }
         }
         if isWanted(Self.fixAll) {
             let fixes = fixesToApply(findings, in: document.source)
             if !fixes.isEmpty {
-                let edits = fixes.flatMap { $0.edits }
+                let edits = effects.formatted(fixes.flatMap { $0.edits })
                 let title = fixes.count == 1 ? "apply the safe fix" : "apply all safe fixes"
                 actions.append(action(title, Self.fixAll, edits, document))
             }
         }
         if isWanted("source.organizeImports"), let change = program.organizedImports() {
-            actions.append(action(change, document))
+            actions.append(action(change, change.edits, document))
         }
         return .result(.array(actions))
     }
@@ -92,20 +97,22 @@ extension Server {
     }
 
     private func quickFixes(
-        _ finding: Diagnostic, _ findings: [Diagnostic], _ program: Program, _ document: Document
+        _ finding: Diagnostic, _ program: Program, _ document: Document, _ effects: ChangeEffects
     ) -> [JSON] {
         var actions: [JSON] = []
-        if let fix = finding.fix, fix.isApplicable(to: document.source) {
+        if let fix = finding.fix, fix.isApplicable(to: document.source),
+            let edits = effects.finished(fix.edits)
+        {
             actions.append(
-                action(fix.title, "quickfix", fix.edits, document, for: finding).with(
+                action(fix.title, "quickfix", edits, document, for: finding).with(
                     "isPreferred", fix.isSafe || fix.isOfName ? true : nil))
         }
         let declaration = program.declaration(for: finding).flatMap {
-            isSound($0, program, document, findings) ? $0 : nil
+            isSound($0, program, document, effects.findings) ? $0 : nil
         }
-        let others = [declaration, program.suppression(of: finding)]
-        actions += others.compactMap { $0 }.map {
-            action($0.title, "quickfix", $0.edits, document, for: finding)
+        for change in [declaration, program.suppression(of: finding)].compactMap({ $0 }) {
+            guard let edits = effects.finished(change.edits) else { continue }
+            actions.append(action(change.title, "quickfix", edits, document, for: finding))
         }
         let title = "explain `\(finding.id.name)`"
         actions.append([
@@ -118,9 +125,9 @@ extension Server {
         return actions
     }
 
-    private func action(_ change: Refactoring, _ document: Document) -> JSON {
-        action(change.title, kind(of: change), change.edits, document)
-    }
+    private func action(
+        _ change: Refactoring, _ edits: [Fix.Edit], _ document: Document
+    ) -> JSON { action(change.title, kind(of: change), edits, document) }
 
     private func kind(of change: Refactoring) -> String {
         switch change.kind {

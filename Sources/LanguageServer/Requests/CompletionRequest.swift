@@ -31,7 +31,7 @@ extension Server {
         ]
         return json.with("detail", item.detail.isEmpty ? nil : .string(item.detail)).with(
             "insertTextFormat", usesSnippet ? 2 : nil
-        ).with("tags", item.isUnavailable ? [1] : nil).with("data", data(of: item, document))
+        ).with("data", data(of: item, document))
     }
 
     /// What ``resolveCompletion(_:)`` needs.

@@ -31,14 +31,21 @@ extension Checker {
         }
         let suggestion = reporter.suggestion(written, known, listsAll: true)
         let place = (argument.label ?? argument.value.head).place
-        let help =
+        let option =
             helpForOption(label, argument.value, call, named: name)
             ?? helpForTurn(written, callee, range)
+        // With one label to choose from, that one is meant.
+        let isGiven = call.arguments.contains {
+            self.name($0.label).map { model.texts.string($0) } == known.first
+        }
+        let only = known.count == 1 && option == nil && !isGiven ? known.first : nil
+        let help =
+            option
             ?? (known.isEmpty
                 ? (range.isEmpty ? "it takes no arguments" : "remove the label") : suggestion?.help)
         report(
             .unknownLabel, "`\(model.texts.string(name))` has no argument `\(written)`", at: place,
-            help: help, fix: suggestion?.fix(place))
+            help: help, fix: suggestion?.fix(place) ?? only.map { .didYouMean($0, at: place) })
     }
 
     /// The hint for `rotate(y: 90deg)` in a key frame: without the label it turns the other way.
@@ -174,15 +181,16 @@ extension Checker {
     }
 
     func reportMissingArgument(
-        _ formal: ParameterSignature, _ range: Range<Int>, _ node: SyntaxNode, named name: Text
+        _ formal: ParameterSignature, _ range: Range<Int>, _ call: Invocation, named name: Text
     ) {
         let callee = model.texts.string(name)
-        let place = node.head.place
+        let place = call.node.head.place
+        let fix = argument(formal, for: call)
         if formal.type == .direction {
             report(
                 .missingDirection, "`\(callee)` needs a direction", at: place,
                 help: "write `\(callee)(left)`; directions are "
-                    + names(of: .direction).map { "`\($0)`" }.joined(separator: ", "))
+                    + names(of: .direction).map { "`\($0)`" }.joined(separator: ", "), fix: fix)
             return
         }
         if formal.type == .interaction {
@@ -190,7 +198,7 @@ extension Checker {
                 .missingArgument, "`\(callee)` needs a gesture", at: place,
                 help: "say which: `\(callee)(pan(down))`; gestures are "
                     + Catalog.entries.filter { $0.kind == .interaction }
-                    .map { "`\($0.name)`" }.joined(separator: ", "))
+                    .map { "`\($0.name)`" }.joined(separator: ", "), fix: fix)
             return
         }
         let label = model.texts.string(formal.label)
@@ -198,7 +206,41 @@ extension Checker {
             label.isEmpty ? "an argument, \(typeDescription(formal))" : "the argument `\(label)`"
         report(
             .missingArgument, "`\(callee)` needs \(what)", at: place,
-            help: "write `\(callee)(\(signature(range)))`")
+            help: "write `\(callee)(\(signature(range)))`", fix: fix)
+    }
+
+    /// Writes an argument behind the others: a parameter with the same name, or else a value to
+    /// begin with. nil if there is neither.
+    private func argument(_ formal: ParameterSignature, for call: Invocation) -> Fix? {
+        let isInScope = scope.parameters.indices.contains {
+            model.parameters[$0].name == formal.label && fits(model.parameters[$0], formal)
+        }
+        let label = model.texts.string(formal.label)
+        let value = isInScope ? label : formal.type.firstValue
+        guard let value, let name = call.name else { return nil }
+        let text = label.isEmpty || formal.labelIsOptional ? value : "\(label): \(value)"
+        let title = "write the argument `\(text)`"
+        guard call.parentheses != nil else {
+            let end = call.node.kind == .call ? call.dottedName.last ?? name : name
+            return .replacing(
+                endPoint(end.place), with: "(\(text))", title, isSafe: false)
+        }
+        var depth = 0
+        for token in call.node.tokens {
+            if token.kind == .leftParenthesis { depth += 1 }
+            guard token.kind == .rightParenthesis else { continue }
+            depth -= 1
+            guard depth == 0 else { continue }
+            let comma = token.previous?.kind == .leftParenthesis ? "" : ", "
+            return .replacing(startPoint(token.place), with: comma + text, title, isSafe: false)
+        }
+        return nil
+    }
+
+    private func endPoint(_ place: SourcePlace) -> SourcePlace {
+        var place = place
+        place.range.start = place.range.end
+        return place
     }
 
     /// The required arguments, as in a call.

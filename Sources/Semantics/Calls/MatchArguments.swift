@@ -73,7 +73,7 @@ extension Checker {
         if isWhole {
             for formal in range
             where vocabulary.formals[formal].isRequired && !taken.contains(formal) {
-                reportMissingArgument(vocabulary.formals[formal], range, call.node, named: name)
+                reportMissingArgument(vocabulary.formals[formal], range, call, named: name)
                 isWhole = false
             }
         }

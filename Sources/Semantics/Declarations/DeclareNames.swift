@@ -57,6 +57,7 @@ extension Checker {
             Cell(
                 declared: declared, parameters: parameters, typeName: isListing ? nil : typeName,
                 owner: owner))
+        model.cells[handle].typePlace = type?.place
         syntax.cells.append(node)
         if isListing { return }
         if owner == nil {

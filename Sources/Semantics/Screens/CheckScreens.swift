@@ -12,6 +12,7 @@ extension Checker {
                 model.screens[index].hosting = isAny ? .byMark : .byType
             }
             model.screens[index].typeName = joinedText(type.typeTokens)
+            model.screens[index].typePlace = type.protocolType?.place ?? type.place
         }
         for index in checkedCounts.screens..<syntax.screens.count {
             let node = syntax.screens[index]
@@ -63,6 +64,13 @@ extension Checker {
             case 0: storyboard.name = fixedText(argument.value)
             case 1: storyboard.identifier = fixedText(argument.value)
             default: storyboard.setsHeroIDs = isTrue(argument.value)
+            }
+        }
+        for argument in clause.invocation.arguments {
+            switch argument.label?.text {
+            case nil, "name": storyboard.namePlace = argument.value.place
+            case "id": storyboard.identifierPlace = argument.value.place
+            default: break
             }
         }
         model.screens[screen].storyboard = storyboard

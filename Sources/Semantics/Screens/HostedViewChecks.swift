@@ -2,7 +2,10 @@ import TransitionDSL
 
 /// What a screen that is a SwiftUI view can have: it has no outlets, no cells and no subclasses.
 func hostedViewProblems(_ model: Model, _ syntax: DeclarationNodes) -> [Diagnostic] {
-    let ofSwiftUI = ["View", "UIHostingController"].flatMap { [$0, "SwiftUI." + $0] }
+    let ofSwiftUI =
+        ["View", "UIHostingController"].flatMap { [$0, "SwiftUI." + $0] } + [
+            Keyword.hosted.rawValue
+        ]
     let isNeeded = model.screens.contains { screen in
         screen.hosting != nil || ofSwiftUI.contains(model.texts.string(screen.typeName))
     }
@@ -40,6 +43,14 @@ private struct HostedViewCheck: Collecting {
         guard let type = node.type else { return }
         let name = type.typeTokens.last?.text ?? ""
         let written = model.texts.string(screen.typeName)
+        if type.typeTokens.count == 1, screen.hosting == nil,
+            type.typeTokens.last?.kind == .identifier, name == Keyword.hosted.rawValue
+        {
+            let own = node.name?.text ?? "Photo"
+            return report(
+                .hostedView, "the view before `hosted` is missing", at: type.place,
+                help: "name it: `screen \(own) = \(own)View hosted`")
+        }
         let known = ["", "SwiftUI."]
         if known.contains(where: { written == $0 + "UIHostingController" }) {
             return report(

@@ -70,6 +70,31 @@ package enum ValueType: String, CaseIterable, Sendable {
     /// The types that a parameter in a file can name.
     package static let nameable = allCases.prefix { $0 != .modifier }
 
+    /// A value to begin with; nil if each file has its own.
+    package var firstValue: String? {
+        switch self {
+        case .int, .uint: "0"
+        case .double: "1"
+        case .bool: "true"
+        case .string: "\"\""
+        case .duration: "300ms"
+        case .length: "20"
+        case .angle: "90deg"
+        case .fraction: "50%"
+        case .color: "#000000"
+        case .point: "point(x: 0, y: 0)"
+        case .size: "size(width: 100, height: 100)"
+        case .direction: "left"
+        case .animation, .modifier: "fade"
+        case .interaction: "pan(down)"
+        case .curve: "easeInOut"
+        case .version: "18"
+        case .url, .uuid, .rect, .view, .cascadeDirection, .heroID, .image, .content, .dimension,
+            .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            nil
+        }
+    }
+
     package var isNumeric: Bool {
         switch self {
         case .int, .uint, .double, .duration, .length, .angle, .fraction: true

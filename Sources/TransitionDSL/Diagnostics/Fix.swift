@@ -67,7 +67,7 @@ extension DiagnosticID {
         .arcWithoutMovement, .bothWaysNotAllowed, .cancelledModifier, .conflictingModifiers,
         .contradictoryCondition, .coveredNameInList, .duplicateDeclaration, .emptyBlock,
         .emptyRegistry, .extraArgument, .hostedView, .malformedColor, .millisecondsAsSeconds,
-        .missingImport, .missingReduceMotion,
+        .missingArgument, .missingDirection, .missingImport, .missingReduceMotion,
         .movingReduceMotion, .openerNotScoped, .outOfRange, .overriddenModifier, .returnNotAllowed,
         .springWithCurve, .unexpectedBrace, .unknownAnimation, .unknownCell, .unknownEngine,
         .unknownHeroID, .unknownInteraction, .unknownLabel, .unknownLintRule, .unknownModifier,

@@ -17,6 +17,8 @@ package struct Screen: Sendable {
     package var given: HandleRange<Parameter>
     /// The Swift type as written, dots included.
     package var typeName = Text.empty
+    /// Where it is written.
+    package var typePlace: SourcePlace?
     /// The names after `is`: the superclass and the protocols, as screens.
     package var parents = HandleRange<Handle<Screen>>.empty
     package var defaults = HandleRange<DefaultLine>.empty
@@ -50,6 +52,9 @@ package struct Storyboard: Sendable {
     package var identifier: Text?
     /// Interface Builder sets the ids: view lines are only checked, not generated.
     package var setsHeroIDs = false
+    /// Where the name and the id are written.
+    package var namePlace: SourcePlace?
+    package var identifierPlace: SourcePlace?
 
     package init() {}
 }
@@ -85,6 +90,8 @@ package struct Cell: Sendable {
     package var parameters: HandleRange<Parameter>
     /// The Swift type as written; nil if a screen lists a cell declared elsewhere.
     package var typeName: Text?
+    /// Where it is written, if it is not the cell's name.
+    package var typePlace: SourcePlace?
     /// The screen whose body declares it.
     package var owner: Handle<Screen>?
     /// The declaration that a bare `cell Name` in a screen refers to.

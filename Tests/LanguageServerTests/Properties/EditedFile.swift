@@ -13,15 +13,17 @@ struct EditedFile {
     private(set) var lines: EditorLines
     private(set) var version = 1
 
-    /// The good files of the corpus and the examples, as paths from the root.
-    static let good: [String] = ["Tests/Corpus", "Examples"].flatMap { folder in
+    /// The files of the corpus and the examples, as paths from the root.
+    static let all: [String] = ["Tests/Corpus", "Examples"].flatMap { folder in
         let names =
             FileManager.default.enumerator(
                 atPath: root.appendingPathComponent(folder).path)?.compactMap { $0 as? String }
             ?? []
-        return names.filter { $0.hasSuffix(".trans") && !$0.contains("bad-") }.sorted()
-            .map { "\(folder)/\($0)" }
+        return names.filter { $0.hasSuffix(".trans") }.sorted().map { "\(folder)/\($0)" }
     }
+
+    /// Those without a mistake.
+    static let good = all.filter { !$0.contains("bad-") }
 
     /// Those that are tried: every eighth, with `TRANSC_EFFORT=2` every third, with 3 all.
     static let sample = good.indices.filter { $0 % (effort > 2 ? 1 : effort > 1 ? 3 : 8) == 0 }

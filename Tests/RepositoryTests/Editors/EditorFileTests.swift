@@ -56,7 +56,7 @@ import TransitionDSL
         #expect((manifest["repository"] as? [String: String])?["url"] == repositoryAddress)
         let text = try Repository.text("Editors/vscode/package.json")
         let paths = text.matches(of: /"\.\/([^"]+)"/).map { String($0.1) }
-        #expect(paths.count == 5)
+        #expect(paths.count == 7)
         for path in paths { #expect(Repository.has("Editors/vscode/\(path)"), "\(path)") }
         let contributes = try #require(manifest["contributes"] as? [String: Any])
         let settings = contributes["configuration"] as? [String: Any]

@@ -4,9 +4,14 @@ extension ModelContext {
     /// A class of a screen or cell that the app does not have.
     func missingClass() -> [Diagnostic] {
         let own = screens.filter { $0.screen.importedModule == nil }.map {
-            (name: $0.className, screen: $0.screen as Screen?, place: $0.screen.declared.place)
+            (
+                name: $0.className, screen: $0.screen as Screen?,
+                place: $0.screen.typePlace ?? $0.screen.declared.place
+            )
         }
-        let names = own + cells.map { ($0.className, nil, $0.cell.declared.place) }
+        let names =
+            own
+            + cells.map { ($0.className, nil, $0.cell.typePlace ?? $0.cell.declared.place) }
         if classes.types.isEmpty { return [] }
         return names.compactMap { name, screen, place in
             let last = lastName(name)
@@ -35,7 +40,7 @@ extension ModelContext {
 
     /// A view of SwiftUI without `hosted`, or a controller with it.
     private func wrongKind(_ name: String, _ screen: Screen) -> Diagnostic? {
-        let place = screen.declared.place
+        let place = screen.typePlace ?? screen.declared.place
         switch (classes.type(lastName(name))?.role, screen.hosting) {
         case (.controller, .byType):
             return Diagnostic(
@@ -65,7 +70,7 @@ extension ModelContext {
             guard storyboards[name] == nil else { return nil }
             return Diagnostic(
                 .missingStoryboard, "the app has no storyboard `\(name)`",
-                at: screen.declared.place,
+                at: storyboard.namePlace ?? screen.declared.place,
                 help: suggestion(name, among: storyboards.keys)
                     ?? "add it to the app, or correct the name")
         }
@@ -84,7 +89,7 @@ extension ModelContext {
                 .missingStoryboardID,
                 identifier.map { "the storyboard `\(name)` has no id `\($0)`" }
                     ?? "the storyboard `\(name)` has no initial controller",
-                at: screen.declared.place,
+                at: storyboard.identifierPlace ?? storyboard.namePlace ?? screen.declared.place,
                 help: identifier.flatMap { suggestion($0, among: known.compactMap { $0 }) }
                     ?? "add it in Interface Builder, or correct the screen")
         }

@@ -46,7 +46,8 @@ package struct AppNames: Equatable, Sendable {
 // Where a file can use a name of the app.
 extension CompletionFinder {
     /// The classes that a screen can have, and the views of SwiftUI with `hosted` after them.
-    mutating func addScreenTypes() {
+    mutating func addScreenTypes(named isFirst: Bool) {
+        if isFirst { addUsualClass() }
         guard let app else { return }
         if screenAround?.hosted != nil {
             addTypes(app.swiftUIViews)

@@ -97,6 +97,20 @@ struct CallAtPosition {
         return callee.parameters.indices.last { callee.parameters[$0].isVariadic }
     }
 
+    /// The parameter that a signature marks: the one whose label begins with what is typed, or the
+    /// one that the argument is for, or the first that has no argument yet.
+    func marked(_ callee: Callee, typed: String) -> Int? {
+        if label != nil { return active(callee) }
+        let labelled = callee.parameters.indices.filter {
+            let label = callee.parameters[$0].label
+            return !label.isEmpty && !labels.contains(label)
+        }
+        let begun = labelled.first {
+            !typed.isEmpty && callee.parameters[$0].label.hasPrefix(typed)
+        }
+        return begun ?? active(callee) ?? (typed.isEmpty ? labelled.first : nil)
+    }
+
     /// The types that the argument may have.
     var types: Set<ValueType> {
         Set(callees.compactMap { callee in active(callee).flatMap { callee.parameters[$0].type } })

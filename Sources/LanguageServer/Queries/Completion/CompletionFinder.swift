@@ -8,10 +8,20 @@ struct CompletionFinder {
     let engine: Engine
     let app: AppNames?
     var items: [CompletionItem] = []
+    /// The declarations that cannot be named here.
+    private var own: Set<Int> = []
+
+    init(program: Program, place: CompletionPlace, engine: Engine, app: AppNames?) {
+        self.program = program
+        self.place = place
+        self.engine = engine
+        self.app = app
+    }
 
     // MARK: Names
 
     mutating func findNames() {
+        own = declarationsAround()
         switch place.kind() {
         case .engine: addWords(Engine.allCases.map { $0.rawValue }, .engine)
         case .access: addWords(Access.allCases.map { $0.rawValue }, .constant)
@@ -25,14 +35,16 @@ struct CompletionFinder {
         case .onClause: addWords(TransitionDSL.Operation.allCases.map { $0.rawValue }, .constant)
         case .names:
             add(.screen, [.screen])
-            if place.kind(1) == .group { add(.group, [.group]) }
-        case .container, .opener: add(.screen, [.screen])
+            if place.kind(1) == .group { add(.group, [.group], rank: 1) }
+        case .container: add(.screen, [.screen])
+        case .opener: addWords(["opener"], .constant)
         case .scope:
             addWords(HeroScope.allCases.filter { $0 != .app }.map { $0.rawValue }, .constant)
-        case .screenType: addScreenTypes()
+        case .screenType where place.previous?.kind == .equals: addScreenTypes(named: true)
+        case .screenType: addScreenTypes(named: false)
         case .typeName where place.kind(1) == .cell: addTypes(app?.cells ?? [])
         case .typeName where place.kind(1) == .parameter:
-            addWords(ValueType.nameable.map { $0.rawValue }, .type)
+            addParameterTypes()
         case .setting: addSettings()
         case .viewPath: addViews()
         case .cell: add(.cell, [.cell])
@@ -40,18 +52,28 @@ struct CompletionFinder {
         case .heroReference: add(.hero, [.hero])
         case .reference where place.isAfterDot: addParts()
         case .reference: addValues()
-        case .storyboardClause, .animatorClass: addRows([.constant], type: .bool)
-        case .call where !place.isAfterDot: addCalls()
+        case .animatorClass: addRows([.constant], type: .bool)
+        case .storyboardClause:
+            addStoryboardLabels()
+            addRows([.constant], type: .bool)
+        case .call where !place.isAfterDot && followsMark: addCalls()
         default: break
         }
     }
 
     mutating func findKeywords() {
         let isInLine = place.isInLineOfPrevious
+        let screen =
+            screenAround ?? (place.surroundings?.container == .file ? screenBefore : nil)
+        let isSwiftUI = screen?.hosted != nil || screen?.type?.protocolType?.isView == true
         let unwanted: [Keyword] =
-            screenAround?.hosted == nil ? [] : [.cell, .is, .storyboard, .given, .hosted]
-        for keyword in place.keywords() where !unwanted.contains(keyword) {
-            let rank = isInLine && Keyword.declarations.contains(keyword) ? 3 : 2
+            !isSwiftUI ? [] : [.cell, .is, .storyboard, .given, .hosted]
+        let taken = takenKeywords()
+        for keyword in place.keywords()
+        where !unwanted.contains(keyword) && !taken.contains(keyword) {
+            let isDeclaration = Keyword.declarations.contains(keyword)
+            let isOfFile = place.surroundings?.container == .file
+            let rank = isOfFile && isInLine == isDeclaration ? 3 : isInLine && isDeclaration ? 3 : 2
             items.append(CompletionItem(label: keyword.rawValue, kind: .keyword, rank: rank))
         }
     }
@@ -70,7 +92,7 @@ struct CompletionFinder {
         where isWanted: (Declaration) -> Bool = { _ in true }
     ) {
         for (index, declaration) in program.analysis.declarations.enumerated()
-        where kinds.contains(declaration.kind) && isWanted(declaration) {
+        where kinds.contains(declaration.kind) && isWanted(declaration) && !own.contains(index) {
             items.append(program.item(kind, declaration: index, rank: rank))
         }
     }
@@ -98,6 +120,21 @@ struct CompletionFinder {
         add(.part, [.part]) { $0.container.map { heroes.contains($0) } ?? false }
     }
 
+    /// What a path in the braces of a line begins with.
+    private static let sides = ["from", "to"]
+
+    private mutating func addStoryboardLabels() {
+        let given = place.nodes[0].invocation?.arguments.compactMap { $0.label?.text } ?? []
+        guard place.previous?.kind == .comma else { return }
+        for parameter in Catalog.storyboardParameters where !parameter.labelIsOptional {
+            guard !given.contains(parameter.label) else { continue }
+            var item = CompletionItem(
+                label: parameter.label, kind: .label, detail: parameter.type.rawValue)
+            item.snippet = "\(parameter.label): "
+            items.append(item)
+        }
+    }
+
     /// The first names of the views in other lines, and the cells and screens that a path can begin
     /// with.
     private mutating func addViews() {
@@ -106,23 +143,40 @@ struct CompletionFinder {
             items.append(CompletionItem(label: "root", kind: .view, detail: "the whole screen"))
             return
         }
-        let ofApp = viewsOfApp()
+        let known = place.kind() == .viewPath && !place.isAfterDot ? takenViews() : []
+        let ofApp = viewsOfApp().filter { !known.contains($0.name) }
         items += ofApp.map { CompletionItem(label: $0.name, kind: .view, detail: $0.detail) }
         guard !place.isAfterDot else { return }
         let isInLine = place.node(.edgeBody) != nil
         add(.cell, [.cell], rank: isInLine ? 0 : 1)
-        if isInLine { add(.screen, [.screen], rank: 1) }
+        // In the braces of a line, only a match needs no side.
+        if isInLine, place.node(.match) == nil {
+            return addWords(Self.sides, .screen)
+        }
         var seen = Set(ofApp.map { $0.name })
         let tree = program.tree
         for (index, node) in tree.nodes.enumerated() where node.kind == .viewPath {
-            let name = SyntaxNode(tree, index).head.text
-            guard seen.insert(name).inserted else { continue }
+            let path = SyntaxNode(tree, index)
+            let name = path.head.text
+            let isSide = Self.sides.contains(name) && path.rootOfPath != nil
+            guard path.head.kind.isName, !isSide, !known.contains(name), seen.insert(name).inserted
+            else { continue }
             let rank = ofApp.isEmpty ? 0 : 1
             items.append(CompletionItem(label: name, kind: .view, rank: rank))
         }
     }
 
     // MARK: Calls and values
+
+    /// Whether the mark is there after which a declaration has its value.
+    private var followsMark: Bool {
+        let marks: [TokenKind] = [.equals, .slash, .comma]
+        return switch (place.kind(1), place.kind(2)) {
+        case (.choice, .animation), (.modifiers, _), (.interaction, _):
+            place.previous.map { marks.contains($0.kind) } ?? false
+        default: true
+        }
+    }
 
     private mutating func addCalls() {
         addRows(program.catalogKinds(ofCall: place, level: 0))
@@ -134,20 +188,19 @@ struct CompletionFinder {
 
     private mutating func addRows(_ kinds: [CatalogKind], type: ValueType? = nil, rank: Int = 0) {
         let context = optionContext
+        let engine = EngineSet.of(engine)
         for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
             let row = CatalogIndex(index)
             guard Catalog.firstOverload[row.index] == row || isReducedMotion(row),
-                type == nil || entry.type == type
-            else {
-                continue
-            }
+                type == nil || entry.type == type, entry.engines.contains(engine),
+                row != Catalog.Animation.default || mayBeDefault
+            else { continue }
             if entry.kind == .option, !entry.contexts.contains(context) { continue }
             let callee = Callee(row)
-            var item = CompletionItem(
-                label: entry.name, kind: entry.kind.itemKind, detail: callee.signature,
-                snippet: callee.snippet, origin: .catalog(row), rank: rank)
-            item.isUnavailable = !entry.engines.contains(.of(engine))
-            items.append(item)
+            items.append(
+                CompletionItem(
+                    label: entry.name, kind: entry.kind.itemKind, detail: callee.signature,
+                    snippet: callee.snippet, origin: .catalog(row), rank: rank))
         }
     }
 
@@ -156,6 +209,9 @@ struct CompletionFinder {
         row == Catalog.sameMotion
             && program.callSite(place)?.name == Catalog[Catalog.Option.reduceMotion].name
     }
+
+    /// Whether the place can refer to the defaults: only the animation of a line can.
+    private var mayBeDefault: Bool { place.kind(1) == .choice && place.kind(2) == .edge }
 
     /// Where the `with` around the place is.
     private var optionContext: OptionContexts {
@@ -179,7 +235,8 @@ struct CompletionFinder {
         {
             types.insert(type)
         }
-        if site == nil { types.insert(.bool) }
+        if let site { addLiterals(site) }
+        if site == nil { types.insert(place.node(.frame) == nil ? .bool : .fraction) }
         if let site, site.label == nil { addLabels(site) }
         addParameters(types)
         for type in ValueType.allCases where types.contains(type) { addValues(of: type) }
@@ -199,9 +256,10 @@ struct CompletionFinder {
         }
     }
 
-    /// The parameters of the declarations around the place, those of a type that fits first.
+    /// The parameters of the declarations around the place that have a type that fits.
     private mutating func addParameters(_ types: Set<ValueType>) {
         let around = Set(program.declarations(around: place.word))
+        let view = program.nodes(around: place.word).first { $0.kind == .view }?.range
         for (index, declaration) in program.analysis.declarations.enumerated()
         where declaration.kind == .parameter || declaration.kind == .view
             || declaration.kind == .index
@@ -209,24 +267,31 @@ struct CompletionFinder {
             guard let container = declaration.container, around.contains(container) else {
                 continue
             }
-            items.append(
-                program.item(
-                    .parameter, declaration: index,
-                    rank: fits(declaration, types) ? 0 : 1))
+            // An index is of its own line.
+            let isElsewhere =
+                declaration.kind == .index && view?.touches(declaration.place.range.start) != true
+            guard !isElsewhere, fits(declaration, types) else { continue }
+            items.append(program.item(.parameter, declaration: index))
         }
     }
 
-    /// Whether a parameter's type is one of those wanted. A string is made of anything.
+    /// Whether a parameter's type is one of those wanted. A string is made of anything, and a number
+    /// without a unit can be a factor.
     private func fits(_ parameter: Declaration, _ types: Set<ValueType>) -> Bool {
         if types.isEmpty || types.contains(.string) || types.contains(.app) { return true }
+        let takesNumbers = types.contains { $0.isNumeric }
+        if parameter.kind == .index { return takesNumbers }
         let text = program.text(parameter.whole)
         let name = text.split(separator: ":").dropFirst().first ?? ""
         let word = name.filter { !$0.isWhitespace }.prefix { $0 != "=" && $0 != "?" }
         guard let type = ValueType(rawValue: String(word)) else {
             return types.contains(.view) == (parameter.kind == .view)
         }
-        let numbers: Set<ValueType> = [.int, .uint, .double, .duration, .length, .angle, .fraction]
-        return types.contains(type) || numbers.contains(type) && !types.isDisjoint(with: numbers)
+        switch type {
+        case .int, .uint, .double: return takesNumbers
+        case .fraction: return types.contains(.fraction) || types.contains(.double)
+        default: return types.contains(type)
+        }
     }
 
     private mutating func addValues(of type: ValueType) {
@@ -267,6 +332,11 @@ extension Declaration.Kind {
         case .parameter, .view, .index: .parameter
         }
     }
+}
+
+extension TypeNameSyntax {
+    /// Whether it is the protocol of all SwiftUI views.
+    fileprivate var isView: Bool { node.tokens.last { $0.kind.isName }?.text == "View" }
 }
 
 extension CatalogKind {

@@ -24,8 +24,6 @@ package struct CompletionItem: Equatable, Sendable {
     /// label.
     package var snippet: String?
     package var origin = Origin.none
-    /// Whether the file's engine does not have it.
-    package var isUnavailable = false
     /// Lower comes first; items of one rank are sorted by use.
     package var rank = 0
 

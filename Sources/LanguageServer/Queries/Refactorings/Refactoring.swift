@@ -35,6 +35,8 @@ package struct Refactoring: Sendable {
     package var proof = Proof.none
     /// The rule whose fix does the same.
     package var sameFix: DiagnosticID?
+    /// Findings that it causes, and whose fixes are part of it.
+    package var entails: Set<DiagnosticID> = []
 }
 
 extension Program {

@@ -55,7 +55,8 @@ extension LineChange {
             return Refactoring(
                 kind: .extract, title: "give `\(view.path)` of both screens an id",
                 edits: [hero] + [one, two].sorted { $0.place.range.start < $1.place.range.start },
-                proof: .events([handle]))
+                proof: .events([handle]),
+                entails: [.overriddenModifier])
         }
     }
 
@@ -69,7 +70,7 @@ extension LineChange {
         else { return nil }
         return Refactoring(
             kind: .rewrite, title: "give `\(view.path)` of `\(name.text)` the id `\(id)`",
-            edits: [edit], proof: .events([handle]))
+            edits: [edit], proof: .events([handle]), entails: [.overriddenModifier])
     }
 
     /// An id before the modifiers of a view that has none.

@@ -1,7 +1,7 @@
 package import TransitionDSL
 
 extension Program {
-    /// A comment that allows a finding in the next line. A reason is for the user to write.
+    /// A comment that allows a finding in the next line. The user knows a better reason.
     package func suppression(of diagnostic: Diagnostic) -> Refactoring? {
         guard diagnostic.id.isRule, diagnostic.place.file == .main else { return nil }
         let indent = self.indent(at: diagnostic.place.range.start)
@@ -11,7 +11,7 @@ extension Program {
             edits: [
                 Fix.Edit(
                     source.place(SourceRange(start: offset, end: offset)),
-                    "\(indent)// transc:allow(\(diagnostic.id.name))\n")
+                    "\(indent)// transc:allow(\(diagnostic.id.name)): intended\n")
             ], id: diagnostic.id)
     }
 }

@@ -12,7 +12,7 @@ package struct MapRoute: Equatable, Sendable {
 
 extension Program {
     /// Which screens lead to which, by the lines of all registries: groups, subclasses and `*` are
-    /// resolved. Returns are not routes. At most `limit` pairs.
+    /// resolved. Returns are not routes, except by an unwind segue. At most `limit` pairs.
     package func routes(atMost limit: Int = 20_000) -> [MapRoute] {
         guard let model = analysis.model else { return [] }
         // An index: each pair of screens asks for its route.
@@ -23,7 +23,9 @@ extension Program {
                 table.sets.roots(set).flatMap { table.sets.tree.subtree(at: $0) }
                     .compactMap { table.sets.tree.screen(at: $0) }
             }
-            for statement in table.statements where !statement.isOfReturn {
+            for statement in table.statements {
+                let isUnwind = model.edges[statement.edge].operation == .unwind
+                if statement.isOfReturn, !isUnwind { continue }
                 let goals = screens(statement.to)
                 for from in screens(statement.from) {
                     for to in goals {

@@ -21,9 +21,30 @@ extension LintContext {
             help: hasDefaults
                 ? "add `reduceMotion fade` to `defaults`, or the option `reduceMotion(fade)` here"
                 : "write `defaults { reduceMotion fade }`, or the option `reduceMotion(fade)` here",
-            fix: hasDefaults ? nil : newDefaults
-        )
+            fix: hasDefaults ? newLine : newDefaults)
         return [diagnostic]
+    }
+
+    /// Writes a line at the end of the first `defaults` of the whole app.
+    private var newLine: Fix? {
+        let block = model.defaults.first { $0.container == nil && isOwn($0.place) }
+        guard let block else { return nil }
+        let source = files[Int(block.place.file.index)].tree.source
+        // The block ends in its brace.
+        guard block.place.range.end > block.place.range.start else { return nil }
+        let brace = Int(block.place.range.end) - 1
+        let before = source.bytes[..<brace]
+        guard source.bytes[brace] == UInt8(ascii: "}"),
+            let last = before.lastIndex(where: { !$0.isBlank && !$0.isLineEnd })
+        else { return nil }
+        let isOneLine = !before[last...].contains { $0.isLineEnd }
+        let gap = before[last] == UInt8(ascii: "{") ? " " : "  "
+        var place = block.place
+        place.range = SourceRange(last + 1..<(isOneLine ? brace : last + 1))
+        return Fix(
+            "write `reduceMotion fade`",
+            [Fix.Edit(place, isOneLine ? "\(gap)reduceMotion fade " : "\n  reduceMotion fade")],
+            isSafe: false)
     }
 
     /// Writes a block above the first registry and its comment.
