@@ -53,10 +53,11 @@ extension Model {
         guard let play = verdict.play else { return nil }
         var bindings = Bindings()
         let options = bindings.unfold(play, with: verdict.options, on: .named, self).options
-        guard let option = options.reducedMotion, let term = term(of: option),
-            case .call(let call) = values[term.value]
-        else { return nil }
-        if case .catalog(Catalog.Animation.same) = calls[call].callee { return .same }
-        return .other(call)
+        guard let option = options.reducedMotion, let term = term(of: option) else { return nil }
+        switch values[term.value] {
+        case .constant(Catalog.sameMotion): return .same
+        case .call(let call): return .other(call)
+        default: return nil
+        }
     }
 }

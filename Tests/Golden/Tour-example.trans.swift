@@ -395,6 +395,15 @@ fileprivate extension News.TranscSupport.HeroViews {
         }
     }
 
+    /// The controller that a line names: the one that is shown, or the nearest container around it.
+    static func end(
+        of shown: UIViewController, where isNamed: (UIViewController) -> Bool
+    ) -> UIViewController {
+        var next: UIViewController? = shown
+        while let controller = next, !isNamed(controller) { next = controller.parent }
+        return next ?? shown
+    }
+
     /// For an event from the line's right end to its left one.
     static func turned(_ line: @escaping Line) -> TransitionViews {
         TransitionViews { sides in
@@ -568,7 +577,7 @@ fileprivate extension News.TranscSupport {
                 Hero.shared.defaultAnimation = type
                 self.transition = transition
             }
-            if isMotionReduced() { keepStill(request) }
+            if isMotionReduced(transition) { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
             hasAnswered = controller != nil
@@ -703,6 +712,15 @@ fileprivate extension News.TranscSupport {
             guard let ending else { return }
             self.ending = nil
             _Concurrency.Task { @MainActor in ending() }
+        }
+
+        /// What the transition says comes before the file.
+        private func isMotionReduced(_ transition: ScreenTransition?) -> Bool {
+            switch transition?.reducedMotion {
+            case .same?: false
+            case .other?: UIAccessibility.isReduceMotionEnabled
+            case nil: isMotionReduced()
+            }
         }
 
         /// Keeps the screens' views from flying: ids that were set before may still be there.

@@ -61,6 +61,9 @@ extension Checker {
     private func habit(_ written: String, _ context: CallContext) -> String? {
         switch context.kind {
         case .animation:
+            if written == "same" {
+                return "`same` is for the option `reduceMotion(same)`"
+            }
             let isOn = ["true", "on", "yes", "enabled"].contains(written)
             let isOff = ["false", "off", "no", "nil", "null", "disabled"].contains(written)
             guard isOn || isOff else { return nil }

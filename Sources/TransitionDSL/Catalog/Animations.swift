@@ -11,10 +11,6 @@ extension Catalog {
         plain(
             "default", engines: .all,
             "chooses nothing: the defaults apply as if the line did not exist"),
-        CatalogEntry(
-            .animation, "same", engines: .all, opposite: .itself,
-            summary: "plays as without Reduce Motion; only in `reduceMotion`",
-            example: "fade with reduceMotion(same)"),
         plain("fade", "fades one screen into the other"),
         plain(
             "zoom", back: "zoomOut",

@@ -34,7 +34,7 @@ struct ReducedMotionTests {
             text.contains(
                 "override class var areLeftOut: Bool { ScreenTransition.isReduced(ios: 15...) }"))
         #expect(text.contains("isMotionReduced: { ScreenTransition.isReduced(ios: 15...) }"))
-        #expect(!text.contains("isReduceMotionEnabled"))
+        #expect(!text.contains("{ UIAccessibility.isReduceMotionEnabled }"))
     }
 
     private func swift(_ text: String) throws -> String {

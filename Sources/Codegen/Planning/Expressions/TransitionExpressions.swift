@@ -48,11 +48,7 @@ extension SwiftPlanner {
 
     /// `.same`, `.other(.fade)`
     private func reducedMotion(_ term: Term, at site: ExpressionSite) -> SwiftCode {
-        if case .call(let call) = model.values[term.value],
-            case .catalog(Catalog.Animation.same) = model.calls[call].callee
-        {
-            return ".same"
-        }
+        if case .constant(Catalog.sameMotion) = model.values[term.value] { return ".same" }
         return ".other(\(animation(term, at: site)))"
     }
 

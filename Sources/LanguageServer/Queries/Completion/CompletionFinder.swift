@@ -134,16 +134,14 @@ struct CompletionFinder {
 
     private mutating func addRows(_ kinds: [CatalogKind], type: ValueType? = nil, rank: Int = 0) {
         let context = optionContext
-        let isOfReducedMotion =
-            program.callSite(place)?.name == Catalog[Catalog.Option.reduceMotion].name
         for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
             let row = CatalogIndex(index)
-            guard Catalog.firstOverload[row.index] == row, type == nil || entry.type == type
+            guard Catalog.firstOverload[row.index] == row || isReducedMotion(row),
+                type == nil || entry.type == type
             else {
                 continue
             }
             if entry.kind == .option, !entry.contexts.contains(context) { continue }
-            if row == Catalog.Animation.same, !isOfReducedMotion { continue }
             let callee = Callee(row)
             var item = CompletionItem(
                 label: entry.name, kind: entry.kind.itemKind, detail: callee.signature,
@@ -151,6 +149,12 @@ struct CompletionFinder {
             item.isUnavailable = !entry.engines.contains(.of(engine))
             items.append(item)
         }
+    }
+
+    /// Whether a row is `same` for the option that takes it.
+    private func isReducedMotion(_ row: CatalogIndex) -> Bool {
+        row == Catalog.sameMotion
+            && program.callSite(place)?.name == Catalog[Catalog.Option.reduceMotion].name
     }
 
     /// Where the `with` around the place is.
