@@ -113,7 +113,8 @@ func reducedMotionChanges(_ old: Model, _ new: Model) -> [Change] {
         let texts = ModelText(model)
         let reader = PlayReader(texts)
         var all: [String: Reduced] = [:]
-        for container in model.defaults.map(\.container) + [nil] {
+        let containers = model.defaults.map { $0.container } + [nil]
+        for container in containers {
             guard let reduced = model.reducedMotion(in: container) else { continue }
             let use = reduced.line.animation
             let text = PlayText(texts).text(ChosenAnimation(use.going), use.options)

@@ -53,7 +53,7 @@ import TransitionDSL
         let problems = lintProblems(
             """
             engine hero
-            modifiers turned = rotate(y: 90deg), size(width: 3, height: 2)
+            modifiers turned = rotate(y: 90deg), size(size(width: 3, height: 2))
             animation sheet = cover(up)
             screen List = ListController { root: with turned }
             defaults { present sheet reduceMotion fade }
