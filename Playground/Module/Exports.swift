@@ -1,4 +1,5 @@
 import LanguageServer
+import TransitionDSL
 
 // The language server as functions of a WebAssembly module. Messages are framed as in `transc lsp`.
 // The caller copies bytes into memory that it has allocated here, and passes them on.

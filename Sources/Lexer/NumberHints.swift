@@ -49,10 +49,13 @@ func characterHint(_ text: String) -> String? {
         return "a merge left this marker; remove its line"
     }
     if text.utf8.elementsEqual("<!".utf8) { return "comments begin with `//`" }
+    if text.utf8.elementsEqual("..<".utf8) {
+        return "write a range with three dots, `...`; versions with `available(before: 18)`"
+    }
     switch first {
     case ";": return "declarations need no separator; remove it"
     case _ where isForeignQuote(first): return "write strings between `\"`"
-    case "\u{2026}", ".": return "write a range with three dots, `...`"
+    case ".", "\u{2026}": return "write a range with three dots, `...`"
     case "\u{2192}", "\u{21D2}", "\u{279C}", "\u{27A1}", "\u{27F6}": return "write `->`"
     case "\u{2194}", "\u{21D4}", "<": return "write `->` or, for both ways, `<->`"
     case ">": return "write `->`"

@@ -170,39 +170,6 @@ extension Parser {
         return "name the view: `screen \(name) = ContentView hosted`"
     }
 
-    /// The hint for a condition on the version of iOS, which is an option of a line.
-    func helpForVersion(from start: Int) -> String? {
-        let words = ["if", "guard", "unless", "when", "where", "available"]
-        guard start < kinds.count, kinds[start].isName, isShort(start), words.contains(text(start))
-        else { return nil }
-        var isAvailable = false
-        var token = start
-        while token < min(kinds.count, start + 8), token == start || !isFirstOnLine(token) {
-            if isAvailable, kinds[token] == .number, isShort(token) {
-                return versionHelp(text(token))
-            }
-            if kinds[token].isName, isShort(token) {
-                isAvailable = isAvailable || ["available", "iOS", "ios"].contains(text(token))
-            }
-            token += 1
-        }
-        return isAvailable ? versionHelp("18") : nil
-    }
-
-    private func versionHelp(_ version: String) -> String {
-        "versions are an option: `with available(from: \(version))`"
-    }
-
-    /// The hint for `available(iOS 18)` and `available(18, *)`.
-    var helpForVersionArgument: String? {
-        guard parenthesisDepth > 0, openParenthesis > 0, at(.number) || at(.star),
-            isShort(openParenthesis - 1), text(openParenthesis - 1) == "available"
-        else { return nil }
-        let number = at(.number) ? position : openParenthesis + 1
-        guard kinds[number] == .number, isShort(number) else { return nil }
-        return "write `available(from: \(text(number)))`"
-    }
-
     /// Reports a comma after a declaration; false if the comma is another mistake.
     mutating func reportCommaAfterDeclaration() -> Bool {
         guard at(.comma), position > 0, !isFirstOnLine(position) else { return false }

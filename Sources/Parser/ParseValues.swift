@@ -58,7 +58,9 @@ extension Parser {
             expect(.rightParenthesis)
             close(node)
         } else {
-            reportUnexpected(expected: "a value", help: helpForVersionArgument)
+            let range = openVersionRange
+            reportUnexpected(
+                expected: "a value", help: range?.help ?? helpForVersionArgument, fix: range?.fix)
         }
     }
 

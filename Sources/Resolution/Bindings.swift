@@ -86,7 +86,8 @@ package struct Bindings {
             size(of: Term(left, in: term.scope), model)
                 + size(of: Term(right, in: term.scope), model)
         case .parameter(let parameter): entry(of: parameter, in: term.scope)?.size ?? 1
-        case .number, .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
+        case .number, .bool, .version, .text, .color, .constant, .index, .view, .hero, .call,
+            .swift, .range:
             1
         }
     }

@@ -54,6 +54,8 @@ extension EndSets {
         if !own.isByContainer && !other.isByContainer { return isNarrower(left, right) }
         let (conditions, others) = (left.pattern.conditions, right.pattern.conditions)
         if conditions != others { return conditions < others }
+        let (versions, otherVersions) = (left.pattern.versions, right.pattern.versions)
+        if versions != otherVersions { return versions.isNarrower(otherVersions) }
         return own.order == other.order
             ? isNarrower(left, right) : own.order < other.order
     }
@@ -77,15 +79,14 @@ private struct EventDistance {
 
 extension EventPattern {
     /// An order of conditions in which those inside others come first, as ``Rank`` has at run time.
-    fileprivate var conditions: (Int, Int, Int, Int) {
+    /// Those of versions come after it.
+    fileprivate var conditions: (Int, Int) {
         let means =
             switch trigger {
             case .unwind: 0
             case .segue: 1
             case .any: 2
             }
-        return (
-            means, operations.rawValue.nonzeroBitCount, -versions.from, versions.before ?? .max
-        )
+        return (means, operations.rawValue.nonzeroBitCount)
     }
 }

@@ -11,8 +11,8 @@ package struct EventClasses: Sendable {
     package private(set) var members: [[ScreenTree.Position]] = []
     /// The class of each screen, by its position in the tree.
     package private(set) var classes: [Index] = []
-    /// The first version of iOS of each step in which the results are the same. The first is 0.
-    package let steps: [Int]
+    /// The first version of iOS of each step in which the results are the same. The first is the oldest.
+    package let steps: [SystemVersion]
     /// The segues that lines name, in the order of the lines.
     package let segues: [Handle<Segue>]
 
@@ -68,7 +68,7 @@ package struct EventClasses: Sendable {
     }
 
     /// All versions in which a line or a default begins or ends to apply.
-    private static func steps(_ table: Table, _ model: Model) -> [Int] {
+    private static func steps(_ table: Table, _ model: Model) -> [SystemVersion] {
         var ranges = table.statements.map { $0.pattern.versions }
         ranges += model.defaults.map { availableVersions($0.options, in: model) }
         ranges += model.defaultLines.map { availableVersions($0.animation.options, in: model) }
@@ -80,7 +80,7 @@ package struct EventClasses: Sendable {
             ranges.append(VersionRange(from: first, before: nil))
             break
         }
-        return Set([0] + ranges.flatMap { [$0.from, $0.before ?? 0] }).sorted()
+        return Set([.oldest] + ranges.flatMap { [$0.from, $0.before ?? .oldest] }).sorted()
     }
 
     /// The classes whose screens are in a set.
@@ -88,7 +88,7 @@ package struct EventClasses: Sendable {
 
     /// The event between the representatives of two classes.
     package func event(
-        _ operation: OperationSet, from: Index, to: Index, version: Int = .max
+        _ operation: OperationSet, from: Index, to: Index, version: SystemVersion = .newest
     ) -> Event {
         Event(operation, from: members[from][0], to: members[to][0], version: version)
     }

@@ -40,11 +40,11 @@ package struct Event: Hashable, Sendable {
     /// The declared unwind segue of the event.
     package var unwind: Handle<Segue>?
     /// The version of iOS.
-    package var version: Int
+    package var version: SystemVersion
 
     package init(
         _ operation: OperationSet, from: ScreenTree.Position, to: ScreenTree.Position,
-        segue: Handle<Segue>? = nil, unwind: Handle<Segue>? = nil, version: Int = .max
+        segue: Handle<Segue>? = nil, unwind: Handle<Segue>? = nil, version: SystemVersion = .newest
     ) {
         self.operation = operation
         self.from = from

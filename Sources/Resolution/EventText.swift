@@ -40,7 +40,9 @@ package struct EventText: Sendable {
         if let segue = event.segue, event.operation.isSubset(of: .back) {
             text += " after `segue(\(name(segue)))`"
         }
-        if event.version > 0, event.version < Int.max { text += " on iOS \(event.version)" }
+        if event.version > .oldest, event.version < .newest {
+            text += " on iOS \(event.version.text)"
+        }
         let places = places(event)
         if !places.isEmpty { text += " where \(places)" }
         return text

@@ -28,7 +28,7 @@ package struct PlayText: Sendable {
 
     /// The animation that plays on a version of iOS in place of one that it does not have; nil if it
     /// has it.
-    package func fallback(of play: ChosenAnimation, on version: Int) -> String? {
+    package func fallback(of play: ChosenAnimation, on version: SystemVersion) -> String? {
         var writer = PlayWriter(texts)
         guard writer.writeFallback(of: play, on: version) else { return nil }
         return String(decoding: writer.bytes, as: UTF8.self)

@@ -96,7 +96,7 @@ struct PlayWriter {
 
     /// The animation that plays on a version of iOS in place of one that it does not have. Returns
     /// whether there is one.
-    mutating func writeFallback(of play: ChosenAnimation, on version: Int) -> Bool {
+    mutating func writeFallback(of play: ChosenAnimation, on version: SystemVersion) -> Bool {
         let unfolding = bindings.unfold(play, with: .empty, on: .named, texts)
         let call = model.calls[unfolding.call]
         guard case .catalog(let row) = call.callee, row == Catalog.Animation.systemZoom,
@@ -271,7 +271,8 @@ struct PlayWriter {
             write(Term(start, in: term.scope), .double)
             append("...")
             write(Term(end, in: term.scope), .double)
-        case .bool, .color, .constant, .index, .view, .hero, .swift: append(texts.value(term.value))
+        case .bool, .version, .color, .constant, .index, .view, .hero, .swift:
+            append(texts.value(term.value))
         }
     }
 

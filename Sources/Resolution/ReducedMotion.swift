@@ -30,7 +30,7 @@ extension Model {
     /// What plays on a version of iOS with Reduce Motion in containers, the innermost first, if the
     /// line has no option for it.
     package func reducedMotion(
-        in containers: [Handle<Screen>], on version: Int
+        in containers: [Handle<Screen>], on version: SystemVersion
     ) -> ReducedMotion? {
         for container in containers.map(Optional.some) + [nil] {
             if let found = reducedMotion(in: container), found.versions.contains(version) {
@@ -53,10 +53,11 @@ extension Model {
         guard let play = verdict.play else { return nil }
         var bindings = Bindings()
         let options = bindings.unfold(play, with: verdict.options, on: .named, self).options
-        guard let option = options.reducedMotion, let term = term(of: option),
-            case .call(let call) = values[term.value]
-        else { return nil }
-        if case .catalog(Catalog.Animation.same) = calls[call].callee { return .same }
-        return .other(call)
+        guard let option = options.reducedMotion, let term = term(of: option) else { return nil }
+        switch values[term.value] {
+        case .constant(Catalog.sameMotion): return .same
+        case .call(let call): return .other(call)
+        default: return nil
+        }
     }
 }

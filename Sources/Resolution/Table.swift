@@ -11,7 +11,7 @@ package struct Table: Sendable {
     /// The statements between two sets by one means; in the order of the lines.
     private var between: [Route: [Int]] = [:]
     /// Where ranges of versions end: from there on, another line can decide. Sorted.
-    private let versionEnds: [Int]
+    private let versionEnds: [SystemVersion]
     /// Whether a line applies only in some versions.
     let dependsOnVersion: Bool  // Hot.
     /// The containers that ends of lines name, sorted.
@@ -177,12 +177,12 @@ package struct Table: Sendable {
 
     /// The versions of a range that must be checked: its first, and those in which a line ends. In
     /// between, lines are only added, and these take no event from narrower ones.
-    package func decisiveVersions(of range: VersionRange) -> [Int] {
+    package func decisiveVersions(of range: VersionRange) -> [SystemVersion] {
         [range.from] + versionEnds.filter { $0 > range.from && range.contains($0) }
     }
 
     /// Versions such that each statement applies in at least one.
-    var someVersions: [Int] { versionEnds.map { $0 - 1 } + [.max] }
+    var someVersions: [SystemVersion] { versionEnds.map { $0.previous } + [.newest] }
 }
 
 /// The tables of all registries of a model, in their order.

@@ -119,7 +119,8 @@ private struct RedundancySearch {
         else { return true }
         // Several with different animations are a conflict, which this line resolves.
         let others = table.winners(among: covering.filter { !line.contains($0) }, on: event)
-        guard !mayPlayInContainer(event, otherThan: own), let other = others.first, others.allSatisfy({ plays.key($0) == plays.key(own) }),
+        guard !mayPlayInContainer(event, otherThan: own), let other = others.first,
+            others.allSatisfy({ plays.key($0) == plays.key(own) }),
             substitute == nil || substitute == statements[other].edge
         else { return false }
         substitute = statements[other].edge

@@ -26,7 +26,7 @@ package struct VerdictMatrix: Sendable {
 
     /// The verdicts in containers, the innermost first.
     package init(
-        _ operation: OperationSet, version: Int, _ classes: EventClasses, _ table: Table,
+        _ operation: OperationSet, version: SystemVersion, _ classes: EventClasses, _ table: Table,
         in model: Model, containers: [Handle<Screen>] = []
     ) {
         var maker = MatrixMaker(operation, classes) { event in

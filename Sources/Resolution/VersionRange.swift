@@ -2,24 +2,24 @@ package import TransitionDSL
 
 /// A range of iOS versions in which a line or a default applies, without the end.
 package struct VersionRange: Hashable, Sendable {
-    /// 0 without a first version.
-    package private(set) var from: Int
-    /// The greatest number without an end.
-    private var end: Int
+    /// The oldest without a first version.
+    package private(set) var from: SystemVersion
+    /// The newest without an end.
+    private var end: SystemVersion
 
-    package static let all = VersionRange(from: 0, before: nil)
+    package static let all = VersionRange(from: .oldest, before: nil)
 
-    package init(from first: Int, before end: Int?) {
+    package init(from first: SystemVersion, before end: SystemVersion?) {
         from = first
-        self.end = end ?? .max
+        self.end = end ?? .newest
     }
 
     /// nil without an end.
-    package var before: Int? { end == .max ? nil : end }
+    package var before: SystemVersion? { end == .newest ? nil : end }
     package var isEmpty: Bool { from >= end }
 
-    package func contains(_ version: Int) -> Bool {
-        version >= from && (version < end || end == .max)
+    package func contains(_ version: SystemVersion) -> Bool {
+        version >= from && (version < end || end == .newest)
     }
 
     package func isInside(_ other: VersionRange) -> Bool { from >= other.from && end <= other.end }
@@ -31,18 +31,23 @@ package struct VersionRange: Hashable, Sendable {
     /// An order in which a range comes before those around it: the later beginning first, then the
     /// earlier end.
     package func isNarrower(_ other: VersionRange) -> Bool {
-        (-from, end) < (-other.from, other.end)
+        (other.from, end) < (from, other.end)
     }
 
-    /// The arguments of `available` for the range: `from: 13, before: 16`.
+    /// The arguments of `available` for the range: `from: 13, before: 16.4`.
     package var arguments: String {
-        let parts = [from > 0 ? "from: \(from)" : nil, before.map { "before: \($0)" }]
+        let parts = [
+            from > .oldest ? "from: \(from.text)" : nil, before.map { "before: \($0.text)" },
+        ]
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// `from iOS 13 on`, `before iOS 16`, `from iOS 13 on and before iOS 16`.
+    /// `from iOS 13 on`, `before iOS 16`, `from iOS 13 on and before iOS 16.4`.
     package var text: String {
-        let parts = [from > 0 ? "from iOS \(from) on" : nil, before.map { "before iOS \($0)" }]
+        let parts = [
+            from > .oldest ? "from iOS \(from.text) on" : nil,
+            before.map { "before iOS \($0.text)" },
+        ]
         return parts.compactMap { $0 }.joined(separator: " and ")
     }
 }
@@ -70,13 +75,12 @@ extension Model {
         guard case .catalog(let row) = calls[option].callee else { return .all }
         var range = VersionRange.all
         for argument in arguments[calls[option].arguments] {
-            guard case .number(let number, _) = values[argument.value], (0...99).contains(number)
-            else { continue }
+            guard case .version(let version) = values[argument.value] else { continue }
             let isEnd = Catalog[row].parameters[Int(argument.parameter)].label == "before"
             range = range.intersection(
                 isEnd
-                    ? VersionRange(from: 0, before: Int(number))
-                    : VersionRange(from: Int(number), before: nil))
+                    ? VersionRange(from: .oldest, before: version)
+                    : VersionRange(from: version, before: nil))
         }
         return range
     }

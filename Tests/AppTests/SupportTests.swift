@@ -11,6 +11,40 @@ struct SupportTests {
         Set(Engine.allCases),
     ]
 
+    /// A runtime of another version has another type in the place of `Version0_1`.
+    @Test("Another version of the runtime is one error, which names the version")
+    func otherVersion() throws {
+        let doubles = try Doubles.shared.get()
+        let scratch = try Scratch()
+        let made = try #require(
+            try Generated(
+                scratch.write(
+                    """
+                    screen List = UIViewController
+                    registry App { push * -> List: fade }
+                    """, to: "app.trans"), engine: nil, lineDirectives: nil))
+        let own = "TransitionRuntime.Version" + runtimeVersion(of: version)
+        for text in [made.text, generated(.hero)] {
+            #expect(text.split(separator: own, omittingEmptySubsequences: false).count == 2)
+            let other = text.replacing(own, with: "TransitionRuntime.Version0_0")
+            var lowering = doubles.lowering
+            lowering.learn([other])
+            let path = try scratch.write(try lowering.lower(other), to: "Other.swift")
+            let result = try run(
+                "swiftc",
+                ["-frontend", "-typecheck", "-parse-as-library", "-module-name", "App"]
+                    + ["-swift-version", "6", "-diagnostic-style", "llvm"] + doubles.flags + [path])
+            let errors = result.output.split(separator: "\n").filter { $0.contains(" error: ") }
+            #expect(errors.count == 1, "\(result.output)")
+            let words = "no type named 'Version0_0' in module 'TransitionRuntime'"
+            #expect(errors.first?.hasSuffix(words) == true, "\(errors)")
+        }
+    }
+
+    private func generated(_ engine: Engine) -> String {
+        String(decoding: generateSupport(for: [engine], .newest).bytes, as: UTF8.self)
+    }
+
     @Test("Type-checks in every module and for every compiler", arguments: engines)
     func typeChecks(_ engines: Set<Engine>) throws {
         let doubles = try Doubles.shared.get()

@@ -8,6 +8,7 @@
 import SDOSHero
 import TransitionRuntime
 import UIKit
+private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
 #endif
 
 /// The transitions of a news reader: two lists in a tab bar, an article, a login.
@@ -311,7 +312,7 @@ fileprivate extension NewsTransitions.TranscSupport {
                 Hero.shared.defaultAnimation = type
                 self.transition = transition
             }
-            if isMotionReduced() { keepStill(request) }
+            if isMotionReduced(transition) { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
             hasAnswered = controller != nil
@@ -446,6 +447,15 @@ fileprivate extension NewsTransitions.TranscSupport {
             guard let ending else { return }
             self.ending = nil
             _Concurrency.Task { @MainActor in ending() }
+        }
+
+        /// What the transition says comes before the file.
+        private func isMotionReduced(_ transition: ScreenTransition?) -> Bool {
+            switch transition?.reducedMotion {
+            case .same?: false
+            case .other?: UIAccessibility.isReduceMotionEnabled
+            case nil: isMotionReduced()
+            }
         }
 
         /// Keeps the screens' views from flying: ids that were set before may still be there.

@@ -7,6 +7,7 @@
 @preconcurrency import Hero
 import TransitionRuntime
 import UIKit
+private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
 #endif
 
 nonisolated enum Shared {

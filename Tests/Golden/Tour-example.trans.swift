@@ -11,6 +11,7 @@ import Media
 import GameKit
 public import TransitionRuntime
 public import UIKit
+private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
 #endif
 
 /// Transitions of the news reader.
@@ -114,46 +115,46 @@ extension News {
         private static func makeApp() -> TransitionRegistry<Screen> {
             var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())
             // push NewsList -> NewsDetail: pageIn(up)
-            lines.push(.newsList, to: .newsDetail, since: 13, .pageIn(.up), returning: .pageOut(.down))
+            lines.push(.newsList, to: .newsDetail, ios: 13..., .pageIn(.up), returning: .pageOut(.down))
             // push Feeds -> Legacy | Photo: slide(left) / fade with interactive(edgeBack)
             lines.add(
                 .push, from: [.newsList, .videos], to: [.legacy],
-                within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left),
+                within: (from: [.newsList, .videos], to: [.photo, .legacy]), ios: 13..., .slide(.left),
                 returning: .fade.interactive(Interactions.edgeBack))
             lines.add(
                 .push, from: [.newsList, .videos], to: [.photo],
-                within: (from: [.newsList, .videos], to: [.photo, .legacy]), since: 13, .slide(.left),
+                within: (from: [.newsList, .videos], to: [.photo, .legacy]), ios: 13..., .slide(.left),
                 returning: .fade.interactive(Interactions.edgeBack))
             // present * -> Login: cover(up) / dropAway with interactive(dragDown)
             lines.add(
-                .present, from: .any, to: [.login], since: 13, .cover(.up),
+                .present, from: .any, to: [.login], ios: 13..., .cover(.up),
                 returning: Animators.dropAway.interactive(Interactions.dragDown))
             // push NewsList -> Photo: zoomInRect(of: NewsCell.picture, content: same) with
             // duration(0.3s), interactive(pinchIn)
             lines.push(
-                .newsList, to: .photo, since: 13,
+                .newsList, to: .photo, ios: 13...,
                 .zoomInRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3),
                 returning: .zoomOutRect(
                     of: Setup.findNewsCellPicture, content: .same).duration(0.3).interactive(Interactions.pinchIn))
             // pop * -> SignUp: fold(direction: left)
-            lines.add(.pop, from: .any, to: [.signUp], since: 13, Animators.fold(direction: .left))
+            lines.add(.pop, from: .any, to: [.signUp], ios: 13..., Animators.fold(direction: .left))
             // push * -> SignUp: fade / default
-            lines.add(.push, from: .any, to: [.signUp], since: 13, .fade)
+            lines.add(.push, from: .any, to: [.signUp], ios: 13..., .fade)
             // replace Login <-> SignUp: slide(left)
-            lines.add(.replace, between: [.login], and: [.signUp], since: 13, .slide(.left), other: .slide(.right))
+            lines.add(.replace, between: [.login], and: [.signUp], ios: 13..., .slide(.left), other: .slide(.right))
             // segue(showSettings) NewsList -> Settings: zoomInRect(content: different) with
             // duration(0.5s)
             lines.add(
-                .going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 13,
+                .going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, ios: 13...,
                 .zoomInRect(content: .different).duration(0.5),
                 returning: .zoomOutRect(content: .different).duration(0.5))
             // unwind(closeSettings) Settings -> NewsList: zoomOutRect
             lines.add(
-                .back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, since: 13, .zoomOutRect())
+                .back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, ios: 13..., .zoomOutRect())
             // * -> Legacy: system
-            lines.add(.going, from: .any, to: [.legacy], since: 13, .system, returning: .system)
+            lines.add(.going, from: .any, to: [.legacy], ios: 13..., .system, returning: .system)
             // present NewsDetail -> GameCenter: fade
-            lines.present(.newsDetail, to: .gameCenter, since: 13, .fade, returning: .fade)
+            lines.present(.newsDetail, to: .gameCenter, ios: 13..., .fade, returning: .fade)
             var views = TransitionTable<Screen, TransitionViews>(Setup.hierarchy())
             views.add([.going, .tabHigher], from: .any, to: .any, HeroViews.limited, returning: HeroViews.limited)
             // present NewsDetail -> GameCenter
@@ -167,7 +168,7 @@ extension News {
                     views.put((left as? NewsDetailViewController)?.footer, id: HeroID.logo, modifiers: [.fade])
                 }
                 views.add(
-                    .present, from: [.newsDetail], to: [.gameCenter], since: 13, HeroViews.line(line),
+                    .present, from: [.newsDetail], to: [.gameCenter], ios: 13..., HeroViews.line(line),
                     returning: HeroViews.turned(line))
             }
             // Videos -> Photo
@@ -178,7 +179,7 @@ extension News {
                         id: "News.match.Videos.Photo.1")
                 }
                 views.add(
-                    .going, from: [.videos], to: [.photo], since: 13, HeroViews.line(line),
+                    .going, from: [.videos], to: [.photo], ios: 13..., HeroViews.line(line),
                     returning: HeroViews.turned(line))
             }
             return TransitionRegistry(
@@ -394,6 +395,15 @@ fileprivate extension News.TranscSupport.HeroViews {
         }
     }
 
+    /// The controller that a line names: the one that is shown, or the nearest container around it.
+    static func end(
+        of shown: UIViewController, where isNamed: (UIViewController) -> Bool
+    ) -> UIViewController {
+        var next: UIViewController? = shown
+        while let controller = next, !isNamed(controller) { next = controller.parent }
+        return next ?? shown
+    }
+
     /// For an event from the line's right end to its left one.
     static func turned(_ line: @escaping Line) -> TransitionViews {
         TransitionViews { sides in
@@ -567,7 +577,7 @@ fileprivate extension News.TranscSupport {
                 Hero.shared.defaultAnimation = type
                 self.transition = transition
             }
-            if isMotionReduced() { keepStill(request) }
+            if isMotionReduced(transition) { keepStill(request) }
             let controller = answer(to: request)
             if controller == nil { restore() }
             hasAnswered = controller != nil
@@ -702,6 +712,15 @@ fileprivate extension News.TranscSupport {
             guard let ending else { return }
             self.ending = nil
             _Concurrency.Task { @MainActor in ending() }
+        }
+
+        /// What the transition says comes before the file.
+        private func isMotionReduced(_ transition: ScreenTransition?) -> Bool {
+            switch transition?.reducedMotion {
+            case .same?: false
+            case .other?: UIAccessibility.isReduceMotionEnabled
+            case nil: isMotionReduced()
+            }
         }
 
         /// Keeps the screens' views from flying: ids that were set before may still be there.

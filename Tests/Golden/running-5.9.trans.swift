@@ -7,6 +7,7 @@
 import Media
 import TransitionRuntime
 import UIKit
+private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
 #endif
 
 /// Everything that runs without Hero.
@@ -112,105 +113,105 @@ extension Running {
             var lines = TransitionTable<Screen, ScreenTransition>(Setup.hierarchy())
             // push NewsList -> Photo: open(d: left) with interactive(dragUp(over: 30%))
             lines.push(
-                .newsList, to: .photo, since: 14, .pageIn(.left).duration(0.6).delay(0.035),
+                .newsList, to: .photo, ios: 14..., .pageIn(.left).duration(0.6).delay(0.035),
                 returning: .pageOut(.right).duration(0.6).delay(0.035).interactive(Interactions.dragUp(over: 0.3)))
             // push Feeds -> Settings | Photo: sheet with available(from: 14), interactive(pinch,
             // on: both)
             lines.add(
                 .push, from: [.newsList, .videos], to: [.settings],
-                within: (from: [.newsList, .videos], to: [.photo, .settings]), since: 14,
+                within: (from: [.newsList, .videos], to: [.photo, .settings]), ios: 14...,
                 .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()),
                 returning: .fade.timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()))
             lines.add(
                 .push, from: [.newsList, .videos], to: [.photo],
-                within: (from: [.newsList, .videos], to: [.photo, .settings]), since: 14,
+                within: (from: [.newsList, .videos], to: [.photo, .settings]), ios: 14...,
                 .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()),
                 returning: .fade.timing(.bezier(0.4, 0, 0.2, 1)).interactive(.pinch()))
             // push Many -> Default: zoomed
             lines.add(
-                .push, from: ends1, to: [.default], since: 14,
+                .push, from: ends1, to: [.default], ios: 14...,
                 .zoomInRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage),
                 returning: .zoomOutRect(of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage))
             // push Many -> Main: fade
-            lines.add(.push, from: ends1, to: [.main], since: 14, .fade, returning: .fade)
+            lines.add(.push, from: ends1, to: [.main], ios: 14..., .fade, returning: .fade)
             // push Many -> Main: zoom with available(before: 18)
-            lines.add(.push, from: ends1, to: [.main], since: 14, before: 18, .zoom, returning: .zoomOut)
-            // push Photo -> Login: fade with available(from: 16, before: 18)
-            lines.add(.push, from: [.photo], to: [.login], since: 16, before: 18, .fade, returning: .fade)
+            lines.add(.push, from: ends1, to: [.main], ios: 14..<18, .zoom, returning: .zoomOut)
+            // push Photo -> Login: fade with available(from: 16.4, before: 17.10)
+            lines.push(.photo, to: .login, ios: IOSVersion(16, 4)..<IOSVersion(17, 10), .fade, returning: .fade)
             // push Feeds -> Login: zoomInRect(of: picture) with duration(0.5s), interactive(same,
             // on: go)
             lines.add(
-                .push, from: [.newsList, .videos], to: [.login], since: 14,
+                .push, from: [.newsList, .videos], to: [.login], ios: 14...,
                 .zoomInRect(of: Setup.findPicture).duration(0.5).interactive(Interactions.same),
                 returning: .zoomOutRect(of: Setup.findPicture).duration(0.5))
             // push NewsList -> NewsList: zoomInRect(of: swift("self.picture"), image:
             // swift("image"))
             lines.push(
-                .newsList, to: .newsList, since: 14, .zoomInRect(of: Setup.findView, image: Setup.findImage),
+                .newsList, to: .newsList, ios: 14..., .zoomInRect(of: Setup.findView, image: Setup.findImage),
                 returning: .zoomOutRect(of: Setup.findView, image: Setup.findImage))
             // present * -> Login: fold(times: 2, by: 3pt)
             lines.add(
-                .present, from: .any, to: [.login], since: 14, Animators.fold(times: 2, by: 3),
+                .present, from: .any, to: [.login], ios: 14..., Animators.fold(times: 2, by: 3),
                 returning: Animators.fold(direction: .right, times: 2, by: 3))
             // present Login -> Settings: from(v: picture)
             lines.present(
-                .login, to: .settings, since: 14,
+                .login, to: .settings, ios: 14...,
                 .systemZoom(
                     from: Setup.findPicture_2,
                     fallback: .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1))),
                 returning: .systemZoom(from: Setup.findPicture_2, fallback: .fade.timing(.bezier(0.4, 0, 0.2, 1))))
             // present Photo -> Videos: maybe(x: cover(up))
             lines.present(
-                .photo, to: .videos, since: 14,
+                .photo, to: .videos, ios: 14...,
                 .systemZoom(from: Setup.findNewsCellRoot, fallback: .cover(.up)).duration(0.2),
                 returning: .systemZoom(from: Setup.findNewsCellRoot, fallback: .uncover(.down)).duration(0.2))
             // tab NewsList -> Videos: zoomSlide(left)
             lines.add(
-                .tabHigher, between: [.newsList], and: [.videos], since: 14, .zoomSlide(.left),
+                .tabHigher, between: [.newsList], and: [.videos], ios: 14..., .zoomSlide(.left),
                 returning: .zoomSlide(.right))
             // tab NewsList -> Login: fade / none with interactive(pinch)
             lines.add(
-                .tabHigher, between: [.newsList], and: [.login], since: 14, .fade.interactive(.pinch()),
+                .tabHigher, between: [.newsList], and: [.login], ios: 14..., .fade.interactive(.pinch()),
                 returning: ScreenTransition.none.interactive(.pinch()))
             // replace Login <-> SignUp: slide(left) / none
             lines.add(
-                .replace, between: [.login], and: [.signUp], since: 14, .slide(.left), other: ScreenTransition.none)
+                .replace, between: [.login], and: [.signUp], ios: 14..., .slide(.left), other: ScreenTransition.none)
             // push Login <-> Photo: push(left)
             lines.add(
-                .push, between: [.login], and: [.photo], since: 14, .push(.left), returning: .pull(.right),
+                .push, between: [.login], and: [.photo], ios: 14..., .push(.left), returning: .pull(.right),
                 other: .pull(.right), otherReturning: .push(.left))
             // segue(showSettings) NewsList -> Settings: houseFold
             lines.add(
-                .going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, since: 14,
+                .going, from: [.newsList], to: [.settings], segue: SegueID.showSettings, ios: 14...,
                 Library.Animators.houseFold, returning: Library.Animators.houseFold.opposite)
             // segue(showSettings) Photo -> Settings: houseSheet / dropAway(drop: 3 + 2, turn: 1rad)
             // with interactive(houseBack)
             lines.add(
-                .going, from: [.photo], to: [.settings], segue: SegueID.showSettings, since: 14,
+                .going, from: [.photo], to: [.settings], segue: SegueID.showSettings, ios: 14...,
                 .cover(.up).duration(0.35).timing(.deceleration),
                 returning: Animators.dropAway(drop: 5, turn: 1).interactive(Library.Interactions.houseBack))
             // unwind(closeSettings) Settings -> NewsList: zoomOutRect
             lines.add(
-                .back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, since: 14, .zoomOutRect())
+                .back, from: [.settings], to: [.newsList], unwind: SegueID.closeSettings, ios: 14..., .zoomOutRect())
             // * -> Main: system
-            lines.add(.going, from: .any, to: [.main], since: 14, .system, returning: .system)
+            lines.add(.going, from: .any, to: [.main], ios: 14..., .system, returning: .system)
             // present Zoomable -> Settings: none / default
-            lines.present(.zoomable, to: .settings, since: 14, .none)
+            lines.present(.zoomable, to: .settings, ios: 14..., .none)
             // present NewsList -> SignUp: springy
             lines.present(
-                .newsList, to: .signUp, since: 14, .slide(.left).timing(.spring(stiffness: 100, damping: 30)),
+                .newsList, to: .signUp, ios: 14..., .slide(.left).timing(.spring(stiffness: 100, damping: 30)),
                 returning: .slide(.right).timing(.spring(stiffness: 100, damping: 30)))
             // present Main -> SignUp: swift("Custom.make()") with swift("duration(Custom.time)")
             lines.present(
-                .main, to: .signUp, since: 14, (Custom.make()).duration(Custom.time),
+                .main, to: .signUp, ios: 14..., (Custom.make()).duration(Custom.time),
                 returning: (Custom.make()).opposite.duration(Custom.time))
             // present Many -> Photo: systemZoom(from: root)
             lines.add(
-                .present, from: ends1, to: [.photo], since: 14, .systemZoom(from: Setup.findRoot),
+                .present, from: ends1, to: [.photo], ios: 14..., .systemZoom(from: Setup.findRoot),
                 returning: .systemZoom(from: Setup.findRoot, fallback: .zoomOut))
             return TransitionRegistry(
                 name: "Running.Registries.app", screens: Setup.screens(), lines: lines, defaults: Setup.defaults(),
-                reduceMotion: ScreenTransition.none, reduceMotionSince: 15, unwinds: Setup.unwinds())
+                reduceMotion: ScreenTransition.none, reduceMotionIOS: 15..., unwinds: Setup.unwinds())
         }
     }
 
@@ -270,14 +271,14 @@ extension Running {
             var defaults = TransitionDefaults<Screen, ScreenTransition>(Setup.hierarchy())
             defaults.add(.present, of: .login, .cover(.up))
             defaults.add(.dismiss, of: .login, .fade)
-            defaults.add(.push, since: 16, before: 26, .fade)
-            defaults.add(.push, since: 15, .slide(.left))
-            defaults.add(.pop, since: 15, .fade)
-            defaults.add(.present, since: 15, .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)))
-            defaults.add(.tabHigher, since: 15, .slide(.left))
-            defaults.add(.replace, since: 15, .none)
-            defaults.add(.dismiss, since: 15, .fade.timing(.bezier(0.4, 0, 0.2, 1)))
-            defaults.add(.tabLower, since: 15, .slide(.right))
+            defaults.add(.push, ios: 16..<26, .fade)
+            defaults.add(.push, ios: 15..., .slide(.left))
+            defaults.add(.pop, ios: 15..., .fade)
+            defaults.add(.present, ios: 15..., .pageIn(.up).duration(0.6).delay(0.035).timing(.bezier(0.4, 0, 0.2, 1)))
+            defaults.add(.tabHigher, ios: 15..., .slide(.left))
+            defaults.add(.replace, ios: 15..., .none)
+            defaults.add(.dismiss, ios: 15..., .fade.timing(.bezier(0.4, 0, 0.2, 1)))
+            defaults.add(.tabLower, ios: 15..., .slide(.right))
             defaults.add(.push, in: .main, .push(.leading))
             defaults.add(.pop, in: .main, .none)
             return defaults

@@ -107,7 +107,7 @@ private func number(_ value: Double) -> String {
 }
 
 private func summary(_ entry: CatalogEntry) -> String {
-    entry.availableFrom.map { "\(entry.summary); since iOS \($0)" } ?? entry.summary
+    entry.availableFrom.map { "\(entry.summary); since iOS \($0.text)" } ?? entry.summary
 }
 
 private func wayBack(_ entry: CatalogEntry) -> String {

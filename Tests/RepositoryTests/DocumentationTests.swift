@@ -105,11 +105,18 @@ import TransitionDSL
     }
 
     @Test func theChangelogKnowsTheVersion() throws {
-        let source = try Repository.text("Sources/Driver/Arguments/Version.swift")
+        let source = try Repository.text("Sources/TransitionDSL/Version.swift")
         let version = try #require(source.firstMatch(of: /let version = "([^"]+)"/)).1
         let changes = try Repository.text("CHANGELOG.md")
         let headings = changes.split(separator: "\n").filter { $0.hasPrefix("## ") }
         #expect(headings.contains { $0.contains("Unreleased") || $0.hasPrefix("## \(version)") })
+    }
+
+    /// The type's name cannot be computed: the runtime imports nothing of the compiler.
+    @Test func theRuntimeHasATypeForTheVersion() throws {
+        let source = try Repository.text("Sources/TransitionRuntime/RuntimeVersion.swift")
+        #expect(source.contains("public enum Version\(runtimeVersion(of: version)) {}"))
+        #expect(runtimeVersion(of: "12.10.3-beta.1") == "12_10")
     }
 
     @Test func everyNameOfTheGrammarIsInTheManual() throws {

@@ -103,7 +103,7 @@ import TransitionDSL
         }
         for path in [
             "Scripts/release", "Scripts/archive", "LICENSE",
-            "Sources/Driver/Arguments/Version.swift",
+            "Sources/TransitionDSL/Version.swift",
         ] {
             try write(try Repository.text(path), to: path)
         }

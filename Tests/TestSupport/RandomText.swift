@@ -109,7 +109,7 @@ struct RandomText {
             lines.append("  \(operation) \(choice(canReturn: canReturn))\(options())")
             if generator.chance(25) {
                 let latest = choice(canReturn: canReturn)
-                lines.append("  \(operation) \(latest) with available(from: 13, before: 14)")
+                lines.append("  \(operation) \(latest) with available(from: 13.4, before: 13.10)")
             }
         }
         if generator.chance(container == nil ? 60 : 25) {
@@ -202,8 +202,11 @@ struct RandomText {
     }
 
     private mutating func availability() -> String {
-        let ranges = ["from: 13", "from: 14", "before: 13", "before: 14", "from: 13, before: 14"]
-        return "available(\(generator.pick(ranges, "from: 13")))"
+        let ranges = [
+            "from: 13.4", "from: 13.10", "before: 13.4", "before: 13.10",
+            "from: 13.4, before: 13.10",
+        ]
+        return "available(\(generator.pick(ranges, "from: 13.4")))"
     }
 
     private mutating func options(availability chance: Int = 10, isDriven: Bool = false) -> String {

@@ -69,7 +69,7 @@ import TransitionRuntime
     }
 
     @Test mutating func ofOnePlaceTheFirstAddedCountsInItsVersions() {
-        defaults.add(.pop, since: 15, "written")
+        defaults.add(.pop, ios: 15..., "written")
         defaults.add(.pop, "opposite of push")
         var event = Event(.pop, from: .card, to: .list)
         #expect(defaults.first(for: event) == "written")
@@ -78,9 +78,12 @@ import TransitionRuntime
     }
 
     @Test mutating func aDefaultOfEarlierVersionsEnds() {
-        defaults.add(.push, since: 13, before: 15, "old")
+        defaults.add(.push, ios: 13..<15, "old")
         defaults.add(.push, "new")
-        for (version, name) in [(12, "new"), (13, "old"), (14, "old"), (15, "new"), (.max, "new")] {
+        let all: [(IOSVersion, String)] = [
+            (12, "new"), (13, "old"), (IOSVersion(14, 8), "old"), (15, "new"), (.newest, "new"),
+        ]
+        for (version, name) in all {
             let event = Event(.push, from: .card, to: .list, version: version)
             #expect(defaults.first(for: event) == name)
         }

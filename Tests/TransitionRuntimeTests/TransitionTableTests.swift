@@ -1,5 +1,5 @@
 import Testing
-import TransitionRuntime
+@testable import TransitionRuntime
 
 /// Which line wins, case by case; `RuntimeAgreementTests` compares with the compiler at random.
 @Suite struct TransitionTableTests {
@@ -153,7 +153,7 @@ import TransitionRuntime
     }
 
     @Test mutating func aReturnIsJudgedForTheVersionOfItsForwardEvent() {
-        table.add(.push, from: [.list], to: [.detail], since: 18, "new", returning: "new back")
+        table.add(.push, from: [.list], to: [.detail], ios: 18..., "new", returning: "new back")
         table.add(.push, from: .any, to: [.detail], "old", returning: "old back")
         #expect(table.content(Event(.pop, from: .detail, to: .list, version: 18)) == "new back")
         #expect(table.content(Event(.pop, from: .detail, to: .list, version: 17)) == "old back")
@@ -162,10 +162,13 @@ import TransitionRuntime
     @Test mutating func aLineOfEarlierVersionsEnds() {
         table.add(.push, from: [.list], to: [.detail], "all", returning: "all back")
         table.add(
-            .push, from: [.list], to: [.detail], before: 18, "old", returning: "old back")
+            .push, from: [.list], to: [.detail], ios: ..<18, "old", returning: "old back")
         table.add(
-            .push, from: [.list], to: [.detail], since: 16, before: 18, "middle", returning: "back")
-        for (version, name) in [(15, "old"), (16, "middle"), (17, "middle"), (18, "all")] {
+            .push, from: [.list], to: [.detail], ios: 16..<18, "middle", returning: "back")
+        let all: [(IOSVersion, String)] = [
+            (15, "old"), (16, "middle"), (IOSVersion(17, 7), "middle"), (18, "all"),
+        ]
+        for (version, name) in all {
             let push = Event(.push, from: .list, to: .detail, version: version)
             #expect(table.content(push) == name)
         }
@@ -186,13 +189,35 @@ import TransitionRuntime
 
     @Test mutating func aLaterVersionComesFirstFromThenOn() {
         table.add(.push, from: [.list], to: [.detail], "always")
-        table.add(.push, from: [.list], to: [.detail], since: 18, "new")
+        table.add(.push, from: [.list], to: [.detail], ios: 18..., "new")
         var event = push
         #expect(table.all(covering: event) == ["new", "always"])
         event.version = 18
         #expect(table.content(event) == "new")
         event.version = 17
         #expect(table.all(covering: event) == ["always"])
+    }
+
+    @Test mutating func minorVersionsAreNumbersOfTheirOwn() {
+        table.add(.push, from: [.list], to: [.detail], ios: IOSVersion(17, 4)..., "4")
+        table.add(.push, from: [.list], to: [.detail], ios: IOSVersion(17, 10)..., "10")
+        table.push(.list, to: .detail, ios: ..<IOSVersion(17, 4), "before")
+        let all: [(IOSVersion, String)] = [
+            (17, "before"), (IOSVersion(17, 3), "before"), (IOSVersion(17, 4), "4"),
+            (IOSVersion(17, 9), "4"), (IOSVersion(17, 10), "10"), (18, "10"),
+        ]
+        for (version, name) in all {
+            #expect(table.content(Event(.push, from: .list, to: .detail, version: version)) == name)
+        }
+    }
+
+    @Test func versionsAreReadFromTheSystem() {
+        let all: [(String, IOSVersion)] = [
+            ("17", 17), ("17.0", 17), ("17.4", IOSVersion(17, 4)), ("17.10.1", IOSVersion(17, 10)),
+            ("beta", .newest), ("", .newest), ("17.x", 17),
+        ]
+        for (text, version) in all { #expect(IOSVersion(text) == version) }
+        #expect(IOSVersion(17, 10) > IOSVersion(17, 4) && IOSVersion(17, 0) == 17)
     }
 
     // MARK: Both directions
@@ -297,7 +322,7 @@ import TransitionRuntime
         table.add(.push, from: .any, to: .any, -1)
         for number in 0..<count {
             table.add(.push, from: [number], to: [number + 1], number)
-            table.add(.push, from: .any, to: [number], since: 99, count + number)
+            table.add(.push, from: .any, to: [number], ios: 99..., count + number)
         }
         for number in 0..<count {
             let event = TransitionEvent(.push, from: number, to: number + 1, version: 26)

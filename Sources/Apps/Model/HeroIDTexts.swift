@@ -121,7 +121,8 @@ struct HeroIDTexts {
             let inner = self.value(of: model.heroUses[use], depth: depth + 1)
             for piece in inner.pattern.pieces { value.pattern.append(piece) }
             value.holes += inner.holes
-        case .number, .color, .constant, .parameter, .index, .view, .call, .swift, .negated,
+        case .number, .version, .color, .constant, .parameter, .index, .view, .call, .swift,
+            .negated,
             .binary, .range:
             guard let number = model.values.constant(argument) else { return false }
             value.pattern.append(text: text.number(number).utf8)

@@ -198,7 +198,7 @@ struct ModelCalls {
         let term = meant(term)
         if let number = bindings.constant(term, model) { return Self.number(number, unit) }
         switch model.values[term.value] {
-        case .number, .text, .color, .hero: return .omitted
+        case .number, .version, .text, .color, .hero: return .omitted
         case .bool(let flag): return .bool(flag)
         case .constant(let row): return .name(Catalog[row].name)
         case .parameter(let parameter):
@@ -291,7 +291,8 @@ extension Model {
         case .negated(let inner): return needsContext(inner, lists, depth + 1)
         case .binary(_, let left, let right), .range(let left, let right):
             return needsContext(left, lists, depth + 1) || needsContext(right, lists, depth + 1)
-        case .number, .bool, .text, .color, .constant, .parameter, .index, .view: return false
+        case .number, .bool, .version, .text, .color, .constant, .parameter, .index, .view:
+            return false
         }
     }
 }

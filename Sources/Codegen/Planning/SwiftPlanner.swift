@@ -61,6 +61,7 @@ final class SwiftPlanner {
         if !running.isEmpty {
             take(needsFoundation ? condition.apart : condition)
             for declaration in imports() { take(declaration) }
+            take(runtimeVersion)
             take(end)
         }
         let namespace = declaredNamespace()
@@ -69,6 +70,16 @@ final class SwiftPlanner {
         take(condition.apart)
         runningDeclarations(tables, take)
         take(end)
+    }
+
+    /// Names a type of the library, so that another version of it is an error that says so.
+    private var runtimeVersion: SwiftDeclaration {
+        let name = texts.intern(RuntimeNames.version)
+        return SwiftDeclaration(
+            """
+            private typealias TranscVersion = \(RuntimeNames.module).\(name)\
+            \(RuntimeNames.versionComment)
+            """)
     }
 
     /// The parts of the namespace. An empty one is omitted.

@@ -29,7 +29,10 @@ package func generateSupport(for engines: Set<Engine>, _ version: SwiftVersion) 
         if parts.contains(.heroEngine) { text += "@preconcurrency import Hero\n" }
         if parts.contains(.sdosHeroEngine) { text += "import SDOSHero\n" }
         if parts.contains(.trTransitionsEngine) { text += "import TRTransitions\n" }
-        text += "import TransitionRuntime\nimport UIKit\n#endif\n\n"
+        text += "import TransitionRuntime\nimport UIKit\n"
+        text += "private typealias TranscVersion = TransitionRuntime.\(RuntimeNames.version)"
+        text += "\(RuntimeNames.versionComment)\n"
+        text += "#endif\n\n"
     }
     text += """
         /// Connects the Swift of `.trans` files to an engine.

@@ -142,7 +142,8 @@ package enum OptionName: String, CaseIterable, Sendable {
             Row(
                 "a container of the screens; several from the innermost out", value: "SCREEN",
                 isRepeatable: true)
-        case .iosVersion: Row("the version of iOS; default: the newest", value: "N")
+        case .iosVersion:
+            Row("the version of iOS, such as 17 or 17.4; default: the newest", value: "N")
         case .registry: Row("use only this registry", value: "REGISTRY")
         case .json: Row("print the result as JSON")
         case .format:

@@ -1,3 +1,5 @@
+package import TransitionDSL
+
 /// What to do with a file that is not formatted.
 package enum FormatAction: Sendable {
     case writing
@@ -29,7 +31,7 @@ package struct ResolveOptions: Sendable {
     package var segue: String?
     /// The containers around the two screens, the innermost first.
     package var containers: [String] = []
-    package var version: Int?
+    package var version: SystemVersion?
     package var registry: String?
     package var isJSON = false
 }

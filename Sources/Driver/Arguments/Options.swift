@@ -156,7 +156,7 @@ extension Options {
         case .on: resolve.operation = option.value
         case .segue: resolve.segue = option.value
         case .container: resolve.containers.append(option.value)
-        case .iosVersion: resolve.version = try number(option, atLeast: 0)
+        case .iosVersion: resolve.version = try systemVersion(option)
         case .registry: resolve.registry = option.value
         case .json: (resolve.isJSON, scan.form) = (true, .json)
         case .format: graphFormat = GraphFormat(rawValue: option.value)
@@ -189,6 +189,13 @@ extension Options {
     private func number(_ option: GivenOption, atLeast least: Int) throws(Failure) -> Int {
         if let number = Int(option.value), number >= least { return number }
         throw Failure(.usage, "\(option.shown) is not a whole number of at least \(least)")
+    }
+
+    private func systemVersion(_ option: GivenOption) throws(Failure) -> SystemVersion {
+        if let version = SystemVersion(option.value) { return version }
+        throw Failure(
+            .usage, "\(option.shown) is not a version of iOS",
+            help: "write the major version, or also the minor one: `17`, `17.4`")
     }
 
     private func portNumber(_ option: GivenOption) throws(Failure) -> UInt16 {

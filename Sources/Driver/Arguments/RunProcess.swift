@@ -1,4 +1,5 @@
 package import OperatingSystem
+import TransitionDSL
 
 /// Executes a command for its operands and options.
 package typealias Performer = (CommandName, [String], Options, Console) throws(Failure) -> ExitCode

@@ -60,9 +60,10 @@ extension TranscSupport {
             func screen(_ controller: UIViewController) -> Screen? {
                 engine.visible(in: controller).lazy.compactMap { screens.screen(of: $0) }.first
             }
+            let system = ProcessInfo.processInfo.operatingSystemVersion
             let event = TransitionEvent(
                 operation, from: screen(from), to: screen(to), segue: segue, unwind: unwind,
-                version: ProcessInfo.processInfo.operatingSystemVersion.majorVersion)
+                version: IOSVersion(system.majorVersion, system.minorVersion))
             return registry.transition(for: event).flatMap { engine.make($0, .segue, from, to) }
         }
     }

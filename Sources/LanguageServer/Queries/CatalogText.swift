@@ -12,7 +12,7 @@ package func describeCatalog(_ row: CatalogIndex) -> [Block] {
         let names = Engine.allCases.filter { entry.engines.contains(.of($0)) }
         blocks.append(.text("Engines: " + names.map { $0.rawValue }.joined(separator: ", ") + "."))
     }
-    if let version = entry.availableFrom { blocks.append(.text("From iOS \(version).")) }
+    if let version = entry.availableFrom { blocks.append(.text("From iOS \(version.text).")) }
     if case .named(let name, _)? = entry.opposite {
         let noun = entry.kind == .animation ? "Return" : "Opposite"
         blocks.append(.text("\(noun): `\(name)`."))

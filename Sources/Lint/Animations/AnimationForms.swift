@@ -38,7 +38,7 @@ extension LintContext {
             case .number(_, let value): return constant(value) == nil ? nil : value
             case .nothing: return nil
             }
-        case .constant, .bool, .color, .view: return term.value
+        case .constant, .bool, .version, .color, .view: return term.value
         case .number, .negated, .binary: return constant(term.value) == nil ? nil : term.value
         case .text, .index, .hero, .call, .swift, .range: return nil
         }

@@ -19,7 +19,7 @@ extension Model {
     /// Values nest no deeper than the parser allows.
     func dependence(of value: Handle<Value>) -> Dependence {
         switch values[value] {
-        case .number, .bool, .color, .constant: []
+        case .number, .bool, .version, .color, .constant: []
         case .text(let segments):
             self.segments[segments].reduce(into: []) { $0.formUnion(dependence(of: $1)) }
         case .parameter: .parameter

@@ -119,7 +119,8 @@ struct NameUses {
             add(left, from: place)
             add(right, from: place)
         case .negated(let operand): add(operand, from: place)
-        case .number, .bool, .text, .color, .constant, .parameter, .index, .view, .call, .swift:
+        case .number, .bool, .version, .text, .color, .constant, .parameter, .index, .view, .call,
+            .swift:
             break
         }
     }

@@ -17,7 +17,7 @@ struct PairedEvent: Hashable, Sendable {
     var from: Pairing.Pair<Screen>?
     var to: Pairing.Pair<Screen>?
     /// The version of iOS.
-    var iOS = Int.max
+    var iOS = SystemVersion.newest
     var segue: Pairing.Pair<Segue>?
     var unwind: Pairing.Pair<Segue>?
     var container: Pairing.Pair<Screen>?

@@ -54,7 +54,7 @@ struct EventComparison {
 
     /// The code of each cell without a segue.
     private mutating func codes(
-        _ operation: OperationSet, _ step: Int, _ container: Pairing.Pair<Screen>?
+        _ operation: OperationSet, _ step: SystemVersion, _ container: Pairing.Pair<Screen>?
     ) -> [PlayPairs.Code] {
         let before = VerdictMatrix(
             operation, version: step, old.classes, old.table, in: old.model,

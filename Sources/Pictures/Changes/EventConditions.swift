@@ -4,8 +4,8 @@ import TransitionDSL
 /// The circumstances of an event besides its operation and its screens, under which two versions
 /// are compared.
 struct EventConditions {
-    /// The first versions of iOS in which either version of the program changes; the first is 0.
-    let steps: [Int]
+    /// The first versions of iOS in which either version of the program changes; the first is the oldest.
+    let steps: [SystemVersion]
     /// nil is outside of containers with defaults.
     let containers: [Pairing.Pair<Screen>?]
 

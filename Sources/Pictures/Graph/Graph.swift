@@ -96,12 +96,12 @@ package struct GraphSelection: Sendable {
     /// The index of a registry; nil for all.
     package var registry: Int?
     /// Only lines and defaults of this version of iOS; nil for all.
-    package var version: Int?
+    package var version: SystemVersion?
     /// The containers whose defaults apply everywhere, the innermost first.
     package var containers: [Handle<Screen>] = []
 
     package init(
-        registry: Int? = nil, version: Int? = nil, containers: [Handle<Screen>] = []
+        registry: Int? = nil, version: SystemVersion? = nil, containers: [Handle<Screen>] = []
     ) {
         self.registry = registry
         self.version = version

@@ -24,7 +24,7 @@ struct GraphWords {
 
     // MARK: Cards
 
-    func card(of handle: Handle<Screen>, in version: Int?) -> Graph.Card {
+    func card(of handle: Handle<Screen>, in version: SystemVersion?) -> Graph.Card {
         let screen = model.screens[handle]
         var details: [String] = []
         let parents = model.parents(of: handle).map(texts.name)
@@ -48,7 +48,9 @@ struct GraphWords {
             details: details)
     }
 
-    private func lines(_ range: HandleRange<DefaultLine>, _ version: Int?) -> [DefaultLine] {
+    private func lines(_ range: HandleRange<DefaultLine>, _ version: SystemVersion?)
+        -> [DefaultLine]
+    {
         model.defaultLines[range].filter { line in
             let versions = availableVersions(line.animation.options, in: model)
             return version.map(versions.contains) ?? true
@@ -60,7 +62,7 @@ struct GraphWords {
     /// The label of a line, and that of its return.
     /// `version` is the one that the graph is of.
     func rows(
-        of handle: Handle<Edge>, _ versions: VersionRange, on version: Int? = nil
+        of handle: Handle<Edge>, _ versions: VersionRange, on version: SystemVersion? = nil
     ) -> [Graph.Row] {
         let edge = model.edges[handle]
         let limit = versions == .all ? "" : " (\(versions.text))"
@@ -93,7 +95,7 @@ struct GraphWords {
     }
 
     /// The name of an animation, or of the one that plays in its place on a version.
-    private func name(_ play: ChosenAnimation, on version: Int?) -> String {
+    private func name(_ play: ChosenAnimation, on version: SystemVersion?) -> String {
         if let version, let fallback = plays.fallback(of: play, on: version) {
             return "\(short(fallback)) (fallback)"
         }

@@ -10,7 +10,7 @@ package struct Page {
     private var registries: [JSON] = []
     private let steps: IOSSteps
     /// The version that the page is about.
-    private let version: Int
+    private let version: SystemVersion
     /// Those with a choice.
     private let containers: [Handle<Screen>]
     /// The numbers of the registries that have sections.
@@ -21,14 +21,15 @@ package struct Page {
     /// The paths of the sources are shown. `asked` is the event that is shown first.
     package init(
         _ model: Model, _ sources: [SourceFile], registries: [Int],
-        containers: [Handle<Screen>] = [], version: Int? = nil, asked: RegistryEvent? = nil
+        containers: [Handle<Screen>] = [], version: SystemVersion? = nil,
+        asked: RegistryEvent? = nil
     ) {
         self.model = model
         title = visible(model.texts.string(model.header.moduleName))
         let maker = SceneMaker(model)
         let classes = maker.tables.map { EventClasses($0, in: model) }
         steps = IOSSteps(classes.map { $0.steps })
-        self.version = version.map(steps.version) ?? .max
+        self.version = version.map(steps.version) ?? .newest
         var tints: [Handle<Screen>: Int] = [:]
         for (card, screen) in screensWithCards(of: model).enumerated() {
             tints[screen] = Palette.tint(ofCard: card)
@@ -56,7 +57,7 @@ package struct Page {
                         maker.tables[number], classes[number], version: version, in: model,
                         containers: (container.map { [$0] } ?? []) + containers)
                     let title = [
-                        version == .max ? nil : "on \(steps.name(of: version))",
+                        version == .newest ? nil : "on \(steps.name(of: version))",
                         container.map { "in \(tables.name($0))" },
                     ].compactMap { $0 }
                     let key = SceneKeys.step(version) + (container.map(tables.key) ?? "")

@@ -87,7 +87,7 @@ struct PageData {
     /// What determines how the screens move, without their views.
     private struct ScreensKey: Hashable {
         var operation: OperationSet
-        var version: Int
+        var version: SystemVersion
         /// The animation with its options; nil if the engine decides.
         var play: String?
         var isOpposite: Bool

@@ -48,7 +48,9 @@ struct SceneKeys {
     }
 
     /// The part of a version of iOS that is not the latest step.
-    static func step(_ version: Int) -> String { version == .max ? "" : "/ios:\(version)" }
+    static func step(_ version: SystemVersion) -> String {
+        version == .newest ? "" : "/ios:\(version.text)"
+    }
 
     /// The operation in a key. A change to a lower tab has a word of its own.
     static func word(_ operation: OperationSet) -> String {

@@ -17,7 +17,7 @@ struct Panel: Sendable {
 
     let classes: EventClasses
     /// A version of iOS in the step; the largest number for the last step.
-    let version: Int
+    let version: SystemVersion
     private(set) var verdicts: [LookupResult] = []
     /// By the class that is left. The rows of the first class apply to all others, too, except for
     /// the goals that their own rows contain. An event by a segue plays as one without, unless a
@@ -28,7 +28,7 @@ struct Panel: Sendable {
 extension Panel {
     /// The results in containers, the innermost first.
     init(
-        _ table: Table, _ classes: EventClasses, version: Int, in model: Model,
+        _ table: Table, _ classes: EventClasses, version: SystemVersion, in model: Model,
         containers: [Handle<Screen>]
     ) {
         self.classes = classes

@@ -92,7 +92,8 @@ extension ValueReader {
         case Catalog.Animation.auto, Catalog.Animation.default: return .auto
         case Catalog.Animation.system:
             return .ofSystem(OwnAnimation(systemOn: event.operation).animation)
-        case Catalog.Animation.systemZoom where event.version >= Catalog[row].availableFrom ?? 0:
+        case Catalog.Animation.systemZoom
+        where event.version >= Catalog[row].availableFrom ?? .oldest:
             return .systemZoom(zoomTarget(0, of: call, in: resolved.scope))
         case Catalog.Animation.systemZoom:
             guard let fallback = argument(1, of: call, in: resolved.scope) else {

@@ -91,7 +91,7 @@ private struct EventChooser {
             return (VerdictKey(verdict), fallback)
         }
         var variants: [RegistryEvent] = []
-        for choice in inOrder where choice.event.version == .max {
+        for choice in inOrder where choice.event.version == .newest {
             let usual = result(choice)
             for container in [nil] + others.map(Optional.some) {
                 for version in steps.versions.reversed() {
@@ -153,7 +153,7 @@ private struct EventChooser {
         var event = pattern.event(with: pattern)
         event.operation = pattern.operations.members.first ?? .push
         (event.from, event.to) = (from, to)
-        event.version = pattern.versions.before.map { $0 - 1 } ?? .max
+        event.version = pattern.versions.before?.previous ?? .newest
         return event
     }
 

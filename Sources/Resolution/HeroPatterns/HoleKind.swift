@@ -39,7 +39,7 @@ extension HoleKind {
             case .double, .string, .url, .duration, .length, .angle, .fraction, .color, .point,
                 .size, .rect, .direction, .view, .animation, .modifier, .interaction, .curve,
                 .cascadeDirection, .heroID, .image, .content, .dimension, .drivenWay,
-                .fractionRange, .speedRange, .swiftOnly, .app:
+                .version, .fractionRange, .speedRange, .swiftOnly, .app:
                 .string
             }
     }

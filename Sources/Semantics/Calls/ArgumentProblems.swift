@@ -31,7 +31,9 @@ extension Checker {
         }
         let suggestion = reporter.suggestion(written, known, listsAll: true)
         let place = (argument.label ?? argument.value.head).place
-        let option = helpForOption(label, argument.value, call, named: name)
+        let option =
+            helpForOption(label, argument.value, call, named: name)
+            ?? helpForTurn(written, callee, range)
         // With one label to choose from, that one is meant.
         let isGiven = call.arguments.contains {
             self.name($0.label).map { model.texts.string($0) } == known.first
@@ -44,6 +46,15 @@ extension Checker {
         report(
             .unknownLabel, "`\(model.texts.string(name))` has no argument `\(written)`", at: place,
             help: help, fix: suggestion?.fix(place) ?? only.map { .didYouMean($0, at: place) })
+    }
+
+    /// The hint for `rotate(y: 90deg)` in a key frame: without the label it turns the other way.
+    private func helpForTurn(_ label: String, _ callee: String, _ range: Range<Int>) -> String? {
+        guard callee == "rotate", ["x", "y"].contains(label),
+            let formal = range.first, vocabulary.formals[formal].type == .angle, range.count == 1
+        else { return nil }
+        return "a key frame turns a screen only in its plane; an animator of the app can turn it "
+            + "in space: `animator flip = class …`"
     }
 
     /// The hint for an option or a modifier as an argument: `fade(duration: 1s)`.

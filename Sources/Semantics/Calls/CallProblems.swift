@@ -7,7 +7,7 @@ extension Checker {
         guard let range = call.dottedName.range, !reportUnfinishedLine(node.head) else { return }
         let written = node.tree.source.text(range)
         guard reporter.suppressed.isFirst(context.unknown, written) else { return }
-        let habit = habit(written, context)
+        let habit = habit(written, context) ?? Catalog.advice(for: written, context.kind)
         let suggestion =
             habit != nil
             ? nil : directed(written, context) ?? reporter.suggestion(written, knownCalls(context))
@@ -16,8 +16,8 @@ extension Checker {
             "no \(context.noun.split(separator: " ", maxSplits: 1).last ?? "") is called `\(written)`",
             at: node.place(range),
             help: habit ?? suggestion?.help ?? chainHelp(written, context)
-                ?? Catalog.advice[written] ?? otherKind(written, context)
-                ?? similar(written, context), fix: suggestion?.fix(node.place(range)))
+                ?? otherKind(written, context) ?? similar(written, context),
+            fix: suggestion?.fix(node.place(range)))
     }
 
     /// Reports a line that ends too early before a line that begins with an operation: the operation
@@ -61,6 +61,9 @@ extension Checker {
     private func habit(_ written: String, _ context: CallContext) -> String? {
         switch context.kind {
         case .animation:
+            if written == "same" {
+                return "`same` is for the option `reduceMotion(same)`"
+            }
             let isOn = ["true", "on", "yes", "enabled"].contains(written)
             let isOff = ["false", "off", "no", "nil", "null", "disabled"].contains(written)
             guard isOn || isOff else { return nil }

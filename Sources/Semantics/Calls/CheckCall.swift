@@ -78,12 +78,6 @@ extension Checker {
             recordNames(inArgumentsOf: node)
             return nil
         }
-        if CatalogIndex(row) == Catalog.Animation.same, !scope.allowsSame {
-            report(
-                .defaultNotAllowed, "`same` means the animation of the line: it cannot be one",
-                at: node.node.place, help: "it belongs to the option `reduceMotion(same)`")
-            return nil
-        }
         let outer = scope.allowsSame
         scope.allowsSame = CatalogIndex(row) == Catalog.Option.reduceMotion
         defer { scope.allowsSame = outer }

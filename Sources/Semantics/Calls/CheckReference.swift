@@ -20,6 +20,9 @@ extension Checker {
             }
         }
         switch formal.type {
+        case .animation where scope.allowsSame && name == vocabulary.same && reference.isName:
+            record(reference.name, .row(Int(Catalog.sameMotion.index)))
+            return model.values.add(.constant(Catalog.sameMotion))
         case .animation: return checkCall(call, .animation).map { model.values.add(.call($0)) }
         case .modifier: return checkCall(call, .modifier).map { model.values.add(.call($0)) }
         case .interaction: return checkCall(call, .interaction).map { model.values.add(.call($0)) }
@@ -28,7 +31,8 @@ extension Checker {
         case .string where names.heroes[name] != nil: return checkHeroValue(reference, formal)
         case .int, .uint, .double, .bool, .string, .url, .uuid, .duration, .length, .angle,
             .fraction, .color, .point, .size, .rect, .direction, .curve, .cascadeDirection,
-            .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            .content, .dimension, .drivenWay, .version, .fractionRange, .speedRange, .swiftOnly,
+            .app:
             return checkNamedValue(reference, name, formal)
         }
     }

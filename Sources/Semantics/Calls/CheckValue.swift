@@ -4,6 +4,7 @@ import TransitionDSL
 /// recursion is bounded by the parser's limit on nesting.
 extension Checker {
     func checkValue(_ node: SyntaxNode, _ formal: ParameterSignature) -> Handle<Value>? {
+        if formal.type == .version { return checkVersion(node, formal) }
         switch node.kind {
         case .value: return checkRange(ValueSyntax(node), formal)
         case .sum: return checkArithmetic(SumSyntax(node), formal)

@@ -49,6 +49,7 @@ struct InternedCatalog {
     let to: Text
     let part: Text
     let frames: Text
+    let same: Text
 
     private init(_ texts: inout TextTable) {
         swift = texts.intern("swift")
@@ -62,6 +63,7 @@ struct InternedCatalog {
         toView = texts.intern(Keyword.toView.rawValue)
         part = texts.intern("part")
         frames = texts.intern("frames")
+        same = texts.intern("same")
         for entry in Catalog.entries { rowFormals.append(formals.add(entry.parameters, &texts)) }
         storyboardFormals = formals.add(Catalog.storyboardParameters, &texts)
         catalogFormalCount = formals.count

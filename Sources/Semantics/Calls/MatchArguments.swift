@@ -125,6 +125,10 @@ extension Checker {
             reportExtraArgument(argument, range, call, named: callee)
             return nil
         }
+        if vocabulary.formals[withoutLabel].type == .version, argument.value.kind == .value {
+            reportVersionRange(argument.value)
+            return nil
+        }
         unlabelled.append(UnlabelledArgument(argument: argument, formal: withoutLabel))
         return withoutLabel
     }

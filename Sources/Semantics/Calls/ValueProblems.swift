@@ -95,6 +95,7 @@ extension Checker {
             case .content: "`same` or `different`"
             case .dimension: "`width` or `height`"
             case .drivenWay: "`go`, `return` or `both`"
+            case .version: "a version of iOS"
             case .fractionRange, .speedRange: "a range"
             case .swiftOnly: "Swift code"
             case .app: "`\(model.texts.string(formal.typeName))`"
@@ -123,6 +124,7 @@ extension Checker {
         case .rect: return "write `rect(x: …, y: …, width: …, height: …)`"
         case .view, .image: return "name a view of the screen, such as `titleLabel`"
         case .heroID: return "name a hero id that the file declares"
+        case .version: return "write a major version, or also a minor one: `17`, `17.4`"
         case .fractionRange, .speedRange: return "write a range: `0.1...1.5`"
         case .url, .uuid, .app, .swiftOnly:
             return "use a parameter of that type, or Swift code: `swift(#\"…\"#)`"
@@ -200,7 +202,7 @@ extension Checker {
                     + (isDelay ? "; to begin before other views, delay those" : "") : nil)
     }
 
-    private func rangeDescription(_ formal: ParameterSignature, inPercent: Bool = false) -> String {
+    func rangeDescription(_ formal: ParameterSignature, inPercent: Bool = false) -> String {
         guard let range = formal.range else { return "any number" }
         if inPercent, range == 0...1, !formal.excludesLowerBound { return "0% to 100%" }
         let unit = formal.type == .duration ? " s" : ""

@@ -31,7 +31,7 @@ extension Checker {
                 break
             case .color, .point, .size, .rect, .direction, .view, .animation, .modifier,
                 .interaction, .curve, .cascadeDirection, .heroID, .image, .content, .dimension,
-                .drivenWay, .fractionRange, .speedRange, .swiftOnly:
+                .drivenWay, .version, .fractionRange, .speedRange, .swiftOnly:
                 let type = model.texts.string(parameter.typeName)
                 return report(
                     .wrongType, "an id cannot contain a `\(type)`, which has no text",

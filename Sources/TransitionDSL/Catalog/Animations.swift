@@ -11,10 +11,6 @@ extension Catalog {
         plain(
             "default", engines: .all,
             "chooses nothing: the defaults apply as if the line did not exist"),
-        CatalogEntry(
-            .animation, "same", engines: .all, opposite: .itself,
-            summary: "plays as without Reduce Motion; only in `reduceMotion`",
-            example: "fade with reduceMotion(same)"),
         plain("fade", "fades one screen into the other"),
         plain(
             "zoom", back: "zoomOut",
@@ -82,7 +78,8 @@ extension Catalog {
         CatalogEntry(
             .animation, "systemZoom",
             [.init("from", .view), .init("fallback", .animation, default: "zoom")],
-            engines: .withRuntime, availableFrom: 18, opposite: .itself, viewHolder: .origin,
+            engines: .withRuntime, availableFrom: SystemVersion(18), opposite: .itself,
+            viewHolder: .origin,
             summary: "zooms from a view as UIKit does since iOS 18; earlier, uses the fallback",
             example: "systemZoom(from: NewsCell.picture, fallback: zoom)"),
     ]

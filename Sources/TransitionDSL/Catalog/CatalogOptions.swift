@@ -32,13 +32,13 @@ extension Catalog {
             summary: "plays instead, in both directions, while Reduce Motion is on",
             example: "reduceMotion(fade)"),
         available(
-            [.init("from", .int, in: 10...99)], "applies only from this version of iOS on",
+            [.init("from", .version, in: 10...99)], "applies only from this version of iOS on",
             "available(from: 13)"),
         available(
-            [.init("before", .int, in: 10...99)], "applies only before this version of iOS",
-            "available(before: 18)"),
+            [.init("before", .version, in: 10...99)], "applies only before this version of iOS",
+            "available(before: 17.4)"),
         available(
-            [.init("from", .int, in: 10...99), .init("before", .int, in: 10...99)],
+            [.init("from", .version, in: 10...99), .init("before", .version, in: 10...99)],
             "applies only from one version of iOS on and before another",
             "available(from: 13, before: 18)"),
     ]

@@ -6,14 +6,13 @@ extension Catalog {
         package static let `default` = row("default")
         package static let fade = row("fade")
         package static let none = row("none")
-        package static let same = row("same")
         package static let system = row("system")
         package static let systemZoom = row("systemZoom")
         package static let zoomInRect = row("zoomInRect")
         package static let zoomOutRect = row("zoomOutRect")
 
         package static let all = [
-            auto, `default`, fade, none, same, system, systemZoom, zoomInRect, zoomOutRect,
+            auto, `default`, fade, none, system, systemZoom, zoomInRect, zoomOutRect,
         ]
 
         private static func row(_ name: String) -> CatalogIndex { existing(.animation, name) }
@@ -100,6 +99,10 @@ extension Catalog {
         private static func row(_ name: String) -> CatalogIndex { existing(.constant, name) }
     }
 
+    /// `same` as what plays with Reduce Motion: the second of its name.
+    package static let sameMotion =
+        entries.firstIndex { $0.kind == .constant && $0.type == .animation }
+        .map { CatalogIndex($0) } ?? missing
     package static let trueConstant = existing(.constant, "true")
 
     /// The first row of each kind and name; these rows are adjacent.

@@ -58,6 +58,8 @@ package enum ValueType: String, CaseIterable, Sendable {
     case content = "Content"
     case dimension = "Dimension"
     case drivenWay = "DrivenWay"
+    /// A version of iOS: `17`, `17.4`.
+    case version = "Version"
     case fractionRange = "FractionRange"
     case speedRange = "SpeedRange"
     /// A Swift expression only, such as a transform or a path: `swift(#"…"#)`.
@@ -97,7 +99,8 @@ package enum ValueType: String, CaseIterable, Sendable {
         case .int, .uint, .double, .duration, .length, .angle, .fraction: true
         case .bool, .string, .url, .uuid, .color, .point, .size, .rect, .direction, .view,
             .animation, .modifier, .interaction, .curve, .cascadeDirection, .heroID, .image,
-            .content, .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            .content, .dimension, .drivenWay, .version, .fractionRange, .speedRange, .swiftOnly,
+            .app:
             false
         }
     }
@@ -275,7 +278,7 @@ package final class CatalogEntry: Sendable {
     /// A complete call as in a file; for a constant, a call that uses it.
     package let example: String
     /// The first iOS version that has it, if that is later than the runtime's own.
-    package let availableFrom: Int?
+    package let availableFrom: SystemVersion?
     /// The opposite of an animation or a direction; nil for other rows.
     package let opposite: CatalogOpposite?
     /// Which screen has the view that is an animation's argument; unused in other rows.
@@ -285,7 +288,7 @@ package final class CatalogEntry: Sendable {
 
     package init(
         _ kind: CatalogKind, _ name: String, _ parameters: [CatalogParameter] = [],
-        type: ValueType? = nil, engines: EngineSet = .all, availableFrom: Int? = nil,
+        type: ValueType? = nil, engines: EngineSet = .all, availableFrom: SystemVersion? = nil,
         opposite: CatalogOpposite? = nil, viewHolder: ViewHolder = .origin,
         contexts: OptionContexts = [], effect: ModifierEffect = .other,
         motion: ModifierMotion? = nil, summary: String, example: String

@@ -43,6 +43,9 @@ extension Catalog {
             summary: "both screens show the same content, which stays visible throughout",
             example: "zoomInRect(content: same)"),
         CatalogEntry(
+            .constant, "same", type: .animation, engines: .withRuntime,
+            summary: "what plays without Reduce Motion", example: "reduceMotion(same)"),
+        CatalogEntry(
             .constant, "different", type: .content,
             summary: "the screens show different content, so one fades before the other",
             example: "zoomInRect(content: different)"),

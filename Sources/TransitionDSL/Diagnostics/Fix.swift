@@ -60,6 +60,7 @@ extension DiagnosticID {
         .malformedNumber, .missingLabel, .noOpModifier, .rawHeroID, .redundantLine,
         .redundantReturn, .repeatedMatch, .repeatedModifier, .repeatedNameInList, .trailingComma,
         .unexpectedToken, .unknownCharacter, .unknownUnit, .unusedImport, .unusedSuppression,
+        .wrongType,
     ]
 
     private static let withSuggestedFix: Set<DiagnosticID> = [

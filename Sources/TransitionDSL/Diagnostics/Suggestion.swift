@@ -47,13 +47,6 @@ private let synonyms: [String: [String]] = [
     "val": ["hero"], "var": ["hero"], "wait": ["delay"], "zindex": ["zPosition"],
 ]
 
-extension Catalog {
-    /// The replacement for calls of other libraries that are not one name of the language.
-    package static let advice: [String: String] = [
-        "selectBy": "write the animation, `/` and the return animation, as in `zoom / zoomOut`"
-    ]
-}
-
 /// The edit distance with insertions, deletions, changes and swaps of neighbours (optimal string
 /// alignment); nil if it exceeds `limit`.
 /// Only cells within `limit` of the diagonal are computed: others exceed the limit.

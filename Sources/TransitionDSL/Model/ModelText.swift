@@ -120,6 +120,7 @@ extension ModelText {
         switch model.values[handle] {
         case .number(let number, let unit): self.number(number) + unit.rawValue
         case .bool(let bool): bool ? "true" : "false"
+        case .version(let version): version.text
         case .text(let segments): text(segments)
         case .color(let color): "#" + hexadecimal(color)
         case .constant(let row): Catalog[row].name

@@ -80,7 +80,7 @@ package enum SwiftNames {
     /// The types of TransitionRuntime that generated code names without their module. An app's type
     /// of the same name is found first.
     package static let runtimeTypes: [String] = [
-        "GivenViews", "KeyFrames", "ProgressRun", "ScreenAnimation", "ScreenClasses",
+        "GivenViews", "IOSVersion", "KeyFrames", "ProgressRun", "ScreenAnimation", "ScreenClasses",
         "ScreenHierarchy", "ScreenHooks", "ScreenMarks", "ScreenSet", "ScreenSetup",
         "ScreenTransition", "TimingCurve", "TransitionCellSource", "TransitionDefaults",
         "TransitionEngine", "TransitionEvent", "TransitionLimit", "TransitionOperations",

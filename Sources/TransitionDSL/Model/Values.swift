@@ -61,6 +61,7 @@ package enum NumberUnit: String, CaseIterable, Sendable {
 package enum Value: Sendable {
     case number(Double, NumberUnit)
     case bool(Bool)
+    case version(SystemVersion)
     /// A string; with interpolations it has several segments, or one that is not literal.
     case text(HandleRange<TextSegment>)
     /// Red, green, blue and alpha, a byte each, red in the highest.
@@ -126,7 +127,7 @@ extension [Value] {
             case .divide: return right == 0 ? nil : left / right
             }
         case .parameter(let parameter): return known(parameter)
-        case .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
+        case .bool, .version, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
             return nil
         }
     }

@@ -25,9 +25,9 @@ struct Rank: Comparable, Sendable {
     /// How many operations it covers.
     var operations: Int
     /// The first version of iOS in which it applies; a later one is narrower.
-    var version: Int
+    var version: IOSVersion
     /// The first version in which it no longer applies; an earlier one is narrower.
-    var end: Int
+    var end: IOSVersion
     /// How far its ends are from the screens of the event.
     var distance = EndDistance(from: 0, to: 0)
     /// The number of pairs of screens that it covers.
@@ -36,14 +36,15 @@ struct Rank: Comparable, Sendable {
     var linePairs: Int
 
     static func < (left: Rank, right: Rank) -> Bool {
-        if left.conditions != right.conditions { return left.conditions < right.conditions }
+        // The later version is narrower: it is that of the other side.
+        let conditions = (left.means, left.operations, right.version, left.end)
+        let others = (right.means, right.operations, left.version, right.end)
+        if conditions != others { return conditions < others }
         if left.distance.order != right.distance.order {
             return left.distance.order < right.distance.order
         }
         return (left.pairs, left.linePairs) < (right.pairs, right.linePairs)
     }
-
-    private var conditions: (Int, Int, Int, Int) { (means, operations, -version, end) }
 }
 
 /// How far the ends of a line are from the screens of an event: 0 for the screen itself, then one

@@ -11,48 +11,48 @@ public struct TransitionDefaults<Screen: Hashable & Sendable, Content> {
 
     fileprivate struct Entry {
         var operations: TransitionOperations
-        var versions: Versions
+        var versions: IOSVersions
         var content: Content
     }
 
     /// Creates an empty table of defaults.
     public init(_ screens: ScreenHierarchy<Screen> = ScreenHierarchy()) { hierarchy = screens }
 
-    /// Adds a screen's own default for its presentation, its dismissal or both. It applies from the
-    /// major version `version` of iOS on, and before `end`.
+    /// Adds a screen's own default for its presentation, its dismissal or both. It applies in
+    /// the versions `versions` of iOS.
     public mutating func add(
-        _ operations: TransitionOperations, of screen: Screen, since version: Int = 0,
-        before end: Int = .max, _ content: Content
-    ) { ofScreens[screen, default: []].append(entry(operations, version, end, content)) }
+        _ operations: TransitionOperations, of screen: Screen, ios versions: IOSVersions = .all,
+        _ content: Content
+    ) { ofScreens[screen, default: []].append(entry(operations, versions, content)) }
 
     /// Adds a default for the events inside a container.
     public mutating func add(
-        _ operations: TransitionOperations, in container: Screen, since version: Int = 0,
-        before end: Int = .max, _ content: Content
-    ) { inContainers[container, default: []].append(entry(operations, version, end, content)) }
+        _ operations: TransitionOperations, in container: Screen, ios versions: IOSVersions = .all,
+        _ content: Content
+    ) { inContainers[container, default: []].append(entry(operations, versions, content)) }
 
     /// Adds a default for the whole file.
     public mutating func add(
-        _ operations: TransitionOperations, since version: Int = 0, before end: Int = .max,
+        _ operations: TransitionOperations, ios versions: IOSVersions = .all,
         _ content: Content
-    ) { ofFile.append(entry(operations, version, end, content)) }
+    ) { ofFile.append(entry(operations, versions, content)) }
 
     /// Adds what plays in a container while Reduce Motion is on.
     public mutating func addReducedMotion(
-        in container: Screen, since version: Int = 0, before end: Int = .max, _ content: Content
-    ) { reduced[container] = entry([], version, end, content) }
+        in container: Screen, ios versions: IOSVersions = .all, _ content: Content
+    ) { reduced[container] = entry([], versions, content) }
 
     /// What plays while Reduce Motion is on in containers, the innermost first; nil if none of them
     /// has anything for the version.
-    func reducedMotion(in containers: [Screen], version: Int) -> Content? {
+    func reducedMotion(in containers: [Screen], version: IOSVersion) -> Content? {
         containers.lazy.compactMap { reduced[$0] }.first { $0.versions.contains(version) }?.content
     }
 
     private func entry(
-        _ operations: TransitionOperations, _ version: Int, _ end: Int, _ content: Content
+        _ operations: TransitionOperations, _ versions: IOSVersions, _ content: Content
     ) -> Entry {
         Entry(
-            operations: operations, versions: Versions(first: version, end: end), content: content)
+            operations: operations, versions: versions, content: content)
     }
 
     /// Finds the default for an event in containers, the innermost first, or `nil` if there is

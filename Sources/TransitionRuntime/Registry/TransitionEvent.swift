@@ -11,8 +11,8 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     public var segue: String?
     /// The identifier of the unwind segue of a return.
     public var unwind: String?
-    /// The major version of iOS.
-    public var version: Int
+    /// The version of iOS.
+    public var version: IOSVersion
     /// The containers around the screen that leaves and not around the other one, the innermost
     /// first.
     public var leaves: [Screen]
@@ -23,7 +23,8 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
     /// Creates an event. The default version is later than any, so that every line is available.
     public init(
         _ operation: TransitionOperations, from: Screen?, to: Screen?, segue: String? = nil,
-        unwind: String? = nil, version: Int = .max, leaves: [Screen] = [], enters: [Screen] = []
+        unwind: String? = nil, version: IOSVersion = .newest, leaves: [Screen] = [],
+        enters: [Screen] = []
     ) {
         self.operation = operation
         self.from = from
@@ -48,15 +49,6 @@ public struct TransitionEvent<Screen: Hashable & Sendable>: Hashable, Sendable {
             operation, from: to, to: from, segue: segue, version: version, leaves: enters,
             enters: leaves)
     }
-}
-
-/// The major versions of iOS in which a rule applies.
-struct Versions: Sendable {
-    var first: Int
-    /// `Int.max` if there is no end.
-    var end: Int
-
-    func contains(_ version: Int) -> Bool { version >= first && (end == .max || version < end) }
 }
 
 /// A set of operations that change screens.

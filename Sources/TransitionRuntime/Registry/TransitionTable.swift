@@ -14,7 +14,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var operations: TransitionOperations
         var segue: String?
         var unwind: String?
-        var versions: Versions
+        var versions: IOSVersions
         var ends: Ends
         /// The ends of the whole written line, in the direction of the rule.
         var line: Ends
@@ -47,15 +47,15 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
 
     /// Adds a line of one direction. If `content` or `returning` is `nil`, the defaults decide.
     /// With `segue` the line applies only to this segue, and to returns from a screen that it
-    /// opened. With `unwind` it applies only to this unwind segue. It applies from the major
-    /// version `version` of iOS on, and before `end`.
+    /// opened. With `unwind` it applies only to this unwind segue. It applies in the
+    /// versions `versions` of iOS.
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
-        segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
+        segue: String? = nil, unwind: String? = nil, ios versions: IOSVersions = .all,
         _ content: Content?, returning: Content? = nil
     ) {
         append(
-            operations, from, to, nil, segue, unwind, Versions(first: version, end: end), content,
+            operations, from, to, nil, segue, unwind, versions, content,
             returning)
     }
 
@@ -64,22 +64,22 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
-        unwind: String? = nil, since version: Int = 0, before end: Int = .max, _ content: Content?,
+        unwind: String? = nil, ios versions: IOSVersions = .all, _ content: Content?,
         returning: Content? = nil
     ) {
         append(
-            operations, from, to, line, segue, unwind, Versions(first: version, end: end), content,
+            operations, from, to, line, segue, unwind, versions, content,
             returning)
     }
 
     /// Adds a line of both directions with the same animation in each.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
-        segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
+        segue: String? = nil, unwind: String? = nil, ios versions: IOSVersions = .all,
         _ content: Content?, returning: Content? = nil
     ) {
         append(
-            operations, a, b, nil, segue, unwind, Versions(first: version, end: end), content,
+            operations, a, b, nil, segue, unwind, versions, content,
             returning, other: (content, returning))
     }
 
@@ -87,11 +87,11 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
-        unwind: String? = nil, since version: Int = 0, before end: Int = .max, _ content: Content?,
+        unwind: String? = nil, ios versions: IOSVersions = .all, _ content: Content?,
         returning: Content? = nil
     ) {
         append(
-            operations, a, b, line, segue, unwind, Versions(first: version, end: end), content,
+            operations, a, b, line, segue, unwind, versions, content,
             returning, other: (content, returning))
     }
 
@@ -99,12 +99,12 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     /// with other lines separately.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
-        segue: String? = nil, unwind: String? = nil, since version: Int = 0, before end: Int = .max,
+        segue: String? = nil, unwind: String? = nil, ios versions: IOSVersions = .all,
         _ content: Content?, returning: Content? = nil, other: Content?,
         otherReturning: Content? = nil
     ) {
         append(
-            operations, a, b, nil, segue, unwind, Versions(first: version, end: end), content,
+            operations, a, b, nil, segue, unwind, versions, content,
             returning, other: (other, otherReturning))
     }
 
@@ -112,11 +112,11 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
-        unwind: String? = nil, since version: Int = 0, before end: Int = .max, _ content: Content?,
+        unwind: String? = nil, ios versions: IOSVersions = .all, _ content: Content?,
         returning: Content? = nil, other: Content?, otherReturning: Content? = nil
     ) {
         append(
-            operations, a, b, line, segue, unwind, Versions(first: version, end: end), content,
+            operations, a, b, line, segue, unwind, versions, content,
             returning, other: (other, otherReturning))
     }
 
@@ -147,7 +147,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     private mutating func append(
         _ operations: TransitionOperations, _ from: ScreenSet<Screen>, _ to: ScreenSet<Screen>,
         _ line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>)?, _ segue: String?,
-        _ unwind: String?, _ versions: Versions, _ content: Content?, _ returning: Content?,
+        _ unwind: String?, _ versions: IOSVersions, _ content: Content?, _ returning: Content?,
         other: (content: Content?, returning: Content?)? = nil
     ) {
         let ends = Ends(from: members(of: from), to: members(of: to))
@@ -229,21 +229,23 @@ extension TransitionTable.TransitionRule: Sendable where Content: Sendable {}
 extension TransitionTable {
     /// Adds a line for pushes that leaves its return to the defaults.
     public mutating func push(
-        _ from: Screen, to: Screen, since version: Int = 0, _ content: Content
-    ) { add(.push, from: [from], to: [to], since: version, content) }
+        _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content
+    ) { add(.push, from: [from], to: [to], ios: versions, content) }
 
     /// Adds a line for pushes with its return.
     public mutating func push(
-        _ from: Screen, to: Screen, since version: Int = 0, _ content: Content, returning: Content
-    ) { add(.push, from: [from], to: [to], since: version, content, returning: returning) }
+        _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content,
+        returning: Content
+    ) { add(.push, from: [from], to: [to], ios: versions, content, returning: returning) }
 
     /// Adds a line for presentations that leaves its return to the defaults.
     public mutating func present(
-        _ from: Screen, to: Screen, since version: Int = 0, _ content: Content
-    ) { add(.present, from: [from], to: [to], since: version, content) }
+        _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content
+    ) { add(.present, from: [from], to: [to], ios: versions, content) }
 
     /// Adds a line for presentations with its return.
     public mutating func present(
-        _ from: Screen, to: Screen, since version: Int = 0, _ content: Content, returning: Content
-    ) { add(.present, from: [from], to: [to], since: version, content, returning: returning) }
+        _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content,
+        returning: Content
+    ) { add(.present, from: [from], to: [to], ios: versions, content, returning: returning) }
 }

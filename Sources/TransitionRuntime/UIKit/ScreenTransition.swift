@@ -165,11 +165,9 @@
             return result
         }
 
-        /// Returns whether Reduce Motion is on, in a major version of iOS from `version` on and
-        /// before `end`.
-        @MainActor public static func isReduced(since version: Int, before end: Int = .max) -> Bool
-        {
-            Versions(first: version, end: end).contains(UIDevice.current.majorVersion)
+        /// Returns whether Reduce Motion is on, in the versions `versions` of iOS.
+        @MainActor public static func isReduced(ios versions: IOSVersions) -> Bool {
+            versions.contains(UIDevice.current.iOSVersion)
                 && UIAccessibility.isReduceMotionEnabled
         }
 

@@ -1,6 +1,7 @@
 import Driver
 import OperatingSystem
 import Serialization
+import TransitionDSL
 
 func runManualPage(_ console: Console) throws(Failure) -> ExitCode {
     try console.printOutput(manualPage())

@@ -1,14 +1,16 @@
 import TransitionDSL
 
+@testable import TestSupport
+
 @testable import Resolution
 
 /// What the defaults of a file say, read off the manual: «Defaults» and rule 12.
 struct BruteForceDefaults {
     private let model: Model
-    private let version: Int
+    private let version: SystemVersion
     private let texts: JourneyText
 
-    init(_ model: Model, version: Int) {
+    init(_ model: Model, version: SystemVersion) {
         self.model = model
         self.version = version
         texts = JourneyText(model)
@@ -102,11 +104,7 @@ struct BruteForceDefaults {
         versions(options).contains(version)
     }
 
-    private func versions(_ options: HandleRange<Handle<Call>>) -> Range<Int> {
-        let text = ModelText(model).calls(options)
-        func number(_ labels: [String]) -> Int? {
-            [14, 13].first { number in labels.contains { text.contains("\($0)\(number)") } }
-        }
-        return (number(["available(", "from: "]) ?? 0)..<(number(["before: "]) ?? .max)
+    private func versions(_ options: HandleRange<Handle<Call>>) -> Range<SystemVersion> {
+        BruteForce.versions(options, model)
     }
 }

@@ -17,10 +17,10 @@ struct BruteForceHistory {
     private let model: Model
     private let reference: BruteForce
     private let defaults: BruteForceDefaults
-    private let version: Int
+    private let version: SystemVersion
     private var happenings: [Happening] = []
 
-    init(_ model: Model, registry: Int, version: Int) {
+    init(_ model: Model, registry: Int, version: SystemVersion) {
         self.model = model
         self.version = version
         let texts = JourneyText(model)

@@ -17,10 +17,10 @@ struct JourneyRun {
     private(set) var lines: [Line] = []
     private(set) var counts = JourneyCounts()
 
-    static let versions = [18, 13, 12]
+    static let versions = [SystemVersion(18), SystemVersion(13, 4), SystemVersion(13, 3)]
 
     /// The version of iOS of a registry's journeys: a process has one.
-    static func version(of registry: Int) -> Int { versions[registry % versions.count] }
+    static func version(of registry: Int) -> SystemVersion { versions[registry % versions.count] }
 
     init(_ file: RandomFile, registry: Int, _ actions: [Action]) {
         self.file = file

@@ -28,7 +28,7 @@ struct Occurrence: Equatable {
 
     var isReturn: Bool { operation == .pop || operation == .dismiss }
 
-    func event(_ tree: ScreenTree, version: Int) -> Event {
+    func event(_ tree: ScreenTree, version: SystemVersion) -> Event {
         func position(_ screen: Handle<Screen>?) -> ScreenTree.Position {
             screen.map { tree.position(of: $0) } ?? ScreenTree.undeclared
         }

@@ -12,11 +12,11 @@ struct ResolvedHistory {
 
     private let model: Model
     private let table: Table
-    private let version: Int
+    private let version: SystemVersion
     private let texts: JourneyText
     private var records: [Int: Record] = [:]
 
-    init(_ file: RandomFile, registry: Int, version: Int) {
+    init(_ file: RandomFile, registry: Int, version: SystemVersion) {
         model = file.model
         table = file.checked.tables[registry]
         self.version = version

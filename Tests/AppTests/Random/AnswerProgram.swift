@@ -78,7 +78,7 @@ struct AnswerProgram {
             let own = runs.indices.filter {
                 JourneyRun.version(of: runs[$0].run.registry) == version
             }
-            var lines = ["version \(version)"]
+            var lines = ["version \(version.major).\(version.minor)"]
             for index in own {
                 lines.append("registry \(runs[index].file) \(runs[index].run.registry)")
                 lines.append("journey")

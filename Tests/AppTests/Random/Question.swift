@@ -20,6 +20,7 @@ struct Question {
         let segues = model.segues.indices.map { Handle<Segue>($0) }
         let going = segues.filter { model.segues[$0].direction == .going }
         let unwinding = segues.filter { model.segues[$0].direction == .unwinding }
+        let versions = [SystemVersion(12)] + BruteForce.versions.reversed()
         var questions: [Question] = []
         for registry in model.registries.indices {
             let tree = file.checked.tables[registry].sets.tree
@@ -39,7 +40,9 @@ struct Question {
                         if isBack, generator.chance(40) {
                             event.unwind = unwinding.randomElement(using: &generator)
                         }
-                        if generator.chance(40) { event.version = generator.number(12...14) }
+                        if generator.chance(40) {
+                            event.version = versions[generator.number(0...2)]
+                        }
                         let containers = (0..<generator.number(0...2)).map { _ in
                             Handle<Screen>(generator.number(0...model.screens.count - 1))
                         }
@@ -86,7 +89,8 @@ struct Question {
         )
         return [
             "\(event.operation.rawValue)", end(event.from), end(event.to),
-            identifier(event.segue), identifier(event.unwind), "\(event.version)",
+            identifier(event.segue), identifier(event.unwind),
+            "\(event.version.major).\(event.version.minor)",
             list.isEmpty ? "-" : list, left.isEmpty ? "-" : left, entered.isEmpty ? "-" : entered,
         ].joined(separator: " ")
     }

@@ -11,7 +11,7 @@ import UIKit
         while let line = readLine() {
             let words = line.split(separator: " ")
             if words.first == "version", words.count == 2 {
-                Stage.systemVersion = "\(words[1]).0"
+                Stage.systemVersion = String(words[1])
             } else if words.first == "registry" {
                 registry = asked(words.dropFirst().compactMap { Int($0) })
                 journey = nil
@@ -72,12 +72,13 @@ import UIKit
             func screens(_ list: Substring) -> [Screen] {
                 list.split(separator: ",").compactMap { Screen(rawValue: String($0)) }
             }
+            let version = words[5].split(separator: ".").map { Int($0) ?? 0 }
             let event = TransitionEvent<Screen>(
                 TransitionOperations(rawValue: UInt8(words[0]) ?? 0),
                 from: Screen(rawValue: String(words[1])), to: Screen(rawValue: String(words[2])),
                 segue: words[3] == "-" ? nil : String(words[3]),
                 unwind: words[4] == "-" ? nil : String(words[4]),
-                version: Int(words[5]) ?? .max, leaves: screens(words[7]),
+                version: IOSVersion(version[0], version[1]), leaves: screens(words[7]),
                 enters: screens(words[8]))
             return registry.transition(for: event, containers: screens(words[6]))
         }

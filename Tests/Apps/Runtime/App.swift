@@ -80,8 +80,8 @@ var hierarchy: ScreenHierarchy<Page> {
 
 /// A registry of some lines and defaults.
 @MainActor func makeRegistry(
-    reduceMotion: ScreenTransition? = nil, reduceMotionSince: Int = 0,
-    reduceMotionBefore: Int = .max, unwinds: Set<String> = [],
+    reduceMotion: ScreenTransition? = nil, reduceMotionIOS: IOSVersions = .all,
+    unwinds: Set<String> = [],
     engine: (any TransitionEngine)? = nil,
     views: (inout TransitionTable<Page, TransitionViews>) -> Void = { _ in },
     defaults: (inout Defaults) -> Void = { _ in }, _ lines: (inout Lines) -> Void
@@ -94,8 +94,8 @@ var hierarchy: ScreenHierarchy<Page> {
     views(&shown)
     return Registry(
         screens: makeClasses(), lines: table, defaults: others, views: shown,
-        reduceMotion: reduceMotion, reduceMotionSince: reduceMotionSince,
-        reduceMotionBefore: reduceMotionBefore, unwinds: unwinds, engine: engine)
+        reduceMotion: reduceMotion, reduceMotionIOS: reduceMotionIOS, unwinds: unwinds,
+        engine: engine)
 }
 
 /// A navigation controller in a window, with a list at its root.

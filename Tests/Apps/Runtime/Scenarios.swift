@@ -192,23 +192,20 @@ import UIKit
     scenario("Reduce Motion replaces nothing on an iOS older than its `available`") {
         let (_, navigation) = makeNavigation()
         Stage.isReduceMotionEnabled = true
-        for (version, duration) in [(18, "0.9"), (19, "0.7")] {
+        Stage.systemVersion = "17.10.1"
+        let versions: [(IOSVersions, String)] = [
+            (17..., "0.9"), (IOSVersion(17, 10)..., "0.9"), (IOSVersion(17, 4)..<18, "0.9"),
+            (..<18, "0.9"), (18..., "0.7"), (..<IOSVersion(17, 10), "0.7"),
+            (IOSVersion(17, 11)..., "0.7"), (17..<IOSVersion(17, 4), "0.7"),
+        ]
+        for (versions, duration) in versions {
             let registry = makeRegistry(
-                reduceMotion: .fade.duration(0.9), reduceMotionSince: version,
+                reduceMotion: .fade.duration(0.9), reduceMotionIOS: versions,
                 { $0.add(.push, from: .any, to: .any, .fade.duration(0.7)) })
             registry.install(in: navigation)
             navigation.push(DetailController())
             expect(played.last, "propertyAnimator \(duration)")
-            expect(ScreenTransition.isReduced(since: version), version == 18)
-        }
-        for (end, duration) in [(18, "0.7"), (19, "0.9")] {
-            let registry = makeRegistry(
-                reduceMotion: .fade.duration(0.9), reduceMotionBefore: end,
-                { $0.add(.push, from: .any, to: .any, .fade.duration(0.7)) })
-            registry.install(in: navigation)
-            navigation.push(DetailController())
-            expect(played.last, "propertyAnimator \(duration)")
-            expect(ScreenTransition.isReduced(since: 0, before: end), end == 19)
+            expect(ScreenTransition.isReduced(ios: versions), duration == "0.9")
         }
     }
 

@@ -16,7 +16,7 @@ struct ReducedMotionTests {
         #expect(
             text.contains(
                 "override class var areLeftOut: Bool { UIAccessibility.isReduceMotionEnabled }"))
-        #expect(text.contains("reduceMotion: .fade, engine") && !text.contains("reduceMotionSince"))
+        #expect(text.contains("reduceMotion: .fade, engine") && !text.contains("reduceMotionIOS"))
     }
 
     @Test(
@@ -27,14 +27,14 @@ struct ReducedMotionTests {
             "defaults with available(from: 12) { reduceMotion fade with available(from: 15) }",
             "defaults with available(from: 15) { reduceMotion fade with available(from: 12) }",
         ])
-    func reduceMotionSince(_ defaults: String) throws {
+    func reduceMotionOfVersions(_ defaults: String) throws {
         let text = try swift(defaults + " screen A = AController { title: with fade }")
-        #expect(text.contains("reduceMotion: .fade, reduceMotionSince: 15,"))
+        #expect(text.contains("reduceMotion: .fade, reduceMotionIOS: 15...,"))
         #expect(
             text.contains(
-                "override class var areLeftOut: Bool { ScreenTransition.isReduced(since: 15) }"))
-        #expect(text.contains("isMotionReduced: { ScreenTransition.isReduced(since: 15) }"))
-        #expect(!text.contains("isReduceMotionEnabled"))
+                "override class var areLeftOut: Bool { ScreenTransition.isReduced(ios: 15...) }"))
+        #expect(text.contains("isMotionReduced: { ScreenTransition.isReduced(ios: 15...) }"))
+        #expect(!text.contains("{ UIAccessibility.isReduceMotionEnabled }"))
     }
 
     private func swift(_ text: String) throws -> String {

@@ -100,4 +100,41 @@ import TransitionDSL
             ids("\(lines)\npush fade with available(before: 16)", "defaults")
                 .contains("duplicate-default"))
     }
+
+    @Test func minorVersionsAreComparedAsNumbers() {
+        func lines(_ first: String, _ second: String) -> String {
+            """
+            push List -> Detail: fade with available(\(first))
+            push List -> Detail: zoom with available(\(second))
+            """
+        }
+        #expect(!ids(lines("before: 17.4", "from: 17.4")).contains("ambiguous-line"))
+        #expect(ids(lines("before: 17.10", "from: 17.9, before: 18")).contains("ambiguous-line"))
+        #expect(!ids(lines("before: 17.4", "from: 17.10")).contains("ambiguous-line"))
+        #expect(!ids(lines("from: 17.4", "from: 17.10")).contains("ambiguous-line"))
+        #expect(ids(lines("from: 17", "from: 17.0")).contains("duplicate-line"))
+        #expect(
+            ids("push List -> Detail: fade with available(from: 17.10, before: 17.4)")
+                .contains("never-available"))
+    }
+
+    @Test(arguments: [
+        ("17", SystemVersion(17)), ("17.0", SystemVersion(17)), ("17.4", SystemVersion(17, 4)),
+        ("17.10", SystemVersion(17, 10)), ("0", .oldest), ("17.04", nil), ("17.", nil),
+        (".4", nil), ("17.4.1", nil), ("", nil), ("+17", nil), ("17pt", nil), ("iOS 17", nil),
+        ("99999", nil), ("17.99999999999999999999", nil), ("１７", nil),
+    ])
+    func versionsAreRead(_ text: String, _ version: SystemVersion?) {
+        #expect(SystemVersion(text) == version)
+        if let version, version.minor > 0 { #expect(version.text == text) }
+    }
+
+    @Test func versionsHaveNeighbours() {
+        let versions = [SystemVersion(16, .max), SystemVersion(17), SystemVersion(17, 1)]
+        for (left, right) in zip(versions, versions.dropFirst()) {
+            #expect(left < right && left.next == right && right.previous == left)
+        }
+        #expect(SystemVersion.oldest.previous == .oldest && SystemVersion.newest.next == .newest)
+        #expect(SystemVersion(17, 4) < SystemVersion(17, 10))
+    }
 }

@@ -15,7 +15,7 @@ import TransitionDSL
             guard let table = tables(of: model).first else { continue }
             let classes = EventClasses(table, in: model)
             for (index, step) in classes.steps.enumerated() {
-                let end = classes.steps.dropFirst(index + 1).first ?? .max
+                let end = classes.steps.dropFirst(index + 1).first ?? .newest
                 let panel = Panel(table, classes, version: step, in: model, containers: [])
                 for event in BruteForce(model).events
                 where step <= event.version && event.version < end && !hasTwoSegues(event) {
@@ -35,7 +35,7 @@ import TransitionDSL
         let model = RandomRegistry(seed: 5_000_007).model
         guard let table = tables(of: model).first else { return }
         let classes = EventClasses(table, in: model)
-        let panel = Panel(table, classes, version: .max, in: model, containers: [])
+        let panel = Panel(table, classes, version: .newest, in: model, containers: [])
         for from in classes.members.indices.dropFirst() {
             for row in panel.rows[from] where row.trigger == .any {
                 for goal in row.goals {

@@ -122,8 +122,9 @@ struct RandomRegistry {
         if generator.chance(12) {
             // The rows are `from`, `before` and both.
             let row = generator.number(0...2)
-            let versions = row == 2 ? [13, 14] : [generator.number(13...14)]
-            let values = versions.map { model.values.add(.number(Double($0), .none)) }
+            let known = Array(BruteForce.versions.reversed())
+            let versions = row == 2 ? known : [known[generator.number(0...1)]]
+            let values = versions.map { model.values.add(.version($0)) }
             model.items.append(call(.option, "available", values, overload: row))
         }
         return HandleRange(start: start, end: model.items.count)

@@ -144,23 +144,20 @@ private struct RuntimeTable {
         if let other {
             lines.add(
                 operations, between: from, and: to, within: line, segue: segue, unwind: unwind,
-                since: claim.pattern.versions.from,
-                before: claim.pattern.versions.before ?? .max,
+                ios: versions(claim),
                 content.play,
                 returning: content.returning,
                 other: other.play, otherReturning: other.returning)
         } else if line == (from, to) {
             lines.add(
                 operations, from: from, to: to, segue: segue, unwind: unwind,
-                since: claim.pattern.versions.from,
-                before: claim.pattern.versions.before ?? .max,
+                ios: versions(claim),
                 content.play,
                 returning: content.returning)
         } else {
             lines.add(
                 operations, from: from, to: to, within: line, segue: segue, unwind: unwind,
-                since: claim.pattern.versions.from,
-                before: claim.pattern.versions.before ?? .max,
+                ios: versions(claim),
                 content.play,
                 returning: content.returning)
         }
@@ -170,7 +167,16 @@ private struct RuntimeTable {
         TransitionEvent(
             TransitionOperations(rawValue: event.operation.rawValue), from: screen(event.from),
             to: screen(event.to), segue: event.segue.map(identifier),
-            unwind: event.unwind.map(identifier), version: event.version)
+            unwind: event.unwind.map(identifier),
+            version: IOSVersion(event.version.major, event.version.minor))
+    }
+
+    private func versions(_ claim: RuleKey) -> IOSVersions {
+        func version(_ version: SystemVersion) -> IOSVersion {
+            IOSVersion(version.major, version.minor)
+        }
+        let range = claim.pattern.versions
+        return range.before.map { version(range.from)..<version($0) } ?? version(range.from)...
     }
 
     private func screen(_ place: Place) -> Place? {

@@ -22,7 +22,7 @@ func behaviour(of model: Model, _ tables: [Table]) -> [String: String]? {
         for event in events(positions, segues, model) {
             let verdict = table.verdict(on: event, in: model)
             let text = "\(name): \(event.operation.rawValue) \(texts.text(event))"
-            behaviour["\(text) iOS \(event.version)"] =
+            behaviour["\(text) iOS \(event.version.text)"] =
                 verdict.play.map(plays.expanded) ?? "nothing"
         }
     }
@@ -36,7 +36,7 @@ private func events(
     for operation in OperationSet(rawValue: 127).members {
         for (from, to) in positions.flatMap({ from in positions.map { (from, $0) } }) {
             for segue in segues {
-                for version in [13, Int.max] {
+                for version in [SystemVersion(13, 4), .newest] {
                     var event = Event(operation, from: from, to: to, version: version)
                     let isUnwind = segue.map { model.segues[$0].direction == .unwinding } ?? false
                     if isUnwind { event.unwind = segue } else { event.segue = segue }

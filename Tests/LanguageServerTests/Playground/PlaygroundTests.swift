@@ -2,6 +2,7 @@ import Driver
 import Foundation
 import LanguageServer
 import Testing
+import TransitionDSL
 @testable import TestSupport
 
 /// The module of the playground does what this process does. `Scripts/playground --module` builds it.

@@ -43,7 +43,8 @@ struct PlayedEvents {
         let segues = model.segues.indices.map { Handle<Segue>($0) }
         let going = segues.filter { model.segues[$0].direction == .going }
         let unwinding = segues.filter { model.segues[$0].direction != .going }
-        let versions = model.items.contains(where: model.isAvailability) ? [0, 13, 14] : [0]
+        let some = model.items.contains(where: model.isAvailability)
+        let versions = some ? [.oldest, SystemVersion(13, 4), SystemVersion(13, 10)] : [.oldest]
         var events: [Event] = []
         for operation in OperationSet(rawValue: 127).members {
             for segue in [nil] + going.map(Optional.some) {

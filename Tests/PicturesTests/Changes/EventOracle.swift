@@ -30,12 +30,12 @@ struct EventOracle {
         var to: Int
         var segue: Int?
         var unwind: Int?
-        var version: Int
+        var version: SystemVersion
         var container: Int?
 
         var description: String {
             "registry \(registry) \(operation.names) \(operation.rawValue) \(from) -> \(to) by "
-                + "\(segue ?? -1), \(unwind ?? -1) iOS \(version) in \(container ?? -1)"
+                + "\(segue ?? -1), \(unwind ?? -1) iOS \(version.text) in \(container ?? -1)"
         }
     }
 
@@ -61,7 +61,7 @@ struct EventOracle {
     private let going: [Int?]
     private let unwinding: [Int?]
     private let containers: [Int?]
-    private static let versions = [0, 13, 14]
+    private static let versions = [.oldest, SystemVersion(13, 4), SystemVersion(13, 10)]
 
     init(_ old: ProgramVersion, _ new: ProgramVersion) {
         (self.old, self.new) = (Side(old), Side(new))
@@ -310,8 +310,8 @@ struct EventOracle {
         }
         return words.split(separator: " or ").contains { range in
             range.split(separator: " and ").allSatisfy { part in
-                let numbers = part.split(separator: " ").compactMap { Int($0) }
-                let number = numbers.first ?? 0
+                let versions = part.split(separator: " ").compactMap { SystemVersion(String($0)) }
+                let number = versions.first ?? .oldest
                 return part.hasPrefix("before") ? slot.version < number : slot.version >= number
             }
         }

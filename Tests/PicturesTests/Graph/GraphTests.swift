@@ -101,7 +101,7 @@ import TransitionDSL
         let all = try graph(lines)
         #expect(all.arrows.map(\.to) == [1, 2, 3])
         #expect(all.arrows[0].rows[0].text == "push · fade (before iOS 15)")
-        let newest = try graph(lines, GraphSelection(version: 16))
+        let newest = try graph(lines, GraphSelection(version: SystemVersion(16)))
         #expect(newest.arrows.map(\.to) == [2, 3])
         let second = try graph(lines, GraphSelection(registry: 1))
         #expect(second.arrows.map(\.to) == [3])

@@ -7,7 +7,7 @@ import TransitionDSL
 
 /// What a page offers besides its lines: a beginning, and switches.
 @Suite struct StageTests {
-    private func body(_ text: String, version: Int? = nil) throws -> String {
+    private func body(_ text: String, version: SystemVersion? = nil) throws -> String {
         let file = try GraphFile(text: text)
         let page = Page(
             file.model, file.sources, registries: Array(file.model.registries.indices),
@@ -44,25 +44,41 @@ import TransitionDSL
         let words = "fade, the fallback of systemZoom(from: cover, fallback: fade)"
         #expect(latest.contains(words))
         #expect(latest.contains("/ios:17"))
-        let older = try body(Self.zoom, version: 16)
+        let older = try body(Self.zoom, version: SystemVersion(16))
         #expect(older.contains(#"<option value="/ios:17" selected>"#))
         #expect(older.contains("push · fade (fallback)"))
     }
 
-    @Test(arguments: [(16, "fade (fallback)"), (18, "systemZoom(…)")])
-    func theGraphOfAVersionHasWhatPlaysThere(_ version: Int, _ name: String) throws {
+    @Test(arguments: [
+        (SystemVersion(16), "fade (fallback)"), (SystemVersion(17, 10), "fade (fallback)"),
+        (SystemVersion(18), "systemZoom(…)"),
+    ])
+    func theGraphOfAVersionHasWhatPlaysThere(_ version: SystemVersion, _ name: String) throws {
         let file = try GraphFile(text: Self.zoom)
         let graph = Pictures.graph(of: file.model, GraphSelection(version: version))
         #expect(graph.arrows[0].rows[0].text == "push · \(name)")
     }
 
     @Test func stepsHaveNames() {
-        let steps = IOSSteps([[0, 15], [0, 18]])
-        #expect(steps.versions == [14, 17, .max])
+        let steps = IOSSteps([[.oldest, SystemVersion(15)], [.oldest, SystemVersion(18)]])
+        let last = SystemVersion(17, .max)
+        #expect(steps.versions == [SystemVersion(14, .max), last, .newest])
         #expect(
             steps.versions.map(steps.name) == ["before iOS 15", "iOS 15 to 17", "iOS 18 and later"])
-        #expect(steps.version(for: 16) == 17 && steps.version(for: 18) == .max)
-        #expect(IOSSteps([]).versions == [.max])
+        #expect(steps.version(for: SystemVersion(16, 2)) == last)
+        #expect(steps.version(for: SystemVersion(18)) == .newest)
+        #expect(IOSSteps([]).versions == [.newest])
+    }
+
+    @Test func stepsOfMinorVersionsHaveNames() {
+        let firsts = [(16, 4), (17, 0), (17, 4), (17, 10), (18, 0)].map(SystemVersion.init)
+        let steps = IOSSteps([firsts])
+        #expect(
+            steps.versions.map(steps.name) == [
+                "before iOS 16.4", "iOS 16.4 and later, before 17", "iOS 17 to 17.3",
+                "iOS 17.4 to 17.9", "iOS 17.10 and later, before 18", "iOS 18 and later",
+            ])
+        #expect(Set(steps.versions.map(SceneKeys.step)).count == steps.versions.count)
     }
 
     /// A default in a container has a switch, and a line that is without one is the same there.

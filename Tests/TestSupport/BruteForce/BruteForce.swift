@@ -10,9 +10,9 @@ struct BruteForce {
         var isTurned: Bool
         var operations: OperationSet
         var trigger: Trigger
-        var version: Int
+        var version: SystemVersion
         /// The first version in which it counts no more.
-        var end: Int
+        var end: SystemVersion
         /// Whether its ends have a screen, by the number of the screen.
         var from: [Bool]
         var to: [Bool]
@@ -81,7 +81,7 @@ struct BruteForce {
         screenCount = model.screens.count + 1
         if model.registries.indices.contains(registry) {
             let registry = model.registries[registry]
-            let whole = versions(registry.options)
+            let whole = Self.versions(registry.options, model)
             for edge in registry.edges.handles { say(edge, whole) }
         }
         listEvents()
@@ -138,7 +138,7 @@ struct BruteForce {
 
     // MARK: Lines
 
-    private mutating func say(_ handle: Handle<Edge>, _ whole: Range<Int>) {
+    private mutating func say(_ handle: Handle<Edge>, _ whole: Range<SystemVersion>) {
         let edge = model.edges[handle]
         // A line with only braces has no animation.
         guard let use = edge.animation else { return }
@@ -159,7 +159,7 @@ struct BruteForce {
             for right in rights {
                 let (forward, turned) = (pairs(left, right), pairs(right, left))
                 let both = isBothWays ? either(forward, turned) : forward
-                let versions = versions(use.options).clamped(to: whole)
+                let versions = Self.versions(use.options, model).clamped(to: whole)
                 add(handle, versions, left, right, (forward, both, line), there, isTurned: false)
                 if isBothWays {
                     add(handle, versions, right, left, (turned, both, line), back, isTurned: true)
@@ -179,7 +179,7 @@ struct BruteForce {
     }
 
     private mutating func add(
-        _ handle: Handle<Edge>, _ versions: Range<Int>, _ from: [Bool], _ to: [Bool],
+        _ handle: Handle<Edge>, _ versions: Range<SystemVersion>, _ from: [Bool], _ to: [Bool],
         _ pairs: (own: [Bool], both: [Bool], line: [Bool]), _ plays: Plays, isTurned: Bool
     ) {
         let (operations, hasReturn, trigger) = operations(model.edges[handle])
@@ -222,24 +222,29 @@ struct BruteForce {
         }
     }
 
-    /// The versions in which what has these options counts; 0 and `Int.max` where there is no bound.
-    private func versions(_ options: HandleRange<Handle<Call>>) -> Range<Int> {
-        let since = version(options, ["available(", "from: "]) ?? 0
-        return since..<max(since, version(options, ["before: "]) ?? .max)
-    }
+    /// The versions that random programs name, the later one first. As decimals they would be the
+    /// other way round.
+    static let versions = [SystemVersion(13, 10), SystemVersion(13, 4)]
 
-    private func version(_ options: HandleRange<Handle<Call>>, _ labels: [String]) -> Int? {
+    /// The versions in which what has these options counts.
+    static func versions(
+        _ options: HandleRange<Handle<Call>>, _ model: Model
+    ) -> Range<SystemVersion> {
         let text = ModelText(model).calls(options)
-        return [14, 13].first { version in
-            labels.contains { text.contains("\($0)\(version)") }
+        func version(_ labels: [String]) -> SystemVersion? {
+            versions.first { version in
+                labels.contains { text.contains("\($0)\(version.major).\(version.minor)") }
+            }
         }
+        let first = version(["available(", "from: "]) ?? .oldest
+        return first..<max(first, version(["before: "]) ?? .newest)
     }
 
     // MARK: Events
 
     private mutating func listEvents() {
-        let versions = [12, 13, 14].filter { version in
-            version == 12 || sayings.contains { $0.version == version || $0.end == version }
+        let versions = ([SystemVersion(12)] + Self.versions.reversed()).filter { version in
+            version.major == 12 || sayings.contains { $0.version == version || $0.end == version }
         }
         let segues = model.segues.indices.map { Handle<Segue>($0) }
         let going = segues.filter { segue in sayings.contains { $0.trigger == .segue(segue) } }

@@ -95,10 +95,10 @@ extension BruteForce {
     private func number(of event: Event) -> Int? {
         var event = event
         event.version =
-            [14, 13].first { version in
+            Self.versions.first { version in
                 event.version >= version
                     && sayings.contains { $0.version == version || $0.end == version }
-            } ?? 12
+            } ?? SystemVersion(12)
         if let segue = event.segue, !sayings.contains(where: { $0.trigger == .segue(segue) }) {
             event.segue = nil
         }

@@ -71,6 +71,9 @@ extension BruteForce {
             case .segue: 1
             case .any: 2
             }
-        return [means, one.operations.members.count, -one.version, one.end]
+        func number(_ version: SystemVersion) -> Int {
+            version == .newest ? .max : version.major * 100 + version.minor
+        }
+        return [means, one.operations.members.count, -number(one.version), number(one.end)]
     }
 }

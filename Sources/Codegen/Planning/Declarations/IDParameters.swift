@@ -53,7 +53,8 @@ enum IDParameterType {
         case .url: self = .url
         case .uuid: self = .uuid
         case .color, .point, .size, .rect, .direction, .view, .animation, .modifier, .interaction,
-            .curve, .cascadeDirection, .image, .content, .dimension, .drivenWay, .fractionRange,
+            .curve, .cascadeDirection, .image, .content, .dimension, .drivenWay, .version,
+            .fractionRange,
             .speedRange, .swiftOnly, .app:
             self = .app(parameter.typeName)
         }

@@ -68,7 +68,11 @@ extension SwiftPlanner {
     /// The file has its own class if it needs one: for views that are limited to some events, and
     /// for their behavior with Reduce Motion.
     private func heroViews() -> SwiftDeclaration {
-        let isReduced = isMotionReduced()
+        let keepsMotion = model.values.contains {
+            if case .constant(Catalog.sameMotion) = $0 { true } else { false }
+        }
+        // Ids must be there for an animation that is kept; for others, the engine keeps views still.
+        let isReduced = keepsMotion ? nil : isMotionReduced()
         if isReduced == nil, !hero.hasLimitedLines {
             return SwiftDeclaration("fileprivate typealias HeroViews = TranscSupport.HeroViews")
         }
@@ -105,9 +109,7 @@ extension SwiftPlanner {
         switch model.reducedMotion()?.versions {
         case nil: return nil
         case .all?: return "UIAccessibility.isReduceMotionEnabled"
-        case let versions?:
-            let end: SwiftCode? = versions.before.map { ", before: \($0)" }
-            return "ScreenTransition.isReduced(since: \(versions.from)\(end))"
+        case let versions?: return "ScreenTransition.isReduced(ios: \(versions.swiftRange))"
         }
     }
 

@@ -26,7 +26,8 @@ extension SwiftPlanner {
                 \(operand(right, isSum ? .product : .operand, isSum: isSum, place))
                 """
             return code.inParentheses(if: precedence > own)
-        case .number, .bool, .text, .color, .constant, .parameter, .index, .view, .hero, .call,
+        case .number, .bool, .version, .text, .color, .constant, .parameter, .index, .view, .hero,
+            .call,
             .swift, .range:
             return SwiftCode()  // Percentages without a length are constant.
         }
@@ -56,7 +57,8 @@ extension SwiftPlanner {
         case .negated(let operand): return hasPercent(Term(operand, in: term.scope))
         case .binary(_, let left, let right):
             return hasPercent(Term(left, in: term.scope)) || hasPercent(Term(right, in: term.scope))
-        case .bool, .text, .color, .constant, .parameter, .index, .view, .hero, .call, .swift,
+        case .bool, .version, .text, .color, .constant, .parameter, .index, .view, .hero, .call,
+            .swift,
             .range:
             return false
         }
@@ -96,7 +98,7 @@ extension SwiftPlanner {
             case .multiply, .divide: return nil
             }
         case .number, .parameter: return bindings.constant(term, model).map { Length(points: $0) }
-        case .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
+        case .bool, .version, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
             return nil
         }
     }

@@ -90,7 +90,7 @@ extension SwiftPlanner {
             }
         case .index(let name): return converted(self.name(name), isWhole: true, type)
         case .swift(let code): return appCode(code, at: place).inParentheses(if: precedence > .any)
-        case .number, .bool, .text, .color, .constant, .view, .hero, .call, .range:
+        case .number, .bool, .version, .text, .color, .constant, .view, .hero, .call, .range:
             return SwiftCode()  // Not the value of a number.
         }
     }
@@ -105,7 +105,8 @@ extension SwiftPlanner {
         case .parameter(let parameter):
             let type = model.parameters[parameter].type
             return type == .int || type == .uint
-        case .number, .bool, .text, .color, .constant, .index, .view, .hero, .call, .swift, .range:
+        case .number, .bool, .version, .text, .color, .constant, .index, .view, .hero, .call,
+            .swift, .range:
             return true
         }
     }

@@ -54,7 +54,7 @@ extension SwiftPlanner {
         case .view: "UIView"
         case .animation: "\(RuntimeNames.screenTransition)"
         case .modifier, .interaction, .curve, .cascadeDirection, .heroID, .image, .content,
-            .dimension, .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            .dimension, .drivenWay, .version, .fractionRange, .speedRange, .swiftOnly, .app:
             "\(parameter.typeName)"
         }
     }

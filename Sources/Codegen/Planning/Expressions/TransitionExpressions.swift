@@ -48,11 +48,7 @@ extension SwiftPlanner {
 
     /// `.same`, `.other(.fade)`
     private func reducedMotion(_ term: Term, at site: ExpressionSite) -> SwiftCode {
-        if case .call(let call) = model.values[term.value],
-            case .catalog(Catalog.Animation.same) = model.calls[call].callee
-        {
-            return ".same"
-        }
+        if case .constant(Catalog.sameMotion) = model.values[term.value] { return ".same" }
         return ".other(\(animation(term, at: site)))"
     }
 
@@ -283,4 +279,9 @@ enum RuntimeNames {
     static let screenTransition: StaticString = "ScreenTransition"
     static let direction: StaticString = "TransitionRuntime.Direction"
     static let interaction: StaticString = "TransitionRuntime.Interaction"
+    static let iOSVersion: StaticString = "IOSVersion"
+    /// The type of the runtime for its version.
+    static let version = "Version" + runtimeVersion(of: TransitionDSL.version)
+    static let versionComment: StaticString =
+        "  // Update the older: transc or the library."
 }

@@ -15,6 +15,7 @@ extension SwiftPlanner {
             }
             return number(term, library.number(type), at: site.place)
         case .bool(let isTrue): return isTrue ? "true" : "false"
+        case .version: return SwiftCode()  // An option, which a line's plan contains.
         case .text(let segments): return text(segments, in: term.scope, at: site)
         case .color(let color): return self.color(color, for: library)
         case .constant(let row): return constant(row)

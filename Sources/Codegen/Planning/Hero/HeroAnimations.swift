@@ -108,7 +108,8 @@ extension Model {
         switch values[value] {
         case .constant: true
         case .parameter(let parameter): parameters[parameter].type == .direction
-        case .number, .bool, .text, .color, .index, .view, .hero, .call, .swift, .negated, .binary,
+        case .number, .bool, .version, .text, .color, .index, .view, .hero, .call, .swift, .negated,
+            .binary,
             .range:
             false
         }

@@ -125,7 +125,7 @@ struct DependencyFinder {
     /// The parser limits how deep values nest.
     mutating func add(_ value: Handle<Value>, _ model: Model) {
         switch model.values[value] {
-        case .number, .bool, .color, .constant, .view: break
+        case .number, .bool, .version, .color, .constant, .view: break
         case .index: dependencies.insert(.index)
         case .swift: dependencies.insert(.rawSwift)
         case .parameter(let parameter): parameters.append(parameter)

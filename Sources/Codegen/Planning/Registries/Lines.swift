@@ -97,7 +97,7 @@ private struct PlainLine {
     init?(_ statement: TransitionRule, _ ends: EndsPlan) {
         let operations = statement.pattern.operations
         guard operations == .push || operations == .present, statement.pattern.trigger == .any,
-            statement.pattern.versions.before == nil, !statement.isBothWays,
+            !statement.isBothWays,
             !statement.claim.isPartOfLine, case .list(let from) = ends.spelling(of: statement.from),
             from.count == 1, case .list(let to) = ends.spelling(of: statement.to), to.count == 1
         else { return nil }
@@ -108,7 +108,7 @@ private struct PlainLine {
 
 /// The conditions of a line, as arguments.
 extension SwiftPlanner {
-    /// `.push, from: [.home], to: [.card], since: 13`
+    /// `.push, from: [.home], to: [.card], ios: 13...`
     func code(
         _ claim: RuleKey, _ ends: EndsPlan, at place: SourcePlace
     ) -> SwiftCode {
@@ -170,12 +170,20 @@ extension SwiftPlanner {
 }
 
 extension VersionRange {
-    /// `, since: 13, before: 16`.
-    var swift: SwiftCode {
-        var code = SwiftCode()
-        if from > 0 { code.append(", since: \(from)") }
-        if let before { code.append(", before: \(before)") }
-        return code
+    /// `, ios: 13..<16`, empty for all versions.
+    var swift: SwiftCode { self == .all ? "" : ", ios: \(swiftRange)" }
+
+    /// `13...`, `..<16`, `IOSVersion(17, 4)..<18`.
+    var swiftRange: SwiftCode {
+        let first: SwiftCode = from == .oldest ? "" : from.swift
+        return before.map { "\(first)..<\($0.swift)" } ?? "\(first)..."
+    }
+}
+
+extension SystemVersion {
+    fileprivate var swift: SwiftCode {
+        minor == 0
+            ? "\(major)" : "\(RuntimeNames.iOSVersion)(\(major), \(minor))"
     }
 }
 

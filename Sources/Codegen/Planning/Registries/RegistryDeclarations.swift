@@ -140,9 +140,9 @@ extension SwiftPlanner {
         if let views { list.append("views: \(views)") }
         if let reduced = model.reducedMotion() {
             list.append("reduceMotion: \(reducedMotion(reduced.line))")
-            let versions = reduced.versions
-            if versions.from > 0 { list.append("reduceMotionSince: \(versions.from)") }
-            if let end = versions.before { list.append("reduceMotionBefore: \(end)") }
+            if reduced.versions != .all {
+                list.append("reduceMotionIOS: \(reduced.versions.swiftRange)")
+            }
         }
         if !running.unwinds.isEmpty { list.append("unwinds: Setup.unwinds()") }
         if backend.engineClass != nil {

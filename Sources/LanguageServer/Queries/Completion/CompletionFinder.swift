@@ -189,15 +189,13 @@ struct CompletionFinder {
     private mutating func addRows(_ kinds: [CatalogKind], type: ValueType? = nil, rank: Int = 0) {
         let context = optionContext
         let engine = EngineSet.of(engine)
-        let isOfReducedMotion =
-            program.callSite(place)?.name == Catalog[Catalog.Option.reduceMotion].name
         for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
             let row = CatalogIndex(index)
-            guard Catalog.firstOverload[row.index] == row, type == nil || entry.type == type,
-                entry.engines.contains(engine), row != Catalog.Animation.default || mayBeDefault
+            guard Catalog.firstOverload[row.index] == row || isReducedMotion(row),
+                type == nil || entry.type == type, entry.engines.contains(engine),
+                row != Catalog.Animation.default || mayBeDefault
             else { continue }
             if entry.kind == .option, !entry.contexts.contains(context) { continue }
-            if row == Catalog.Animation.same, !isOfReducedMotion { continue }
             let callee = Callee(row)
             items.append(
                 CompletionItem(
@@ -208,6 +206,12 @@ struct CompletionFinder {
 
     /// Whether the place can refer to the defaults: only the animation of a line can.
     private var mayBeDefault: Bool { place.kind(1) == .choice && place.kind(2) == .edge }
+
+    /// Whether a row is `same` for the option that takes it.
+    private func isReducedMotion(_ row: CatalogIndex) -> Bool {
+        row == Catalog.sameMotion
+            && program.callSite(place)?.name == Catalog[Catalog.Option.reduceMotion].name
+    }
 
     /// Where the `with` around the place is.
     private var optionContext: OptionContexts {

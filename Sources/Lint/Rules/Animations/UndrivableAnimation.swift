@@ -74,9 +74,11 @@ extension LintContext {
     }
 
     /// The option that makes a line available from a version on, or from a later one.
-    private func availability(_ options: HandleRange<Handle<Call>>, from version: Int) -> (
-        call: Handle<Call>, versions: VersionRange
-    )? {
+    private func availability(_ options: HandleRange<Handle<Call>>, from version: SystemVersion)
+        -> (
+            call: Handle<Call>, versions: VersionRange
+        )?
+    {
         let versions = availableVersions(options, in: model)
         guard versions.from >= version else { return nil }
         return item(Catalog.Option.available, in: model.items[options]).map { ($0, versions) }

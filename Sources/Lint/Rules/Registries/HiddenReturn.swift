@@ -111,14 +111,14 @@ private struct HiddenReturnSearch {
     /// An event that the line decides and that would otherwise be the other line's return.
     private mutating func event(
         _ line: Int, _ owner: Int, _ operations: OperationSet, _ from: [ScreenTree.Position],
-        _ to: [ScreenTree.Position], _ version: Int
+        _ to: [ScreenTree.Position], _ version: SystemVersion
     ) -> Event? {
         let (named, other) = (table.statements[line], table.statements[owner])
         var count = 0
         var playsTheSame = false
         let event = table.firstEvent(
             like: named.pattern.event(with: other.pattern), operations,
-            in: VersionRange(from: version, before: version + 1), from: from, to: to
+            in: VersionRange(from: version, before: version.next), from: from, to: to
         ) { event in
             count += 1
             if count > Self.maximumEventCount { return true }

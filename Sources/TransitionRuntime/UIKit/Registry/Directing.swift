@@ -148,9 +148,7 @@
     }
 
     extension UIDevice {
-        var majorVersion: Int {
-            systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? .max
-        }
+        var iOSVersion: IOSVersion { IOSVersion(systemVersion) }
     }
 
     /// The identifier of the segue that opened a controller, stored on the controller.

@@ -16,20 +16,19 @@
         let reduceMotion: ScreenTransition?
         let engine: (any TransitionEngine)?
         let unwinding = Unwinding()
-        let version: Int
+        let version: IOSVersion
 
         /// Creates a registry. `name` is for messages. Without `engine` the runtime animates.
         ///
-        /// `reduceMotion` plays while Reduce Motion is on, from the major version
-        /// `reduceMotionSince` of iOS on and before `reduceMotionBefore`. With `nil` the setting
-        /// has no effect.
+        /// `reduceMotion` plays while Reduce Motion is on, in the versions `reduceMotionIOS` of iOS.
+        /// With `nil` the setting has no effect.
         public init(
             name: String = "A registry", screens: ScreenClasses<Screen>,
             lines: TransitionTable<Screen, ScreenTransition>,
             defaults: TransitionDefaults<Screen, ScreenTransition>,
             views: TransitionTable<Screen, TransitionViews>? = nil,
-            reduceMotion: ScreenTransition? = nil, reduceMotionSince: Int = 0,
-            reduceMotionBefore: Int = .max, unwinds: Set<String> = [],
+            reduceMotion: ScreenTransition? = nil, reduceMotionIOS: IOSVersions = .all,
+            unwinds: Set<String> = [],
             engine: (any TransitionEngine)? = nil
         ) {
             self.name = name
@@ -39,9 +38,8 @@
             viewLines = views
             self.unwinds = unwinds.sorted()
             self.engine = engine
-            version = UIDevice.current.majorVersion
-            let versions = Versions(first: reduceMotionSince, end: reduceMotionBefore)
-            self.reduceMotion = versions.contains(version) ? reduceMotion : nil
+            version = UIDevice.current.iOSVersion
+            self.reduceMotion = reduceMotionIOS.contains(version) ? reduceMotion : nil
         }
 
         /// Lets the registry choose a navigation controller's animations. The controller's own

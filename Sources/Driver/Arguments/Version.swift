@@ -1,2 +1,0 @@
-/// The version of this compiler, in this one place.
-package let version = "0.1.0"
