@@ -89,7 +89,7 @@ package enum ValueType: String, CaseIterable, Sendable {
         case .interaction: "pan(down)"
         case .curve: "easeInOut"
         case .url, .uuid, .rect, .view, .cascadeDirection, .heroID, .image, .content, .dimension,
-            .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            .drivenWay, .version, .fractionRange, .speedRange, .swiftOnly, .app:
             nil
         }
     }
