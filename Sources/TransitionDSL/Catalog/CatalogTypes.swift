@@ -90,7 +90,7 @@ package enum ValueType: String, CaseIterable, Sendable {
         case .curve: "easeInOut"
         case .version: "18"
         case .url, .uuid, .rect, .view, .cascadeDirection, .heroID, .image, .content, .dimension,
-            .drivenWay, .fractionRange, .speedRange, .swiftOnly, .app:
+            .drivenWay, .version, .fractionRange, .speedRange, .swiftOnly, .app:
             nil
         }
     }

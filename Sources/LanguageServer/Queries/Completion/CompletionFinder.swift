@@ -338,16 +338,3 @@ extension TypeNameSyntax {
     /// Whether it is the protocol of all SwiftUI views.
     fileprivate var isView: Bool { node.tokens.last { $0.kind.isName }?.text == "View" }
 }
-
-extension CatalogKind {
-    fileprivate var itemKind: CompletionItem.Kind {
-        switch self {
-        case .animation: .animation
-        case .modifier, .change: .modifier
-        case .interaction: .interaction
-        case .option: .option
-        case .constructor: .constructor
-        case .constant: .constant
-        }
-    }
-}

@@ -51,3 +51,17 @@ package struct CompletionList: Sendable {
         self.items = items
     }
 }
+
+extension CatalogKind {
+    /// How an editor shows a row.
+    var itemKind: CompletionItem.Kind {
+        switch self {
+        case .animation: .animation
+        case .modifier, .change: .modifier
+        case .interaction: .interaction
+        case .option: .option
+        case .constructor: .constructor
+        case .constant: .constant
+        }
+    }
+}
