@@ -171,8 +171,10 @@ extension Program {
         case .alias where !isWord(index, .as): return token(.variable)
         case .call, .reference, .heroReference, .storyboardClause, .animatorClass:
             // A label, or a name that nothing declares.
-            let isLabel = tree.tokens.kinds[min(index + 1, tree.tokens.count - 1)] == .colon
-            if isLabel { return token(.parameter) }
+            let next = tree.tokens.kinds[min(index + 1, tree.tokens.count - 1)]
+            if next == .colon { return token(.parameter) }
+            // A view of a screen.
+            if context == .reference, next != .leftParenthesis { return token(.property) }
             if context == .storyboardClause, Keyword(rawValue: text) == .storyboard {
                 return token(.keyword)
             }

@@ -88,7 +88,6 @@ package enum ValueType: String, CaseIterable, Sendable {
         case .animation, .modifier: "fade"
         case .interaction: "pan(down)"
         case .curve: "easeInOut"
-        case .version: "18"
         case .url, .uuid, .rect, .view, .cascadeDirection, .heroID, .image, .content, .dimension,
             .drivenWay, .version, .fractionRange, .speedRange, .swiftOnly, .app:
             nil
