@@ -7,6 +7,8 @@ package struct Answer: Sendable {
         package enum Reason: Sendable {
             /// The winner's events lie inside this line's.
             case broader
+            /// It names only a container around a screen of the event.
+            case byContainer
             /// It has the same animation as the winner, and neither is narrower.
             case samePlay
             /// It applies only in other versions of iOS.
@@ -89,7 +91,14 @@ extension Table {
                     edge: loser.edge, play: loser.play, options: model.options(of: loser),
                     reason: reason))
         }
-        for index in covering { lose(index, winners.contains(index) ? .samePlay : .broader) }
+        var bare = event
+        (bare.leaves, bare.enters) = ([], [])
+        for index in covering {
+            let isByContainer = !sets.covers(statements[index], bare)
+            lose(
+                index,
+                winners.contains(index) ? .samePlay : isByContainer ? .byContainer : .broader)
+        }
         for index in dependsOnVersion ? statementsOfAnyVersion(covering: event) : [] {
             let versions = statements[index].pattern.versions
             if !versions.contains(event.version) { lose(index, .otherVersions(versions)) }

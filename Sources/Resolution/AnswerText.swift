@@ -14,6 +14,8 @@ package struct RegistryAnswer {
     /// says in which containers they are.
     package var thereAround: [LookupResult]
     package var backAround: [LookupResult]
+    /// The containers of the question, the innermost first.
+    package var containers: [Handle<Screen>]
 
     /// The answer to an event and to its return, in containers, the innermost first.
     package init(
@@ -27,6 +29,7 @@ package struct RegistryAnswer {
             containers.isEmpty ? table.verdictsInContainers(on: event, in: model) : []
         }
         self.registry = registry
+        self.containers = containers
         tree = table.sets.tree
         there = verdict(event)
         back = event.undoing.map(verdict)
@@ -91,19 +94,32 @@ package struct AnswerText {
     package func text(_ answers: [RegistryAnswer]) -> String {
         var text = answers.map(self.text).joined(separator: "\n")
         let verdicts = answers.flatMap { [$0.there] + ($0.back.map { [$0] } ?? []) }
-        if let line = reducedMotion(answers), verdicts.contains(where: isReplaced) {
-            text += "\nWith Reduce Motion `\(playText(line))` plays instead: "
-            text += "\(location(line.place)).\n"
+        if verdicts.contains(where: isReplaced) {
+            for (container, line) in reducedMotions(answers) {
+                let place = container.map { " in \(texts.name($0))" } ?? ""
+                text += "\nWith Reduce Motion `\(playText(line))` plays instead\(place): "
+                text += "\(location(line.place)).\n"
+            }
         }
         return text
     }
 
-    /// The animation for Reduce Motion on the requested version.
-    package func reducedMotion(_ answers: [RegistryAnswer]) -> DefaultLine? {
-        guard let reduced = model.reducedMotion(), let event = answers.first?.there.event,
-            reduced.versions.contains(event.version)
-        else { return nil }
-        return reduced.line
+    /// The animation for Reduce Motion on the requested version; without containers in the question,
+    /// those of containers follow.
+    package func reducedMotions(
+        _ answers: [RegistryAnswer]
+    ) -> [(container: Handle<Screen>?, line: DefaultLine)] {
+        guard let answer = answers.first else { return [] }
+        let version = answer.there.event.version
+        let asked = model.reducedMotion(in: answer.containers, on: version)
+        var all: [(Handle<Screen>?, DefaultLine)] = asked.map { [(nil, $0.line)] } ?? []
+        if !answer.containers.isEmpty { return all }
+        for container in model.defaults.compactMap({ $0.container }) {
+            if let own = model.reducedMotion(in: container), own.versions.contains(version) {
+                all.append((container, own.line))
+            }
+        }
+        return all
     }
 
     /// Whether Reduce Motion changes the animation.
@@ -113,8 +129,7 @@ package struct AnswerText {
         return !["system", "none"].contains(plays.expanded(play))
     }
 
-    /// What plays with Reduce Motion by the line itself, or by the default of a container; nil
-    /// where the file decides.
+    /// What plays with Reduce Motion by the option of the line or of the default; nil without one.
     package func ownReducedMotion(_ verdict: LookupResult) -> String? {
         switch model.reducedPlay(of: verdict) {
         case .same?: playText(verdict)
@@ -158,7 +173,8 @@ package struct AnswerText {
         }
         for other in around {
             guard let winner = other.answer.winner else { continue }
-            rows.append(("if \(events.places(other.event))", playText(other)))
+            let places = events.places(other.event).filter { $0 != "`" }
+            rows.append(("if \(places)", playText(other)))
             rows.append(("", line(winner.edge)))
         }
         for loser in verdict.answer.losers {
@@ -234,6 +250,8 @@ package struct AnswerText {
         case .otherVersions(let versions): return "it applies only \(versions.text)"
         case .returnIsNamed:
             return "it wins the forward transition, but the winner names this operation"
+        case .byContainer:
+            return "it names only a container around one of the screens"
         case .broader, .samePlay:
             if let operation { return "this line loses that \(operation), and its return with it" }
             if case .samePlay = loser.reason { return "it is no narrower, and plays the same" }

@@ -5,12 +5,18 @@ import TransitionDSL
 // Answers of `transc resolve` for programs.
 extension AnswerText {
     func json(_ answers: [RegistryAnswer]) -> JSON {
-        let reducedMotion = reducedMotion(answers).map { line in
-            object(place: line.place).with("plays", .string(playText(line)))
+        let reducedMotions = reducedMotions(answers)
+        func object(_ line: DefaultLine) -> JSON {
+            self.object(place: line.place).with("plays", .string(playText(line)))
+        }
+        let inContainers = reducedMotions.compactMap { container, line in
+            container.map { object(line).with("in", .string(texts.name($0))) }
         }
         return [
             "version": 1, "registries": .array(answers.map(json)),
-            "reduceMotion": reducedMotion ?? .null,
+            "reduceMotion": reducedMotions.first { $0.container == nil }.map { object($0.line) }
+                ?? .null,
+            "reduceMotionInContainers": .array(inContainers),
         ]
     }
 
@@ -88,6 +94,7 @@ extension AnswerText {
         let word =
             switch loser.reason {
             case .broader: "broader"
+            case .byContainer: "container"
             case .samePlay: "same-animation"
             case .otherVersions(let versions):
                 verdict.event.version < versions.from ? "later-version" : "earlier-version"

@@ -21,7 +21,7 @@ import TransitionDSL
         .cascadeDirection: ["topToBottom", "bottomToTop"], .content: ["same", "different"],
         .dimension: ["width", "height"], .drivenWay: ["go", "return"], .bool: ["true", "false"],
         .point: ["point(x: 1, y: 2)"], .size: ["size(width: 3, height: 4)"],
-        .rect: ["rect(x: 0, y: 0, width: 1, height: 1)"],
+        .rect: ["rect(x: 0, y: 0, width: 1, height: 1)"], .animation: ["fade"],
     ]
 
     /// A use of a type of which the catalog has only constructors.
@@ -68,7 +68,10 @@ import TransitionDSL
                 \(text(.interaction, " with interactive(", ", on: both)"))
                 }
                 """)
-        return Pictures.scenes(of: model).scenes
+        let maker = SceneMaker(model)
+        return Pictures.scenes(of: model).scenes.flatMap { scene in
+            [scene, maker.scene(scene.event, registry: scene.registry, isReduced: true)]
+        }
     }
 
     @Test(arguments: values)
