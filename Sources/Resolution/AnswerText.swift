@@ -112,7 +112,8 @@ package struct AnswerText {
         guard let answer = answers.first else { return [] }
         let version = answer.there.event.version
         let asked = model.reducedMotion(in: answer.containers, on: version)
-        var all: [(Handle<Screen>?, DefaultLine)] = asked.map { [(nil, $0.line)] } ?? []
+        var all: [(container: Handle<Screen>?, line: DefaultLine)] = []
+        if let asked { all.append((nil, asked.line)) }
         if !answer.containers.isEmpty { return all }
         for container in model.defaults.compactMap({ $0.container }) {
             if let own = model.reducedMotion(in: container), own.versions.contains(version) {
