@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// The calls that are allowed at a place.
@@ -84,7 +85,20 @@ extension Checker {
         guard let arguments = matchArguments(node, vocabulary.rowFormals[row], named: name) else {
             return nil
         }
+        if scope.allowsSame { reportIfDefault(arguments) }
         return add(.catalog(CatalogIndex(row)), arguments, node)
+    }
+
+    /// With Reduce Motion, `default` would be what the line leaves open anyway.
+    private func reportIfDefault(_ arguments: HandleRange<Argument>) {
+        for argument in model.arguments[arguments] {
+            guard case .call(let call) = model.values[argument.value], model.calls[call].isDefault
+            else { continue }
+            report(
+                .defaultNotAllowed, "`default` is no animation for Reduce Motion",
+                at: model.calls[call].place,
+                help: "leave the option out, or write `same` to play the animation as it is")
+        }
     }
 
     private func add(
