@@ -252,6 +252,13 @@ extension Parser {
             isOption = isTiming(position + 1)
             other += 1
         }
+        let last = position - 1
+        if last > 0, kinds[last].isName, isShort(last), text(last) == "reduceMotion",
+            isShort(position)
+        {
+            return reportUnexpected(
+                expected: "`(`", help: "write `reduceMotion(\(text(position)))`")
+        }
         reportUnexpected(
             expected: "`/`, `with` or the next line",
             help: isOption

@@ -7,8 +7,9 @@ package struct Answer: Sendable {
         package enum Reason: Sendable {
             /// The winner's events lie inside this line's.
             case broader
-            /// It names only a container around a screen of the event.
-            case byContainer
+            /// It or the winner covers the event only by a container around a screen, and its ends
+            /// are farther from the screens, or its conditions are wider.
+            case farther
             /// It has the same animation as the winner, and neither is narrower.
             case samePlay
             /// It applies only in other versions of iOS.
@@ -94,10 +95,11 @@ extension Table {
         var bare = event
         (bare.leaves, bare.enters) = ([], [])
         for index in covering {
-            let isByContainer = !sets.covers(statements[index], bare)
+            let isByContainer = ([index] + winners).contains {
+                !sets.covers(statements[$0], bare)
+            }
             lose(
-                index,
-                winners.contains(index) ? .samePlay : isByContainer ? .byContainer : .broader)
+                index, winners.contains(index) ? .samePlay : isByContainer ? .farther : .broader)
         }
         for index in dependsOnVersion ? statementsOfAnyVersion(covering: event) : [] {
             let versions = statements[index].pattern.versions

@@ -132,11 +132,7 @@ package struct AnswerText {
 
     /// What plays with Reduce Motion by the option of the line or of the default; nil without one.
     package func ownReducedMotion(_ verdict: LookupResult) -> String? {
-        switch model.reducedPlay(of: verdict) {
-        case .same?: playText(verdict)
-        case .other(let call)?: plays.text(ChosenAnimation(call), .empty)
-        case nil: nil
-        }
+        verdict.play.flatMap { plays.reducedMotion(of: $0, verdict.options) }
     }
 
     private func text(_ answer: RegistryAnswer) -> String {
@@ -251,8 +247,8 @@ package struct AnswerText {
         case .otherVersions(let versions): return "it applies only \(versions.text)"
         case .returnIsNamed:
             return "it wins the forward transition, but the winner names this operation"
-        case .byContainer:
-            return "it names only a container around one of the screens"
+        case .farther:
+            return "its ends are farther from the screens, or it covers more operations or versions"
         case .broader, .samePlay:
             if let operation { return "this line loses that \(operation), and its return with it" }
             if case .samePlay = loser.reason { return "it is no narrower, and plays the same" }

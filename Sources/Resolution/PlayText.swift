@@ -34,6 +34,22 @@ package struct PlayText: Sendable {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
+    /// What plays with Reduce Motion by an option of the animation; nil without one.
+    package func reducedMotion(
+        of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>
+    ) -> String? {
+        var writer = PlayWriter(texts)
+        let options = writer.bindings.unfold(play, with: lineOptions, on: .named, texts).options
+        guard let option = options.reducedMotion, let term = model.term(of: option) else {
+            return nil
+        }
+        if case .constant(Catalog.sameMotion) = model.values[term.value] {
+            return text(play, lineOptions)
+        }
+        writer.write(term, .animation)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     /// The options that apply to an animation: a line's, and those of the named animations unless
     /// the line overrides them. `available` is not included.
     package func options(of play: ChosenAnimation, _ lineOptions: HandleRange<Handle<Call>>)

@@ -48,12 +48,17 @@ extension Model {
     }
 
     /// What plays by the option of the line or of the default that decides an event; nil without one,
-    /// or if it is a parameter.
+    /// or if only the app knows it.
     package func reducedPlay(of verdict: LookupResult) -> ReducedPlay? {
         guard let play = verdict.play else { return nil }
         var bindings = Bindings()
         let options = bindings.unfold(play, with: verdict.options, on: .named, self).options
-        guard let option = options.reducedMotion, let term = term(of: option) else { return nil }
+        guard let option = options.reducedMotion, var term = term(of: option) else { return nil }
+        if case .parameter(let parameter) = values[term.value],
+            case .term(let meant) = bindings.meaning(of: parameter, in: term.scope)
+        {
+            term = meant
+        }
         switch values[term.value] {
         case .constant(Catalog.sameMotion): return .same
         case .call(let call): return .other(call)

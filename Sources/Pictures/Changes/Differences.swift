@@ -47,15 +47,23 @@ private func eventChanges(
     let names = ScreenSetNames(old.model, new.model, pairing)
     let texts = (ModelText(old.model), ModelText(new.model))
     var changes: [Change] = []
-    for pair in pairing.registries {
+    // Without registries, the defaults decide all events.
+    let hasNone = old.model.registries.isEmpty && new.model.registries.isEmpty
+    for pair in hasNone ? [Pairing.Pair<Registry>(old: nil, new: nil)] : pairing.registries {
         // One that only one version has is in the names for app code.
-        guard let before = pair.old, let after = pair.new else { continue }
+        guard hasNone || pair.old != nil && pair.new != nil else { continue }
+        let tables = (
+            pair.old.map { old.tables[Int($0.index)] } ?? emptyTable(of: old.model),
+            pair.new.map { new.tables[Int($0.index)] } ?? emptyTable(of: new.model)
+        )
         let comparison = EventComparison(
-            RegistryVersion(old.model, old.tables[Int(before.index)], texts.0),
-            RegistryVersion(new.model, new.tables[Int(after.index)], texts.1), pairing)
+            RegistryVersion(old.model, tables.0, texts.0),
+            RegistryVersion(new.model, tables.1, texts.1), pairing)
         let words = ConditionWords(comparison.conditions, pairing, old.model, new.model)
-        let name = new.model.texts.string(new.model.registries[after].declared.name)
-        let subject = pairing.registries.count > 1 ? name : ""
+        let name = pair.new.map {
+            new.model.texts.string(new.model.registries[$0].declared.name)
+        }
+        let subject = pairing.registries.count > 1 ? name ?? "" : ""
         changes +=
             EventChanges(
                 comparison, words, names, registry: pair, subject: subject

@@ -121,7 +121,10 @@ extension Change {
         case .idRenamed: renaming(of: "id")
         case .screenClass: DiffSentence([.words("the class of screen "), .name(subject)])
         case .idText: DiffSentence([.words("the text of "), .name(subject)])
-        case .reduceMotion: DiffSentence([.words("with Reduce Motion")])
+        case .reduceMotion:
+            DiffSentence([
+                .words("with Reduce Motion" + (subject.isEmpty ? "" : " \(subject)"))
+            ])
         case .flight: DiffSentence([.words("the flight of "), .name(subject)])
         case .modifiers: DiffSentence([.words("the modifiers of "), .name(subject)])
         case .hooks: DiffSentence([.words("the hooks of screen "), .name(subject)])

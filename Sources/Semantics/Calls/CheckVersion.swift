@@ -39,7 +39,11 @@ extension Checker {
         let versions = bounds.compactMap { SystemVersion($0) }
         var help = "write the first version, and the first one after the last"
         if versions.count == 2, bounds.count == 2 {
-            help += ": `available(from: \(bounds[0]), before: \(versions[1].major + 1))`"
+            let last = versions[1]
+            let next =
+                bounds[1].utf8.contains(UInt8(ascii: "."))
+                ? SystemVersion(last.major, last.minor + 1) : SystemVersion(last.major + 1)
+            help += ": `available(from: \(bounds[0]), before: \(next.text))`"
         }
         report(
             .wrongType, "expected a version of iOS, found a range", at: node.place, help: help)

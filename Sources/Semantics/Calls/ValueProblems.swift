@@ -106,6 +106,7 @@ extension Checker {
 
     /// How to write a value of the type.
     func typeHelp(_ formal: ParameterSignature) -> String? {
+        if formal.type == .animation { return "name an animation, such as `fade`" }
         let constants = names(of: formal.type)
         if !constants.isEmpty {
             return "write one of " + constants.map { "`\($0)`" }.joined(separator: ", ")

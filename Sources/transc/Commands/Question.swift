@@ -74,6 +74,11 @@ struct Question {
                 help: "write a screen's name, or `*` for a screen that is not declared")
         }
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        if names.contains("") {
+            throw Failure(
+                .usage, "a name is missing in `\(path)` for `\(option)`",
+                help: "write a screen, or a path such as `Tabs/Home`")
+        }
         var around: [Handle<Screen>] = []
         for name in names.dropLast() { around.append(try screen(String(name), option, model)) }
         let last = names.last.map { String($0) } ?? ""

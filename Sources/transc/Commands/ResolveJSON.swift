@@ -94,7 +94,7 @@ extension AnswerText {
         let word =
             switch loser.reason {
             case .broader: "broader"
-            case .byContainer: "container"
+            case .farther: "farther"
             case .samePlay: "same-animation"
             case .otherVersions(let versions):
                 verdict.event.version < versions.from ? "later-version" : "earlier-version"

@@ -12,6 +12,8 @@ extension LintContext {
             return model.items[use.options].compactMap { option in
                 guard let optionName = self.name(option),
                     CatalogNames.timingOptions.contains(optionName)
+                        || optionName == Catalog.Option.reduceMotion
+                            && name == Catalog.Animation.default
                 else { return nil }
                 return Diagnostic(
                     .ignoredOption,

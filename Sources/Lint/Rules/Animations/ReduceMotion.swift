@@ -6,8 +6,7 @@ extension LintContext {
     func missingReduceMotion() -> [Diagnostic] {
         // The engine has no `defaults`, so there is no place for it.
         if !EngineFeature.defaults.engines.contains(.of(model.header.engine)) { return [] }
-        let saysIt = model.defaultLines.contains { $0.event == .reduceMotion && isOwn($0.place) }
-        if saysIt { return [] }
+        if let line = model.reducedMotion()?.line, isOwn(line.place) { return [] }
         let places = animationUses.compactMap { placed -> SourcePlace? in
             if case .declaration = placed.owner { return nil }
             if model.reducesMotion(placed.use) { return nil }
@@ -75,17 +74,28 @@ extension LintContext {
             [Fix.Edit(place, "defaults { reduceMotion fade }\n")], isSafe: false)
     }
 
-    /// A `reduceMotion` animation that itself moves the screens.
+    /// A `reduceMotion` animation that itself moves the screens, of a default or of an option.
     func movingReduceMotion() -> [Diagnostic] {
-        model.defaultLines.compactMap { line in
-            let call = line.animation.going
-            guard line.event == .reduceMotion, isOwn(line.place), moves(call) else { return nil }
+        let ofDefaults = model.defaultLines.filter { $0.event == .reduceMotion && isOwn($0.place) }
+            .map { $0.animation.going }
+        let ofOptions = animationUses.flatMap { placed in
+            model.items[placed.use.options].compactMap { reducedMotion($0) }
+        }
+        return (ofDefaults + ofOptions).filter(moves).map { call in
             let place = place(call)
-            let text = texts.call(call)
             return Diagnostic(
-                .movingReduceMotion, "`\(text)` moves the screens despite Reduce Motion",
+                .movingReduceMotion, "`\(texts.call(call))` moves the screens despite Reduce Motion",
                 at: place, help: "use `fade`, as UIKit does, or `system` to leave it to UIKit",
                 fix: Fix("write `fade`", [Fix.Edit(place, "fade")], isSafe: false))
         }
+    }
+
+    /// The animation that an option plays with Reduce Motion; nil for other options.
+    private func reducedMotion(_ option: Handle<Call>) -> Handle<Call>? {
+        guard name(option) == Catalog.Option.reduceMotion,
+            let argument = model.arguments[model.calls[option].arguments].first,
+            case .call(let call) = model.values[argument.value]
+        else { return nil }
+        return call
     }
 }
