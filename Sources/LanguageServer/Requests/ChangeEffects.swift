@@ -30,10 +30,11 @@ struct ChangeEffects {
     func finished(
         _ edits: [Fix.Edit], entailing entailed: Set<DiagnosticID> = []
     ) -> [Fix.Edit]? {
-        var text = text(edits)
+        let edited = text(edits)
+        var text = edited
         for _ in 0..<Self.maximumRounds {
             guard let found = newFindings(in: text.bytes) else { return nil }
-            if found.isEmpty { return result(text) }
+            if found.isEmpty { return keepsComments(of: edited, text) ? result(text) : nil }
             // What the change leaves unused goes with it. Other findings are for the user.
             let fix = found.lazy.filter { $0.id.isOfUnusedName || entailed.contains($0.id) }
                 .compactMap { $0.fix }.first
@@ -41,6 +42,21 @@ struct ChangeEffects {
             text.apply(fix.edits.map { ($0.place.range.offsets, Array($0.replacement.utf8)) })
         }
         return nil
+    }
+
+    /// Whether a text has all comments of another: an unused declaration that goes takes its own
+    /// with it.
+    private func keepsComments(of edited: ComposedEdits, _ text: ComposedEdits) -> Bool {
+        func comments(_ text: ComposedEdits) -> [[UInt8]: Int] {
+            let comments = parse(SourceFile(path: document.path, bytes: text.bytes)).tree.tokens
+                .comments
+            return comments.reduce(into: [:]) { counts, comment in
+                counts[Array(text.bytes[comment.range.offsets]), default: 0] += 1
+            }
+        }
+        if edited.bytes == text.bytes { return true }
+        let after = comments(text)
+        return comments(edited).allSatisfy { after[$0.key, default: 0] >= $0.value }
     }
 
     /// A change in a formatted file, with the white space that keeps it formatted.
