@@ -83,8 +83,9 @@ extension LintContext {
         }
         return (ofDefaults + ofOptions).filter(moves).map { call in
             let place = place(call)
+            let text = texts.call(call)
             return Diagnostic(
-                .movingReduceMotion, "`\(texts.call(call))` moves the screens despite Reduce Motion",
+                .movingReduceMotion, "`\(text)` moves the screens despite Reduce Motion",
                 at: place, help: "use `fade`, as UIKit does, or `system` to leave it to UIKit",
                 fix: Fix("write `fade`", [Fix.Edit(place, "fade")], isSafe: false))
         }
