@@ -45,6 +45,9 @@ extension Parser {
         if at(.comma) || at(.arrow) || at(.minus), isAnimation {
             return ("write `:` before `\(text(next))`", colonInsteadOfToken)
         }
+        if at(.slash), kind(ahead: 2) == .colon {
+            return ("name the screen or the container around it, not both", nil)
+        }
         if at(.slash) {
             return ("write the forward animation before `/`, as in `: fade / zoom`", nil)
         }
