@@ -66,8 +66,8 @@ struct CompletionFinder {
         let screen =
             screenAround ?? (place.surroundings?.container == .file ? screenBefore : nil)
         let isSwiftUI = screen?.hosted != nil || screen?.type?.protocolType?.isView == true
-        let unwanted: [Keyword] =
-            !isSwiftUI ? [] : [.cell, .is, .storyboard, .given, .hosted]
+        var unwanted: [Keyword] = !isSwiftUI ? [] : [.cell, .is, .storyboard, .given]
+        if screen?.hosted != nil { unwanted.append(.hosted) }
         let taken = takenKeywords()
         for keyword in place.keywords()
         where !unwanted.contains(keyword) && !taken.contains(keyword) {
