@@ -252,10 +252,7 @@ extension Parser {
             isOption = isTiming(position + 1)
             other += 1
         }
-        let last = position - 1
-        if last > 0, kinds[last].isName, isShort(last), text(last) == "reduceMotion",
-            isShort(position)
-        {
+        if position > 0, word(at: position - 1) == .reduceMotion, isShort(position) {
             return reportUnexpected(
                 expected: "`(`", help: "write `reduceMotion(\(text(position)))`")
         }

@@ -63,7 +63,10 @@ extension Table {
         if !event.leaves.isEmpty || !event.enters.isEmpty { return [] }
         let plain = verdict(on: event, in: model, containers: around)
         var events: [Event] = []
+        let isOnStack = event.operation.isSubset(of: [.push, .pop])
         for container in containers {
+            let kind = sets.tree.screen(at: container).flatMap(model.containerKind)
+            if isOnStack, kind?.isNeverOnStack == true { continue }
             var (left, entered) = (event, event)
             (left.leaves, entered.enters) = ([container], [container])
             if ![ScreenTree.undeclared, container].contains(event.from) { events.append(left) }

@@ -1,26 +1,46 @@
 package import TransitionDSL
 
+/// UIKit's containers, as far as the name of a class shows one.
+package enum ContainerKind: Sendable {
+    case navigation, tabBar, split, pages
+
+    fileprivate init?(className: String) {
+        if className.hasSuffix("NavigationController") {
+            self = .navigation
+        } else if className.hasSuffix("TabBarController") {
+            self = .tabBar
+        } else if className.hasSuffix("SplitViewController") {
+            self = .split
+        } else if className.hasSuffix("PageViewController") {
+            self = .pages
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether it is never on a navigation stack, so that no push and no pop enters or leaves it.
+    package var isNeverOnStack: Bool { self == .navigation || self == .split }
+}
+
 extension Model {
+    /// The kind of container that the class of a screen shows by its name; nil for other classes.
+    package func containerKind(of screen: Handle<Screen>) -> ContainerKind? {
+        let screen = screens[screen]
+        if screen.isProtocol || screen.hosting != nil { return nil }
+        return ContainerKind(className: texts.string(screen.typeName))
+    }
+
     /// The screens that are containers, so that as ends of lines they mean the transitions that enter
     /// or leave them: the class is one of UIKit's containers by its name, the file has defaults in
     /// it, or it inherits from such a screen.
     package var containers: [Handle<Screen>] {
         let withDefaults = Set(defaults.compactMap { $0.lines.isEmpty ? nil : $0.container })
         let own = screens.indices.map { index in
-            hasContainerClass(screens[index]) || withDefaults.contains(Handle(index))
+            containerKind(of: Handle(index)) != nil || withDefaults.contains(Handle(index))
         }
         return screens.indices.filter { index in
             own[index] || ancestors(of: screens[index]).contains { own[Int($0.index)] }
         }.map { Handle($0) }
-    }
-
-    /// Whether the class of a screen is one of UIKit's containers, or is named like one.
-    private func hasContainerClass(_ screen: Screen) -> Bool {
-        if screen.isProtocol || screen.hosting != nil { return false }
-        let name = texts.string(screen.typeName)
-        return [
-            "NavigationController", "TabBarController", "SplitViewController", "PageViewController",
-        ].contains { name.hasSuffix($0) }
     }
 }
 

@@ -2,7 +2,7 @@ extension Catalog {
     /// What to do in place of words of UIKit and other libraries that are no names of the language.
     package static func advice(for written: String, _ kind: CatalogKind) -> String? {
         guard kind == .animation || kind == .option else { return nil }
-        // A longer word is none of these, and may have a long run of marks.
+        // The lists have no longer word, and comparing a very long one as text is slow.
         guard written.utf8.count <= 32 else { return nil }
         let word = written.lowercased()
         if word == "selectby" {

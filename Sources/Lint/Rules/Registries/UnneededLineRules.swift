@@ -57,17 +57,15 @@ extension LintContext {
     private func impossible(
         _ screen: Handle<Screen>, _ operation: Operation?
     ) -> (kind: String, events: String)? {
-        let type = model.texts.string(model.screens[screen].typeName)
         switch operation {
         case .push, .pop:
-            let word = operation == .push ? "push" : "pop"
-            if type.hasSuffix("NavigationController") {
-                return ("navigation controller", "a \(word) happens")
+            guard let kind = model.containerKind(of: screen), kind.isNeverOnStack else {
+                return nil
             }
-            if type.hasSuffix("SplitViewController") {
-                return ("split view controller", "a \(word) happens")
-            }
-            return nil
+            return (
+                kind == .navigation ? "navigation controller" : "split view controller",
+                operation == .push ? "a push happens" : "a pop happens"
+            )
         case .tab:
             // One tab bar controller may be a tab of another.
             let bars = model.screens.indices.filter { isTabBar(Handle($0)) }
@@ -78,7 +76,7 @@ extension LintContext {
     }
 
     private func isTabBar(_ screen: Handle<Screen>) -> Bool {
-        model.texts.string(model.screens[screen].typeName).hasSuffix("TabBarController")
+        model.containerKind(of: screen) == .tabBar
             || model.defaults.contains { block in
                 block.container == screen
                     && model.defaultLines[block.lines].contains { $0.event == .tab }
