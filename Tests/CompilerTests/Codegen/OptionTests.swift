@@ -78,6 +78,35 @@ struct OptionTests {
         }
     }
 
+    @Test("Lines and defaults name their line of the file, and only with directives")
+    func linesOfRegistries() throws {
+        let source = SourceFile(
+            path: "a.trans",
+            text: """
+                screen A = AController
+                screen B = BController
+                defaults {
+                  push fade
+                }
+                defaults in A { reduceMotion none }
+                registry R {
+
+                  push A -> B: zoom / fade
+                  present A | B -> *: cover(up)
+                }
+                """)
+        let text = try generated([source], directives: true)
+        for end in [
+            "returning: .fade, file: \"In/a.trans\", line: 9)",
+            "returning: .uncover(.down), file: \"In/a.trans\", line: 10)",
+            "defaults.add(.push, .fade, file: \"In/a.trans\", line: 4)",
+            "defaults.addReducedMotion(in: .a, ScreenTransition.none, file: \"In/a.trans\", line: 6)",
+        ] {
+            #expect(text.contains(end), "\(end) in\n\(text)")
+        }
+        #expect(!(try generated([source], directives: false)).contains("line: "))
+    }
+
     @Test("Imported files have paths of their own; what names nothing of the app has none")
     func importedFiles() throws {
         let text = try generated(["running", "library"], directives: true)

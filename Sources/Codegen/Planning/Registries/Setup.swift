@@ -155,7 +155,7 @@ extension SwiftPlanner {
             {
                 let call: SwiftCode = """
                     defaults.addReducedMotion(in: \(screenCase(container))\
-                    \(reduced.versions.swift), \(reducedMotion(reduced.line)))
+                    \(reduced.versions.swift), \(reducedMotion(reduced.line))\(lineOf: reduced.line.place))
                     """
                 statements.append(.line(call, at: reduced.line.place))
             }
@@ -192,7 +192,8 @@ extension SwiftPlanner {
             let transition = transition(
                 unfolding, views: place.views(operations), at: ExpressionSite(line.place))
             let call: SwiftCode = """
-                defaults.add(\(operations.swift)\(code(place))\(versions.swift), \(transition))
+                defaults.add(\(operations.swift)\(code(place))\(versions.swift), \(transition)\
+                \(lineOf: line.place))
                 """
             statements.append(.line(call, at: line.place))
         }
