@@ -41,7 +41,7 @@ import UIKit
         registry.install(in: navigation)
         let lines = trace { navigation.push(DetailController()) }
         expect(lines.count, 1)
-        expect(lines.first?.contains("plays fade; Traces.swift:") == true)
+        expect(lines.first?.contains("Traces.swift:") == true)
     }
 
     scenario("Where no line covers a transition, the default is named, or that there is none") {
