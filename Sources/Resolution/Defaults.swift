@@ -65,7 +65,7 @@ extension Model {
         func answer(
             _ play: ChosenAnimation, of line: DefaultLine, isReturn: Bool = false
         ) -> DefaultAnswer {
-            return DefaultAnswer(
+            DefaultAnswer(
                 play: play, options: line.animation.options, source: source, place: line.place,
                 driven: DrivenEvent(isReturn: isReturn, hasReturn: line.event.hasReturn))
         }

@@ -146,7 +146,9 @@ extension Model {
         of use: AnimationUse, hasReturn: Bool
     ) -> [(option: Handle<Call>, isReturn: Bool)] {
         items[use.options].flatMap { option -> [(option: Handle<Call>, isReturn: Bool)] in
-            guard case .catalog(Catalog.Option.interactive) = calls[option].callee else { return [] }
+            guard case .catalog(Catalog.Option.interactive) = calls[option].callee else {
+                return []
+            }
             return (hasReturn ? [false, true] : [false]).filter { isReturn in
                 drives(calls[option], DrivenEvent(isReturn: isReturn, hasReturn: hasReturn))
             }

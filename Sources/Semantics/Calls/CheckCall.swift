@@ -154,8 +154,9 @@ extension Checker {
         var names = OrderedSet<Text>()
         for call in calls {
             guard let token = call.name, let name = name(token) else { continue }
+            let isRepeated = isGesture(name, context) && repeats(call, in: parent)
             if !names.append(name).isNew, name != vocabulary.swift,
-                !isRepeatable(name, context) || isGesture(name, context) && repeats(call, in: parent)
+                !isRepeatable(name, context) || isRepeated
             {
                 reportDuplicateModifier(call, token, in: parent)
             }
