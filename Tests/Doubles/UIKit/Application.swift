@@ -51,6 +51,7 @@
 /// On the main actor, the stricter reading of the documentation.
 @preconcurrency @MainActor public struct UIAccessibility {
     public static var isReduceMotionEnabled: Bool { Stage.isReduceMotionEnabled }
+    @available(iOS 14.0, tvOS 14.0, *)
     public static var prefersCrossFadeTransitions: Bool { Stage.prefersCrossFadeTransitions }
     nonisolated public static let reduceMotionStatusDidChangeNotification =
         Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
@@ -58,6 +59,7 @@
 
 @preconcurrency @MainActor @objc open class UIAlertController: UIViewController {}
 
+@available(tvOS, unavailable)
 @preconcurrency @MainActor @objc open class UIActivityViewController: UIViewController {}
 
 extension DispatchQueue {

@@ -55,9 +55,11 @@
         isNavigationBarHidden = hidden
     }
     private lazy var popGesture = PopGestureRecognizer(self, isAtEdge: true)
+    @available(tvOS, unavailable)
     @objc dynamic open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
     private lazy var contentPopGesture = PopGestureRecognizer(self, isAtEdge: false)
-    /// Since iOS 26.
+    @available(iOS 26.0, *)
+    @available(tvOS, unavailable)
     @objc dynamic open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
         Stage.majorVersion >= 26 ? contentPopGesture : nil
     }

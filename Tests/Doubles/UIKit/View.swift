@@ -99,6 +99,7 @@ open class UIView: UIResponder, NSCoding, CALayerDelegate, UIAppearanceContainer
         get { layer.transform }
         set { layer.transform = newValue }
     }
+    @available(iOS 16.0, tvOS 16.0, *)
     @objc dynamic open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
