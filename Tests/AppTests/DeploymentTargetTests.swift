@@ -82,19 +82,24 @@ struct VersionedDoubles {
     private init(_ system: VersionedSystem) throws {
         self.system = system
         let lowering = try Doubles.shared.get().lowering
+        var hiding = lowering
+        hiding.hidesTests = true
         let tool = try Repository.files(in: "Tests/AppTests/Lowering").map(Repository.text)
         let files = Doubles.order.flatMap { Repository.files(in: "Tests/Doubles/\($0)") }
         let texts = try files.map(Repository.text)
         let kind = system.rawValue.lowercased()
-        let made = try Cache.folder("doubles-\(kind)", fingerprint(tool + files + texts)) { folder in
+        let made = try Cache.folder("doubles-\(kind)", fingerprint(tool + files + texts)) {
+            folder in
             try Data(system.header.utf8).write(to: folder.appendingPathComponent("Versions.h"))
             try Data(VersionedSystem.moduleMap.utf8)
                 .write(to: folder.appendingPathComponent("module.modulemap"))
             for module in Doubles.order {
                 let own = zip(files, texts).filter { $0.0.hasPrefix("Tests/Doubles/\(module)/") }
                 let result = try Self.compile(
-                    module, own.map { ($0, $1) }, system, lowering, in: folder,
+                    module, own.map { ($0, $1) }, system,
+                    module == "ObjectiveC" ? lowering : hiding, in: folder,
                     ["-I", folder.path, "-swift-version", "5", "-enable-testing"]
+                        + ["-package-name", "doubles"]
                         // A double has all versions at once.
                         + ["-Xfrontend", "-disable-availability-checking"]
                         + ["-Xfrontend", "-experimental-skip-all-function-bodies"]

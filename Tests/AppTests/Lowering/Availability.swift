@@ -61,7 +61,8 @@ enum VersionedSystem: String, CaseIterable {
         let own = parts.first { $0.first == rawValue }
         let names = try own == nil ? [] : domains(upTo: own ?? [])
         if word == "#available" {
-            return names.isEmpty ? "true" : names.map { "#available(\($0))" }.joined(separator: ", ")
+            return names.isEmpty
+                ? "true" : names.map { "#available(\($0))" }.joined(separator: ", ")
         }
         return names.map { "@available(\($0))" }.joined(separator: " ")
     }
