@@ -135,7 +135,7 @@ struct VersionedDoubles {
         learned.learn(sources.map(\.1))
         let result = try Self.compile(
             module, sources, system, learned, in: URL(fileURLWithPath: scratch.path),
-            ["-I", doubles.path] + (module == "Client" ? ["-I", runtime.path] : [])
+            ["-I", doubles.path] + (module == "TransitionRuntime" ? [] : ["-I", runtime.path])
                 + ["-swift-version", "6"]
                 + ["-package-name", "transc", "-typecheck"] + flags)
         let errors = result.output.split(separator: "\n").filter { $0.contains(": error: ") }

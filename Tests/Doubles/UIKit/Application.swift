@@ -29,6 +29,7 @@
         rootViewController?.view.layoutIfNeeded()
         change.run(nil, nil)
     }
+    open weak var windowScene: UIWindowScene?
     open func makeKeyAndVisible() { isHidden = false }
     open var isKeyWindow: Bool { !isHidden }
 }

@@ -4,13 +4,14 @@
 @preconcurrency @MainActor @objc open class UIEvent: NSObject {}
 
 @preconcurrency @MainActor @objc open class UITouch: NSObject {
-    @objc dynamic open var view: UIView?
+    private var touched: UIView?
     private var place = CGPoint.zero
+    @objc dynamic open var view: UIView? { touched }
 
     /// Of a finger at a place in the window. // test
-    convenience init(on view: UIView?, at place: CGPoint) {
+    public convenience init(on view: UIView?, at place: CGPoint) {
         self.init()
-        self.view = view
+        touched = view
         self.place = place
     }
 

@@ -1,0 +1,43 @@
+@preconcurrency import Hero
+import TransitionRuntime
+import UIKit
+
+/// Prints a line at once: a scenario may crash.
+func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// Plays a scenario on UIKit, once windows can be shown.
+@MainActor enum ScenarioRun {
+    static func main() {
+        let scenarios = Scenarios()
+        declareScenarios(scenarios)
+        guard let name = CommandLine.arguments.dropFirst().first else {
+            for scenario in scenarios.all { say(scenario.name) }
+            exit(0)
+        }
+        if let command = scenarios.commands[name] {
+            command(Array(CommandLine.arguments.dropFirst(2)))
+            exit(0)
+        }
+        guard let scenario = scenarios.all.first(where: { $0.name == name }) else {
+            say("there is no scenario \(name)")
+            exit(2)
+        }
+        RecognizerFactory.current = .scripted
+        Journal.begin()
+        HeroProbe.enable()
+        watch(name)
+        scenario.play()
+        for line in recording(of: name) { say(line) }
+        exit(0)
+    }
+
+    /// Ends a scenario that does not end.
+    private static func watch(_ name: String) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 120) {
+            say("failed it does not end within two minutes\nend")
+            exit(1)
+        }
+    }
+}
