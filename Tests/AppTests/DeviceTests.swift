@@ -27,7 +27,9 @@ struct DeviceTests {
     static let apps: [App] = {
         let lines = ((try? Repository.text("Tests/Devices/apps.txt")) ?? "").split(separator: "\n")
         let only = ProcessInfo.processInfo.environment["TRANSC_CASE"]
-        return lines.filter { !$0.hasPrefix("#") && (only.map($0.hasPrefix) ?? true) }.flatMap { line in
+        return lines.filter { line in
+            !line.hasPrefix("#") && (only.map { line.hasPrefix($0) } ?? true)
+        }.flatMap { line in
             let words = line.split(separator: " ").map(String.init)
             return words.dropFirst(2).compactMap { Engine(rawValue: $0) }.map {
                 App(name: words[0], file: words[1] == "-" ? nil : words[1], engine: $0)

@@ -19,6 +19,7 @@ import UIKit
 
     /// Those that may be recognizing.
     fileprivate static var all: [() -> (any ScriptedRecognizer)?] = []
+    static var isAnyActive: Bool { all.contains { $0()?.script.isActive == true } }
 }
 
 @MainActor protocol ScriptedRecognizer: UIGestureRecognizer {

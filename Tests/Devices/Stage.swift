@@ -76,7 +76,10 @@ import UIKit
     }
 
     private static func isStill(_ controller: UIViewController) -> Bool {
-        if let coordinator = controller.transitionCoordinator { return coordinator.isInteractive }
+        // Hero drives its transitions as a finger does.
+        if let coordinator = controller.transitionCoordinator {
+            return coordinator.isInteractive && Script.isAnyActive
+        }
         if controller.isBeingPresented || controller.isBeingDismissed { return false }
         return controller.children.allSatisfy(isStill)
             && (controller.presentedViewController.map { $0 === controller || isStill($0) } ?? true)
