@@ -45,29 +45,115 @@ struct DeviceTests {
         #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
     }
 
+    /// Those that plain `swift test` plays.
+    static let played = apps.filter {
+        effort > 0 || isUpdating || ["Runtime", "Dismissal"].contains($0.name)
+    }
+    private static let isUpdating = ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1"
+
     /// Each scenario says the same with both harnesses, or asks for what only the doubles know.
-    @Test("Their harness plays them on the doubles", arguments: apps)
+    @Test("Their harness plays them on the doubles", .enabled(if: hasPython), arguments: played)
     func onDoubles(_ app: App) throws {
         let ours = try Self.recording(of: app, .doubles)
-        let device = try Self.recording(of: app, .deviceOnDoubles)
-        let scratch = try Scratch()
-        let result = try run(
-            Repository.root.appendingPathComponent("Scripts/recordings").path,
-            [try scratch.write(ours, to: "doubles"), try scratch.write(device, to: "device")])
+        let result = try Self.compare(ours, try Self.recording(of: app, .deviceOnDoubles))
         #expect(result.status == 0, "\(result.output)")
-        print("\(app): \(result.output.split(separator: "\n").suffix(2).joined(separator: ", "))")
+        let section = try Self.section(of: app)
+        #expect(section == ours || Self.isUpdating, "TRANSC_UPDATE=1 records it")
+    }
+
+    @Test("The recording of the doubles is written", .enabled(if: isUpdating))
+    func record() throws {
+        var text = ""
+        for app in Self.apps { text += try Self.recording(of: app, .doubles) }
+        let file = Repository.root.appendingPathComponent("Tests/Devices/doubles.txt")
+        try #require(text != (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+        try Data(text.utf8).write(to: file)
+        Issue.record("Tests/Devices/doubles.txt was rewritten")
+    }
+
+    /// A UIKit that dismisses what a finger has put back, in a copy of the doubles.
+    @Test("A difference is reported", .enabled(if: hasPython))
+    func difference() throws {
+        let app = try #require(Self.apps.first { $0.name == "Dismissal" && $0.engine == .uikit })
+        let doubles = try Doubles.shared.get()
+        let files = Repository.files(in: "Tests/Doubles/UIKit")
+        let ending = """
+                    presented.isBeingDismissed = false
+                    (presented.presenting, presenting) = (nil, nil)
+                    if isDone {
+            """
+        var texts = try files.map(Repository.text)
+        texts = texts.map {
+            $0.replacingOccurrences(
+                of: ending, with: ending.replacingOccurrences(of: "isDone", with: "isDone || true"))
+        }
+        let folder = try Cache.folder("differing", fingerprint(texts + [doubles.folder.path])) {
+            try Doubles.build(
+                "UIKit", zip(files, texts), doubles.lowering, in: $0,
+                imports: [$0, doubles.folder])
+        }
+        let device = try Self.recording(
+            of: app, .doubles, modules: ("differing", doubles.replacing(["UIKit"], in: folder)))
+        let result = try Self.compare(try Self.section(of: app), device)
+        #expect(result.status == 1)
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.contains("\(app): A quarter and no more puts the card back: it differs"))
+        let differing = lines.count { $0.hasSuffix(": it differs") }
+        #expect((5...20).contains(differing))
+        #expect(lines.last == "30 scenarios, \(differing) differ from the doubles")
+    }
+
+    @Test("What is no recording, and no Mac, is said", .enabled(if: hasPython))
+    func usage() throws {
+        let scratch = try Scratch()
+        let empty = try scratch.write("", to: "empty")
+        let script = Repository.root.appendingPathComponent("Scripts/recordings").path
+        let result = try run(script, [empty, empty])
+        #expect(result.status == 2)
+        #expect(result.output == "Scripts/recordings: \(empty) has no scenario\n")
+        let ios = try run(Repository.root.appendingPathComponent("Scripts/ios").path, [])
+        #if os(Linux)
+            #expect(ios.status == 2)
+            #expect(ios.output == "Scripts/ios needs macOS with Xcode 26 or later and python3.\n")
+        #endif
+    }
+
+    private static let hasPython = (try? run("python3", ["--version"]).status) == 0
+
+    private static func compare(
+        _ doubles: String, _ device: String
+    ) throws -> (status: Int32, output: String) {
+        let scratch = try Scratch()
+        return try run(
+            Repository.root.appendingPathComponent("Scripts/recordings").path,
+            [try scratch.write(doubles, to: "doubles"), try scratch.write(device, to: "device")])
+    }
+
+    /// What Tests/Devices/doubles.txt has of an app.
+    private static func section(of app: App) throws -> String {
+        let all = "\n" + ((try? Repository.text("Tests/Devices/doubles.txt")) ?? "")
+        return all.components(separatedBy: "\nscenario ").dropFirst()
+            .filter { $0.hasPrefix("\(app): ") }
+            .map { "scenario \($0.hasSuffix("\n") ? $0 : $0 + "\n")" }.joined()
     }
 
     /// What every scenario of an app sees, as Scripts/recordings reads it.
-    static func recording(of app: App, _ harness: AppProgram.Harness) throws -> String {
+    private static func recording(
+        of app: App, _ harness: AppProgram.Harness,
+        modules: (name: String, doubles: Doubles)? = nil
+    ) throws -> String {
         let program = try AppProgram(
-            app: app.name, sources: app.generated(), engine: app.engine, harness: harness)
+            app: app.name, sources: app.generated(), engine: app.engine, modules: modules,
+            harness: harness)
         let list = try run(program.executable.path, harness == .doubles ? ["--list"] : [])
         var text = ""
         for name in list.output.split(separator: "\n").map(String.init) {
             let seen = try run(
                 program.executable.path, [name] + (harness == .doubles ? ["--record"] : []))
-            text += "scenario \(app): \(name)\n\(seen.output)"
+            let lines = seen.output.split(separator: "\n").filter { line in
+                ["saw ", "failed ", "skipped ", "end"].contains { line.hasPrefix($0) }
+            }
+            text += (["scenario \(app): \(name)"] + lines).joined(separator: "\n") + "\n"
         }
         return text
     }

@@ -7,6 +7,9 @@ extension UITabBarController {
     func tap(tab number: Int) {
         guard let target = viewControllers?[number] else { return }
         if delegate?.tabBarController?(self, shouldSelect: target) == false { return }
+        if let item = tabBar.items?[number] {
+            (self as any UITabBarDelegate).tabBar?(tabBar, didSelect: item)
+        }
         selectedIndex = number
         delegate?.tabBarController?(self, didSelect: target)
     }

@@ -1,3 +1,4 @@
+@preconcurrency import Hero
 import QuartzCore
 import UIKit
 
@@ -19,7 +20,8 @@ import UIKit
 
     static func makeWindow() -> UIWindow {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-        window.windowScene = UIApplication.shared.connectedScenes
+        window.windowScene =
+            UIApplication.shared.connectedScenes
             .compactMap { $0 as? UIWindowScene }.first
         windows.append(window)
         return window
@@ -70,7 +72,9 @@ import UIKit
 
     /// Whether nothing moves but what a finger holds.
     static var isIdle: Bool {
-        windows.allSatisfy { window in
+        // Hero replaces a screen without a transition of UIKit's.
+        if Hero.shared.isTransitioning, !Script.isAnyActive { return false }
+        return windows.allSatisfy { window in
             (window.rootViewController.map(isStill) ?? true) && !isAnimated(window.layer)
         }
     }

@@ -47,12 +47,14 @@ extension Stage: ScenarioStage {}
 
 @MainActor protocol ScenarioPan: ScenarioFingers {
     @discardableResult func fire(
-        _ state: UIGestureRecognizer.State, x: CGFloat, y: CGFloat, velocity: CGPoint) -> Bool
+        _ state: UIGestureRecognizer.State, x: CGFloat, y: CGFloat, velocity: CGPoint
+    ) -> Bool
 }
 
 @MainActor protocol ScenarioPinch: ScenarioFingers {
     @discardableResult func fire(
-        _ state: UIGestureRecognizer.State, scale: CGFloat, velocity: CGFloat) -> Bool
+        _ state: UIGestureRecognizer.State, scale: CGFloat, velocity: CGFloat
+    ) -> Bool
 }
 
 /// A person's taps.
