@@ -1,3 +1,4 @@
+import Codegen
 import Foundation
 import Testing
 import TransitionDSL
@@ -9,32 +10,44 @@ struct DeviceTests {
     /// An app of Tests/Apps with the file that it is generated from.
     struct App: CustomStringConvertible, Sendable {
         var name: String
-        var file: String?
+        var files: [String]
         var engine: Engine
         var description: String { "\(name), \(engine.rawValue)" }
 
         /// The generated Swift, and that of imported files.
         func generated() throws -> [(String, String)] {
-            guard let file else { return [] }
-            guard let made = try Generated(file, engine: engine) else {
-                throw ToolFailure(description: "\(file) has errors")
+            var sources: [(String, String)] = []
+            for file in files {
+                let support: SupportPlace = files.count > 1 ? .module : .inline
+                guard let made = try Generated(file, engine: engine, support: support) else {
+                    throw ToolFailure(description: "\(file) has errors")
+                }
+                sources += ([made] + made.imported).map { ($0.name, $0.text) }
             }
-            return ([made] + made.imported).map { ($0.name, $0.text) }
+            if files.count > 1 {
+                let shared = generateSupport(for: [engine], .newest)
+                let text = String(decoding: shared.bytes, as: UTF8.self)
+                sources.append(("TranscSupport.swift", text))
+            }
+            return sources
         }
     }
 
-    /// Tests/Devices/apps.txt: a line has an app, its file or `-`, and its engines.
-    static let apps: [App] = {
+    /// Tests/Devices/apps.txt: a line has an app, its files or `-`, and its engines.
+    private static let every: [App] = {
         let lines = ((try? Repository.text("Tests/Devices/apps.txt")) ?? "").split(separator: "\n")
-        let only = ProcessInfo.processInfo.environment["TRANSC_CASE"]
-        return lines.filter { line in
-            !line.hasPrefix("#") && (only.map { line.hasPrefix($0) } ?? true)
-        }.flatMap { line in
+        return lines.filter { !$0.hasPrefix("#") }.flatMap { line in
             let words = line.split(separator: " ").map(String.init)
+            let files = words[1].split(separator: ",").map(String.init).filter { $0 != "-" }
             return words.dropFirst(2).compactMap { Engine(rawValue: $0) }.map {
-                App(name: words[0], file: words[1] == "-" ? nil : words[1], engine: $0)
+                App(name: words[0], files: files, engine: $0)
             }
         }
+    }()
+    /// Those that `TRANSC_CASE` names.
+    static let apps: [App] = {
+        let only = ProcessInfo.processInfo.environment["TRANSC_CASE"]
+        return every.filter { only == nil || $0.name == only }
     }()
 
     @Test("Their host uses only what UIKit has since the deployment target", arguments: apps)
@@ -47,7 +60,7 @@ struct DeviceTests {
 
     /// Those that plain `swift test` plays.
     static let played = apps.filter {
-        effort > 0 || isUpdating || ["Runtime", "Dismissal"].contains($0.name)
+        effort > 0 || isUpdating || ["Runtime", "Dismissal", "Worlds"].contains($0.name)
     }
     private static let isUpdating = ProcessInfo.processInfo.environment["TRANSC_UPDATE"] == "1"
 
@@ -61,10 +74,21 @@ struct DeviceTests {
         #expect(section == ours || Self.isUpdating, "TRANSC_UPDATE=1 records it")
     }
 
+    /// Walks in UIKit's world, which Scripts/ios plays on a device.
+    @Test("Nothing gets stuck in random walks") func walks() throws {
+        let app = try #require(Self.every.first { $0.name == "Worlds" })
+        let program = try AppProgram(
+            app: app.name, sources: app.generated(), engine: app.engine, harness: .deviceOnDoubles)
+        for seed in 1...(effort > 0 ? 100 : 10) {
+            let result = try run(program.executable.path, ["walk", "\(seed)", "30"])
+            #expect(result.status == 0 && result.output.hasSuffix("end\n"), "\(result.output)")
+        }
+    }
+
     @Test("The recording of the doubles is written", .enabled(if: isUpdating))
     func record() throws {
         var text = ""
-        for app in Self.apps { text += try Self.recording(of: app, .doubles) }
+        for app in Self.every { text += try Self.recording(of: app, .doubles) }
         let file = Repository.root.appendingPathComponent("Tests/Devices/doubles.txt")
         try #require(text != (try? String(contentsOf: file, encoding: .utf8)) ?? "")
         try Data(text.utf8).write(to: file)
@@ -74,7 +98,7 @@ struct DeviceTests {
     /// A UIKit that dismisses what a finger has put back, in a copy of the doubles.
     @Test("A difference is reported", .enabled(if: hasPython))
     func difference() throws {
-        let app = try #require(Self.apps.first { $0.name == "Dismissal" && $0.engine == .uikit })
+        let app = try #require(Self.every.first { $0.name == "Dismissal" && $0.engine == .uikit })
         let doubles = try Doubles.shared.get()
         let files = Repository.files(in: "Tests/Doubles/UIKit")
         let ending = """

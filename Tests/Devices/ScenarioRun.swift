@@ -2,11 +2,6 @@
 import TransitionRuntime
 import UIKit
 
-/// Prints a line at once: a scenario may crash.
-func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
-}
-
 /// Plays a scenario on UIKit, once windows can be shown.
 @MainActor enum ScenarioRun {
     static func main() {
@@ -16,18 +11,19 @@ func say(_ line: String) {
             for scenario in scenarios.all { say(scenario.name) }
             exit(0)
         }
+        RecognizerFactory.current = .scripted
+        Journal.begin()
+        HeroProbe.enable()
+        watch(name)
         if let command = scenarios.commands[name] {
             command(Array(CommandLine.arguments.dropFirst(2)))
+            say("end")
             exit(0)
         }
         guard let scenario = scenarios.all.first(where: { $0.name == name }) else {
             say("there is no scenario \(name)")
             exit(2)
         }
-        RecognizerFactory.current = .scripted
-        Journal.begin()
-        HeroProbe.enable()
-        watch(name)
         scenario.play()
         for line in recording(of: name) { say(line) }
         exit(0)

@@ -14,7 +14,9 @@ import UIKit
     /// After so many seconds `settle` gives up: a finger may hold a transition.
     private static let patience: TimeInterval = 15
     private static var start = CACurrentMediaTime()
-    private static var windows: [UIWindow] = []
+    private struct Shown { weak var window: UIWindow? }
+    private static var shown: [Shown] = []
+    private static var windows: [UIWindow] { shown.compactMap(\.window) }
 
     // MARK: Windows and time
 
@@ -23,7 +25,7 @@ import UIKit
         window.windowScene =
             UIApplication.shared.connectedScenes
             .compactMap { $0 as? UIWindowScene }.first
-        windows.append(window)
+        shown.append(Shown(window: window))
         return window
     }
 

@@ -139,10 +139,16 @@ struct AppProgram {
                     + Repository.files(in: "Tests/Devices").filter { path in
                         path.hasSuffix("/HostApp.swift")
                             ? harness == .device
-                            : !path.contains("/Doubles/") || harness == .deviceOnDoubles
+                            : (!path.contains("/Doubles/") || harness == .deviceOnDoubles)
+                                && (!path.contains("/Worlds/") || app == "Worlds")
                     }
             }
-        return try (Repository.files(in: "Tests/Apps/\(app)") + paths)
+        // What `Tests/Devices/Worlds` has for a device.
+        let replaced = ["DoubleWorld", "ManyWalks", "Scenarios"]
+            .map { "Tests/Apps/Worlds/\($0).swift" }
+        let own = Repository.files(in: "Tests/Apps/\(app)")
+            .filter { harness == .doubles || !replaced.contains($0) }
+        return try (own + paths)
             .map { ($0, try Repository.text($0)) }
     }
 

@@ -17,6 +17,11 @@ import UIKit
     }
 }
 
+/// Prints a line at once: what follows may crash.
+func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
 /// The expectations that did not hold.
 @MainActor private(set) var failures: [String] = []
 

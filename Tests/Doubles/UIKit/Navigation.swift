@@ -37,6 +37,10 @@
     private static let methods = [
         animation, interaction, willShow, didShow, orientations, orientation,
     ]
+    @available(tvOS, unavailable)
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        allowedOrientations
+    }
     /// The delegate's, or those of a phone. // test
     public var allowedOrientations: UIInterfaceOrientationMask {
         known.ask(delegate, Self.orientations, about: self, absent: .allButUpsideDown) {

@@ -34,6 +34,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         animation, interaction, shouldSelect, didSelect, shouldSelectTab, didSelectTab, order,
         visibility, beginEditing, endEditing, orientations,
     ]
+    @available(tvOS, unavailable)
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        allowedOrientations
+    }
     /// The delegate's, or those of a phone. // test
     public var allowedOrientations: UIInterfaceOrientationMask {
         known.ask(delegate, Self.orientations, about: self, absent: .allButUpsideDown) {
