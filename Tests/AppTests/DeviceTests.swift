@@ -58,6 +58,21 @@ struct DeviceTests {
         #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
     }
 
+    /// Its UI tests are not: there is no XCUITest on Linux.
+    @Test("The app of the tutorial's project uses only what UIKit has")
+    func tutorial() throws {
+        let file = "Examples/Tutorial/Tabs/App.trans"
+        let generated = try #require(try Generated(file, engine: .hero))
+        let folders = ["Tabs", "Entry", "Xcode/App"]
+        let files = folders.flatMap { Repository.files(in: "Examples/Tutorial/\($0)") }
+        let sources = try files.map {
+            ($0, try Repository.text($0).replacingOccurrences(of: "import TutorialScreens", with: ""))
+        }
+        let found = try VersionedDoubles.of(.iOS).check(
+            sources + [(generated.name, generated.text)])
+        #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    }
+
     /// Those that plain `swift test` plays.
     static let played = apps.filter {
         effort > 0 || isUpdating || ["Runtime", "Dismissal", "Worlds"].contains($0.name)
@@ -68,8 +83,11 @@ struct DeviceTests {
     @Test("Their harness plays them on the doubles", .enabled(if: hasPython), arguments: played)
     func onDoubles(_ app: App) throws {
         let ours = try Self.recording(of: app, .doubles)
-        let result = try Self.compare(ours, try Self.recording(of: app, .deviceOnDoubles))
+        let device = try Self.recording(of: app, .deviceOnDoubles)
+        let result = try Self.compare(ours, device)
         #expect(result.status == 0, "\(result.output)")
+        let page = try Repository.text("Documentation/devices.md")
+        #expect(page.contains(Self.row(app, device)) || Self.isUpdating)
         let section = try Self.section(of: app)
         #expect(section == ours || Self.isUpdating, "TRANSC_UPDATE=1 records it")
     }
@@ -87,12 +105,58 @@ struct DeviceTests {
 
     @Test("The recording of the doubles is written", .enabled(if: isUpdating))
     func record() throws {
-        var text = ""
-        for app in Self.every { text += try Self.recording(of: app, .doubles) }
-        let file = Repository.root.appendingPathComponent("Tests/Devices/doubles.txt")
-        try #require(text != (try? String(contentsOf: file, encoding: .utf8)) ?? "")
-        try Data(text.utf8).write(to: file)
-        Issue.record("Tests/Devices/doubles.txt was rewritten")
+        var (text, rows) = ("", "")
+        for app in Self.every {
+            text += try Self.recording(of: app, .doubles)
+            rows += Self.row(app, try Self.recording(of: app, .deviceOnDoubles))
+        }
+        let mark = "<!-- scenarios on a device -->\n"
+        let page = try Repository.text("Documentation/devices.md").components(separatedBy: mark)
+        try #require(page.count == 2)
+        let rest = page[1].split(separator: "\n", omittingEmptySubsequences: false)
+            .drop { $0.hasPrefix("|") }.joined(separator: "\n")
+        let table = "| App, engine | Scenarios | Skipped |\n|---|---|---|\n" + rows
+        for (path, new) in [
+            ("Tests/Devices/doubles.txt", text),
+            ("Documentation/devices.md", page[0] + mark + table + rest),
+        ] where (try? Repository.text(path)) != new {
+            try Data(new.utf8).write(to: Repository.root.appendingPathComponent(path))
+            Issue.record("\(path) was rewritten")
+        }
+    }
+
+    /// Of the table in devices.md.
+    private static func row(_ app: App, _ recording: String) -> String {
+        let lines = recording.split(separator: "\n")
+        let count: (String) -> Int = { start in lines.count { $0.hasPrefix(start) } }
+        return "| \(app) | \(count("scenario ")) | \(count("skipped ")) |\n"
+    }
+
+    /// With stand-ins of Xcode's tools, which play what the doubles saw.
+    @Test("Scripts/ios goes all its steps", .enabled(if: hasPython))
+    func script() throws {
+        let scratch = try Scratch()
+        let products = try #require(builtProducts)
+        let tool = Repository.root.appendingPathComponent("Tests/Devices/Tools/mac").path
+        for name in ["uname", "xcodebuild", "xcrun", "sw_vers", "swift", "plutil", "codesign"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.file(name), withDestinationPath: tool)
+        }
+        for folder in ["Hero", "SDOSHero"] {
+            try FileManager.default.createDirectory(
+                at: scratch.url.appendingPathComponent(folder), withIntermediateDirectories: true)
+            try scratch.write("", to: "\(folder)/Library.swift")
+        }
+        let line = """
+            cd '\(scratch.path)'; TRANSC_CASE=Given TRANSC_WALKS=1 MAC_PRODUCTS='\(products.path)' \
+                PATH='\(scratch.path)':$PATH \
+                '\(Repository.root.path)/Scripts/ios' --scenarios Hero SDOSHero
+            """
+        let result = try run("bash", ["-c", line])
+        #expect(result.status == 0, "\(result.output)")
+        #expect(result.output.contains("== host-Given-hero\n"))
+        #expect(result.output.contains("== iOS 26.1\n") && result.output.contains("== iOS 17.5\n"))
+        #expect(result.output.hasSuffix("26 scenarios, 0 differ from the doubles\n"))
     }
 
     /// A UIKit that dismisses what a finger has put back, in a copy of the doubles.

@@ -10,6 +10,10 @@
 @preconcurrency @MainActor @objc open class UIWindow: UIView {
     @objc public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @objc public init(windowScene: UIWindowScene) {
+        self.windowScene = windowScene
+        super.init(frame: UIScreen.main.bounds)
+    }
 
     open var rootViewController: UIViewController? {
         didSet {
