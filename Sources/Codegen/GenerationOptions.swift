@@ -4,7 +4,7 @@ package import TransitionDSL
 package struct GenerationOptions: Sendable {
     package var swiftVersion: SwiftVersion
     /// The source lines of declarations, for `#sourceLocation`, which sends the compiler's errors
-    /// there. Without them no directive is written.
+    /// there, and for the trace of what plays. Without them neither is written.
     package var lines: SourceLines?
 
     package var support: SupportPlace
@@ -37,13 +37,19 @@ package struct SourceLines: Sendable {
 
     /// `#sourceLocation(file: "app.trans", line: 12)`: sets the place of what follows.
     func directive(_ file: FileIndex, line: Int) -> [UInt8] {
-        let index = Int(file.index)
-        let path = files.indices.contains(index) ? files[index].path : ""
         var directive: [UInt8] = []
-        directive.append("#sourceLocation(file: \"")
-        StringLiteral.escape(path, into: &directive)
-        directive.append("\", line: \(line))\n" as String)
+        directive.append("#sourceLocation(")
+        append(file, line: line, to: &directive)
+        directive.append(")\n")
         return directive
+    }
+
+    /// `file: "app.trans", line: 12`
+    func append(_ file: FileIndex, line: Int, to bytes: inout [UInt8]) {
+        let index = Int(file.index)
+        bytes.append("file: \"")
+        StringLiteral.escape(files.indices.contains(index) ? files[index].path : "", into: &bytes)
+        bytes.append("\", line: \(line)" as String)
     }
 
     /// Sets the place of what follows back to the generated file.

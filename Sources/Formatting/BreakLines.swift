@@ -6,7 +6,7 @@ private typealias Break = (token: Int, column: Int)
 extension Layout {
     /// Breaks the line of an item's head, which begins at a column, if it is too long, from the
     /// outside in: before `with`, then in lists, after bars, and in calls. Each step is taken only if
-    /// a line is still too long, and only if the longest becomes shorter.
+    /// a line is still too long, and only if less of the head is beyond the longest line.
     /// Returns whether the head has several lines.
     @discardableResult
     mutating func breakLine(_ item: Item, isBroken: Bool, at column: Int, indent: Int) -> Bool {
@@ -14,15 +14,15 @@ extension Layout {
         // Hot.
         if !isBroken, column + lineWidth(item.head) <= Self.width { return false }
         defer { moveBreaksBeforeComments(in: item.head) }
-        var head = Head(range: item.head, column: column, longest: 0)
-        head.longest = longestLine(head)
+        var head = Head(range: item.head, column: column, excess: 0)
+        head.excess = excess(head)
         let rest = indent + Self.continuation
         let with = item.node.child(.with)?.tokenIndices.lowerBound
         let beforeWith = add(with.map { [($0, rest)] } ?? [], &head)
         let inList = add(listBreaks(head, with, rest), &head)
         add(outerTokens(item.head) { $0 == .pipe }.map { ($0 + 1, rest) }, &head)
         var canRemove = false
-        while case let breaks = add(callBreaks(head, indent), &head), let last = breaks.last {
+        while let last = addCallBreaks(&head, indent) {
             // The call is on the first line.
             canRemove = last.column == indent
         }
@@ -36,21 +36,21 @@ extension Layout {
         let range: Range<Int>
         /// Where the first token begins.
         let column: Int
-        /// The last column of the longest line.
-        var longest: Int
+        /// How many columns all lines together have beyond the width of a line.
+        var excess: Int
     }
 
-    /// Breaks the head if it is too long and becomes shorter. Returns the breaks that are new.
+    /// Breaks the head if a line is too long and that helps. Returns the breaks that are new.
     @discardableResult
     private mutating func add(_ breaks: [Break], _ head: inout Head) -> [Break] {
-        if head.longest <= Self.width { return [] }
+        if head.excess == 0 { return [] }
         // Not a slice of the array: while it exists, each change would copy the whole array.
         let breaks = breaks.filter { beforeToken[$0.token].lines == 0 }
         let old = breaks.map { beforeToken[$0.token] }
         for (token, column) in breaks { beforeToken[token] = Space(lines: 1, columns: column) }
-        let shorter = longestLine(head)
-        if shorter < head.longest {
-            head.longest = shorter
+        let less = excess(head)
+        if less < head.excess {
+            head.excess = less
             return breaks
         }
         for (place, space) in zip(breaks, old) { beforeToken[place.token] = space }
@@ -61,7 +61,7 @@ extension Layout {
     @discardableResult
     private mutating func remove(_ breaks: [Break], _ head: Head) -> Bool {
         for (token, _) in breaks { beforeToken[token] = .one }
-        if longestLine(head) <= Self.width { return true }
+        if excess(head) == 0 { return true }
         for (token, column) in breaks { beforeToken[token] = Space(lines: 1, columns: column) }
         return false
     }
@@ -74,37 +74,55 @@ extension Layout {
         }
     }
 
-    /// Breaks in a call of the first line that is too long: each argument on a line, and the closing
-    /// parenthesis on its own. Empty if that line has no call.
-    private func callBreaks(_ head: Head, _ indent: Int) -> [Break] {
+    /// Breaks a call of the first line that is too long and where that helps: each argument on a
+    /// line, and the closing parenthesis on its own. Returns the last of the breaks.
+    private mutating func addCallBreaks(_ head: inout Head, _ indent: Int) -> Break? {
         let starts =
             [head.range.lowerBound] + head.range.dropFirst().filter { beforeToken[$0].lines > 0 }
         for (start, end) in zip(starts, starts.dropFirst() + [head.range.upperBound]) {
             let isFirst = start == head.range.lowerBound
-            let column = isFirst ? indent : beforeToken[start].columns
-            let space = Self.width - (isFirst ? head.column : column)
-            guard lineWidth(start..<end) > space, let call = call(in: start..<end, head, space)
-            else { continue }
-            return ([call.lowerBound] + commas(in: call)).map {
-                ($0 + 1, column + Self.continuation)
+            let space = Self.width - (isFirst ? head.column : beforeToken[start].columns)
+            guard lineWidth(start..<end) > space else { continue }
+            for case let call? in [call(around: start, head), call(in: start..<end, head, space)] {
+                let line = starts.last { $0 <= call.lowerBound } ?? head.range.lowerBound
+                let column = line == head.range.lowerBound ? indent : beforeToken[line].columns
+                let breaks = add(
+                    ([call.lowerBound] + commas(in: call)).map {
+                        ($0 + 1, column + Self.continuation)
+                    } + [(call.upperBound - 1, column)], &head)
+                if let last = breaks.last { return last }
             }
-                + [(call.upperBound - 1, column)]
         }
-        return []
+        return nil
+    }
+
+    /// The innermost call that a line is inside of, as a comment broke it.
+    private func call(around start: Int, _ head: Head) -> Range<Int>? {
+        var opens: [Int] = []
+        for token in head.range.lowerBound..<start {
+            if tokens.kinds[token] == .leftParenthesis { opens.append(token) }
+            if tokens.kinds[token] == .rightParenthesis { _ = opens.popLast() }
+        }
+        return opens.last.flatMap { call(from: $0, head) }
+    }
+
+    /// The tokens of a call, from its `(` to after its `)`.
+    private func call(from open: Int, _ head: Head) -> Range<Int>? {
+        var depth = 0
+        for token in open..<head.range.upperBound {
+            if tokens.kinds[token] == .leftParenthesis { depth += 1 }
+            if tokens.kinds[token] == .rightParenthesis { depth -= 1 }
+            if depth == 0 { return open..<token + 1 }
+        }
+        return nil
     }
 
     /// The last call with several arguments on a line that leaves parts that fit, or else the widest
     /// one, from `(` to after `)`. One with a single token in it does not count.
     private func call(in line: Range<Int>, _ head: Head, _ space: Int) -> Range<Int>? {
-        let calls = outerTokens(line) { $0 == .leftParenthesis }.compactMap { open -> Range<Int>? in
-            var depth = 0
-            for token in open..<head.range.upperBound {
-                if tokens.kinds[token] == .leftParenthesis { depth += 1 }
-                if tokens.kinds[token] == .rightParenthesis { depth -= 1 }
-                if depth == 0 { return token > open + 2 ? open..<token + 1 : nil }
-            }
-            return nil
-        }
+        let calls = outerTokens(line) { $0 == .leftParenthesis }
+            .compactMap { call(from: $0, head) }
+            .filter { $0.count > 3 }
         let last = calls.last { call in
             !commas(in: call).isEmpty
                 && lineWidth(line.lowerBound..<call.lowerBound + 1) <= space
@@ -143,12 +161,12 @@ extension Layout {
         return nil
     }
 
-    /// The last column of the longest line of a head, without the comments at line ends.
-    private func longestLine(_ head: Head) -> Int {
-        var (column, longest) = (head.column, 0)
+    /// The columns beyond the width of a line, without the comments at line ends.
+    private func excess(_ head: Head) -> Int {
+        var (column, excess) = (head.column, 0)
         func place(_ space: Space) {
             if space.lines > 0 {
-                longest = max(longest, column)
+                excess += max(0, column - Self.width)
                 column = 0
             }
             column += space.columns
@@ -165,6 +183,6 @@ extension Layout {
             if token > head.range.lowerBound { place(beforeToken[token]) }
             column += width(of: token)
         }
-        return max(longest, column)
+        return excess + max(0, column - Self.width)
     }
 }

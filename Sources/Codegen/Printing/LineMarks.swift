@@ -67,6 +67,13 @@ struct LineMarks {
         return 0
     }
 
+    /// `, file: "app.trans", line: 12`: what a call says of its source.
+    func writeArguments(_ place: SourcePlace, to bytes: inout [UInt8]) {
+        guard let line = lines.line(of: place) else { return }
+        bytes.append(", ")
+        lines.append(place.file, line: line, to: &bytes)
+    }
+
     /// The output with all directives, which are inserted in one pass.
     mutating func finish(_ bytes: [UInt8]) -> [UInt8] {
         if !isLocated { close() }

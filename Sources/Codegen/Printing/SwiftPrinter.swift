@@ -180,6 +180,7 @@ struct SwiftPrinter {
         case .number(let number): DecimalDigits.append(number, to: &bytes)
         case .word(let word): write(word)
         case .mark(let mark): write(mark)
+        case .lineArguments(let place): marks?.writeArguments(place, to: &bytes)
         case .newLine(let further, let isStatement):
             endLine()
             indentation += further

@@ -18,6 +18,8 @@ struct SwiftCode: Hashable {
         case word(Word)
         /// The text that follows names something of the app.
         case mark(SourceMark)
+        /// The last arguments of a call: the line of the file that it is generated from.
+        case lineArguments(SourcePlace)
         /// A new line of the same expression, with extra indentation.
         case newLine(indentation: Int, isStatement: Bool)
         /// The end of a line after the app's own text, which may end in a comment.
@@ -160,6 +162,10 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         mutating func appendInterpolation(comment text: Text) { code.append(.comment(text)) }
 
         mutating func appendInterpolation(word: Word) { code.append(.word(word)) }
+
+        mutating func appendInterpolation(lineOf place: SourcePlace) {
+            code.append(.lineArguments(place))
+        }
 
         mutating func appendInterpolation(mark place: SourcePlace?, mayBreakLine: Bool = false) {
             guard let place else { return }

@@ -18,6 +18,8 @@ struct NavigationHistory<ID: Hashable & Sendable, Animation> {
         var origin: ID
         /// Whether a default decided, which comes after the lines of all registries.
         var isOfDefault = false
+        /// The line or the default; nil for an animation passed in a call.
+        var declared: DeclaredLine?
     }
 
     fileprivate enum Call: Hashable, Sendable {

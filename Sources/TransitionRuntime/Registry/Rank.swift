@@ -11,6 +11,8 @@ public struct LineAnswer<Content> {
     public var isOfUnwind = false
     /// Whether the line names the screens that leave: with `*`, some may lack the unwind segue.
     var namesFrom = true
+    /// The line; nil for an animation passed in a call.
+    var declared: DeclaredLine?
 }
 
 extension LineAnswer: Sendable where Content: Sendable {}

@@ -4,6 +4,9 @@
 /// screen is narrower than one that names a container around it. If two lines overlap
 /// and neither is narrower, the compiler reports an error; at run time the first added wins.
 /// <doc:What-plays> has the whole order.
+///
+/// With `file` and `line` a call may say where the line is declared. ``TransitionReports/trace``
+/// names that place; by default it is the call itself.
 public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     private let hierarchy: ScreenHierarchy<Screen>
     private var statements: [TransitionRule] = []
@@ -23,6 +26,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         var rank: Rank
         var content: Content?
         var returning: Content?
+        var declared: DeclaredLine
     }
 
     fileprivate struct Ends {
@@ -52,47 +56,47 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, ios versions: IOSVersions = .all,
-        _ content: Content?, returning: Content? = nil
+        _ content: Content?, returning: Content? = nil, file: String = #fileID, line: Int = #line
     ) {
         append(
             operations, from, to, nil, segue, unwind, versions, content,
-            returning)
+            returning, DeclaredLine(file, line))
     }
 
-    /// Adds a part of a line that contains `|`. `line` has the ends of the whole line.
-    // If `line` were an optional with a default, each call would copy both sets into it.
+    /// Adds a part of a line that contains `|`. `whole` has the ends of the whole line.
+    // If `whole` were an optional with a default, each call would copy both sets into it.
     public mutating func add(
         _ operations: TransitionOperations, from: ScreenSet<Screen>, to: ScreenSet<Screen>,
-        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
+        within whole: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
         unwind: String? = nil, ios versions: IOSVersions = .all, _ content: Content?,
-        returning: Content? = nil
+        returning: Content? = nil, file: String = #fileID, line: Int = #line
     ) {
         append(
-            operations, from, to, line, segue, unwind, versions, content,
-            returning)
+            operations, from, to, whole, segue, unwind, versions, content,
+            returning, DeclaredLine(file, line))
     }
 
     /// Adds a line of both directions with the same animation in each.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, ios versions: IOSVersions = .all,
-        _ content: Content?, returning: Content? = nil
+        _ content: Content?, returning: Content? = nil, file: String = #fileID, line: Int = #line
     ) {
         append(
             operations, a, b, nil, segue, unwind, versions, content,
-            returning, other: (content, returning))
+            returning, DeclaredLine(file, line), other: (content, returning))
     }
 
-    /// Adds a part of a line that contains `|`. `line` has the ends of the whole line.
+    /// Adds a part of a line that contains `|`. `whole` has the ends of the whole line.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
-        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
+        within whole: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
         unwind: String? = nil, ios versions: IOSVersions = .all, _ content: Content?,
-        returning: Content? = nil
+        returning: Content? = nil, file: String = #fileID, line: Int = #line
     ) {
         append(
-            operations, a, b, line, segue, unwind, versions, content,
-            returning, other: (content, returning))
+            operations, a, b, whole, segue, unwind, versions, content,
+            returning, DeclaredLine(file, line), other: (content, returning))
     }
 
     /// Adds a line of both directions. From `b` to `a` it plays `other`. Each direction is compared
@@ -101,23 +105,24 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
         segue: String? = nil, unwind: String? = nil, ios versions: IOSVersions = .all,
         _ content: Content?, returning: Content? = nil, other: Content?,
-        otherReturning: Content? = nil
+        otherReturning: Content? = nil, file: String = #fileID, line: Int = #line
     ) {
         append(
             operations, a, b, nil, segue, unwind, versions, content,
-            returning, other: (other, otherReturning))
+            returning, DeclaredLine(file, line), other: (other, otherReturning))
     }
 
-    /// Adds a part of a line that contains `|`. `line` has the ends of the whole line.
+    /// Adds a part of a line that contains `|`. `whole` has the ends of the whole line.
     public mutating func add(
         _ operations: TransitionOperations, between a: ScreenSet<Screen>, and b: ScreenSet<Screen>,
-        within line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
+        within whole: (from: ScreenSet<Screen>, to: ScreenSet<Screen>), segue: String? = nil,
         unwind: String? = nil, ios versions: IOSVersions = .all, _ content: Content?,
-        returning: Content? = nil, other: Content?, otherReturning: Content? = nil
+        returning: Content? = nil, other: Content?, otherReturning: Content? = nil,
+        file: String = #fileID, line: Int = #line
     ) {
         append(
-            operations, a, b, line, segue, unwind, versions, content,
-            returning, other: (other, otherReturning))
+            operations, a, b, whole, segue, unwind, versions, content,
+            returning, DeclaredLine(file, line), other: (other, otherReturning))
     }
 
     /// Returns the result of the line that decides an event, or `nil` if no line does. The
@@ -128,10 +133,13 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             return LineAnswer(
                 content: statements[index].content, returning: statements[index].returning,
                 isOfUnwind: statements[index].unwind != nil,
-                namesFrom: !statements[index].ends.from.isAny)
+                namesFrom: !statements[index].ends.from.isAny,
+                declared: statements[index].declared)
         }
         guard let forward = event.forward, let index = winner(of: forward) else { return nil }
-        return LineAnswer(content: statements[index].returning, isNamed: false)
+        return LineAnswer(
+            content: statements[index].returning, isNamed: false,
+            declared: statements[index].declared)
     }
 
     /// Returns the content of all lines that cover an event, the narrowest first. For a return, the
@@ -148,7 +156,7 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
         _ operations: TransitionOperations, _ from: ScreenSet<Screen>, _ to: ScreenSet<Screen>,
         _ line: (from: ScreenSet<Screen>, to: ScreenSet<Screen>)?, _ segue: String?,
         _ unwind: String?, _ versions: IOSVersions, _ content: Content?, _ returning: Content?,
-        other: (content: Content?, returning: Content?)? = nil
+        _ declared: DeclaredLine, other: (content: Content?, returning: Content?)? = nil
     ) {
         let ends = Ends(from: members(of: from), to: members(of: to))
         let whole = line.map { Ends(from: members(of: $0.from), to: members(of: $0.to)) } ?? ends
@@ -159,7 +167,8 @@ public struct TransitionTable<Screen: Hashable & Sendable, Content> {
             linePairs: whole.from.pairCount(to: whole.to, isBothWays: other != nil))
         let statement = TransitionRule(
             operations: operations, segue: segue, unwind: unwind, versions: versions, ends: ends,
-            line: whole, rank: rank, content: content, returning: returning)
+            line: whole, rank: rank, content: content, returning: returning,
+            declared: declared)
         statements.append(statement)
         guard let other else { return }
         var turned = statement
@@ -229,23 +238,37 @@ extension TransitionTable.TransitionRule: Sendable where Content: Sendable {}
 extension TransitionTable {
     /// Adds a line for pushes that leaves its return to the defaults.
     public mutating func push(
-        _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content
-    ) { add(.push, from: [from], to: [to], ios: versions, content) }
+        _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content,
+        file: String = #fileID, line: Int = #line
+    ) {
+        add(.push, from: [from], to: [to], ios: versions, content, file: file, line: line)
+    }
 
     /// Adds a line for pushes with its return.
     public mutating func push(
         _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content,
-        returning: Content
-    ) { add(.push, from: [from], to: [to], ios: versions, content, returning: returning) }
+        returning: Content, file: String = #fileID, line: Int = #line
+    ) {
+        add(
+            .push, from: [from], to: [to], ios: versions, content, returning: returning,
+            file: file, line: line)
+    }
 
     /// Adds a line for presentations that leaves its return to the defaults.
     public mutating func present(
-        _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content
-    ) { add(.present, from: [from], to: [to], ios: versions, content) }
+        _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content,
+        file: String = #fileID, line: Int = #line
+    ) {
+        add(.present, from: [from], to: [to], ios: versions, content, file: file, line: line)
+    }
 
     /// Adds a line for presentations with its return.
     public mutating func present(
         _ from: Screen, to: Screen, ios versions: IOSVersions = .all, _ content: Content,
-        returning: Content
-    ) { add(.present, from: [from], to: [to], ios: versions, content, returning: returning) }
+        returning: Content, file: String = #fileID, line: Int = #line
+    ) {
+        add(
+            .present, from: [from], to: [to], ios: versions, content, returning: returning,
+            file: file, line: line)
+    }
 }

@@ -13,6 +13,7 @@ import UIKit
     declareInstalls(scenario)
     declareOverlaps(scenario)
     declarePlaces(scenario)
+    declareTraces(scenario)
 }
 
 @MainActor private func declareNavigation(_ scenario: Scenarios) {

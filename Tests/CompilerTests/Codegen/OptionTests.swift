@@ -22,6 +22,7 @@ struct OptionTests {
             #expect(located != plain)
             let rest = located.split(separator: "\n")
                 .filter { !$0.hasPrefix("#sourceLocation(") }.joined(separator: "\n")
+                .replacing(try Regex(#", file: "[^"]*", line: \d+\)"#), with: ")")
             #expect(squeezed(rest) == squeezed(plain))
         }
     }
@@ -76,6 +77,35 @@ struct OptionTests {
             let expected = Array("\(shown):3".utf8).description.dropFirst().dropLast()
             #expect(result.output.contains(expected), "\(path)")
         }
+    }
+
+    @Test("Lines and defaults name their line of the file, and only with directives")
+    func linesOfRegistries() throws {
+        let source = SourceFile(
+            path: "a.trans",
+            text: """
+                screen A = AController
+                screen B = BController
+                defaults {
+                  push fade
+                }
+                defaults in A { reduceMotion none }
+                registry R {
+
+                  push A -> B: zoom / fade
+                  present A | B -> *: cover(up)
+                }
+                """)
+        let text = try generated([source], directives: true)
+        for end in [
+            "returning: .fade, file: \"In/a.trans\", line: 9)",
+            "returning: .uncover(.down), file: \"In/a.trans\", line: 10)",
+            "defaults.add(.push, .fade, file: \"In/a.trans\", line: 4)",
+            "defaults.addReducedMotion(in: .a, ScreenTransition.none, file: \"In/a.trans\", line: 6)",
+        ] {
+            #expect(text.contains(end), "\(end) in\n\(text)")
+        }
+        #expect(!(try generated([source], directives: false)).contains("line: "))
     }
 
     @Test("Imported files have paths of their own; what names nothing of the app has none")

@@ -19,7 +19,8 @@ extension SwiftPlanner {
             last = statement.edge
             if let line = PlainLine(statement, ends), let play = plays.of(index).play {
                 let returning = plays.of(index).returning
-                result.append(.line(code(line, statement, play, returning, plays), at: place))
+                let code = code(line, statement, play, returning, plays, at: place)
+                result.append(.line(code, at: place))
             } else {
                 result.append(.line(code(statement, ends, plays, index, at: place), at: place))
             }
@@ -53,7 +54,7 @@ extension SwiftPlanner {
     /// `lines.push(.home, to: .card, .cover(.up), returning: .uncover(.down))`.
     private func code(
         _ line: PlainLine, _ statement: TransitionRule, _ play: PlayTexts.Spelling,
-        _ returning: PlayTexts.Spelling?, _ plays: PlayTexts
+        _ returning: PlayTexts.Spelling?, _ plays: PlayTexts, at place: SourcePlace
     ) -> SwiftCode {
         let operation: SwiftCode = statement.pattern.operations == .push ? "push" : "present"
         var code: SwiftCode = """
@@ -61,7 +62,7 @@ extension SwiftPlanner {
             to: \(screenCase(line.to))\(statement.pattern.versions.swift), \(plays.code(play))
             """
         if let returning { code.append(", returning: \(plays.code(returning))") }
-        code.append(")")
+        code.append("\(lineOf: place))")
         return code
     }
 
@@ -84,7 +85,7 @@ extension SwiftPlanner {
         if otherReturning != nil {
             code.append(", otherReturning: \(plays.optionalCode(otherReturning))")
         }
-        code.append(")")
+        code.append("\(lineOf: place))")
         return code
     }
 }

@@ -155,7 +155,7 @@ extension SwiftPlanner {
             {
                 let call: SwiftCode = """
                     defaults.addReducedMotion(in: \(screenCase(container))\
-                    \(reduced.versions.swift), \(reducedMotion(reduced.line)))
+                    \(reduced.versions.swift), \(reducedMotion(reduced.line))\(lineOf: reduced.line.place))
                     """
                 statements.append(.line(call, at: reduced.line.place))
             }
@@ -186,13 +186,13 @@ extension SwiftPlanner {
             let versions = versions.intersection(availableVersions(use.options, in: model))
             if versions.isEmpty { continue }
             bindings.removeAll()
-            let hasReturn = line.event == .push || line.event == .present
-            let driven = DrivenEvent(isReturn: isReturn, hasReturn: hasReturn)
+            let driven = DrivenEvent(isReturn: isReturn, hasReturn: line.event.hasReturn)
             let unfolding = bindings.unfold(play, with: use.options, on: driven, model)
             let transition = transition(
                 unfolding, views: place.views(operations), at: ExpressionSite(line.place))
             let call: SwiftCode = """
-                defaults.add(\(operations.swift)\(code(place))\(versions.swift), \(transition))
+                defaults.add(\(operations.swift)\(code(place))\(versions.swift), \(transition)\
+                \(lineOf: line.place))
                 """
             statements.append(.line(call, at: line.place))
         }

@@ -84,7 +84,7 @@
                 let ends = registry.ends(of: request)
                 let isMeant =
                     registry.line(for: ends) != nil
-                    || installed.isEmpty && registry.defaultTransition(for: ends) != nil
+                    || installed.isEmpty && registry.defaultAnswer(for: ends) != nil
                 guard isMeant else { continue }
                 return TransitionReports.report(
                     "\(registry.name) is installed nowhere, but covers \(ends.summary); "

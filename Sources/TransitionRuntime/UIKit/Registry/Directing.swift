@@ -47,6 +47,20 @@
             }
         }
 
+        func names(of ends: TransitionEnds) -> (from: String, to: String) {
+            (name(of: ends.from), name(of: ends.to))
+        }
+
+        /// `Login`, or `* (SettingsViewController)` for a screen that is not declared.
+        private func name(of controller: UIViewController) -> String {
+            screens.screen(of: controller).map(name) ?? "* (\(type(of: controller)))"
+        }
+
+        /// The name in the file, or else that of the case.
+        private func name(_ screen: Screen) -> String {
+            (screen as? any RawRepresentable)?.rawValue as? String ?? "\(screen)"
+        }
+
         func declaresEnd(of ends: TransitionEnds) -> Bool {
             screens.screen(of: ends.from) != nil || screens.screen(of: ends.to) != nil
         }
@@ -55,10 +69,19 @@
             event(of: ends).flatMap { lines.answer(to: $0) }
         }
 
-        func defaultTransition(for ends: TransitionEnds) -> ScreenTransition? {
+        func defaultAnswer(for ends: TransitionEnds) -> DecidingDefault? {
             event(of: ends).flatMap { event in
-                defaults.first(
+                defaults.found(
                     for: event, containers: ends.containers.compactMap { screens.screen(of: $0) })
+            }.map { found in
+                let owner =
+                    switch found.owner {
+                    case .screen(let screen): "the default of \(name(screen)) itself"
+                    case .container(let screen): "the default in \(name(screen))"
+                    case .file: "the default of the file"
+                    }
+                return DecidingDefault(
+                    transition: found.content, declared: found.declared, owner: owner)
             }
         }
 
@@ -87,7 +110,7 @@
                 event.unwind = unwind
                 // A screen need not have the segue if only other lines cover it.
                 if let answer = lines.answer(to: event), answer.isOfUnwind, answer.namesFrom,
-                    let line = answer.content, line.interaction != nil
+                    let line = answer.content, !line.gestures.isEmpty
                 {
                     return (unwind, line)
                 }

@@ -15,7 +15,7 @@
             let installation: InstalledRegistry
             let ends: TransitionEnds
             var director: any TransitionDirector { installation.director }
-            var defaultTransition: ScreenTransition? { director.defaultTransition(for: ends) }
+            var defaultAnswer: DecidingDefault? { director.defaultAnswer(for: ends) }
         }
 
         /// All registries, the one installed last first.
@@ -26,8 +26,14 @@
         private(set) var transition: ScreenTransition?
         /// Whether it replaces an animation because of Reduce Motion.
         private(set) var isReduced = false
+        /// The animation that Reduce Motion replaces.
+        private(set) var replaced: ScreenTransition?
         /// Whether the call passed an animation to the owner's engine.
         private(set) var isEnginesOwn = false
+        /// The line, the record or the call that decides, or leaves it to the defaults.
+        private(set) var answer: Answer?
+        /// The default that decides.
+        private(set) var usedDefault: DecidingDefault?
         /// What to record for the return, and where; nil if there is no return, or if nothing
         /// decided.
         private(set) var record: (installation: InstalledRegistry, value: Recorded)?
@@ -74,32 +80,39 @@
                 Answer(part, records.0, records.1)
             }
             // The first of the lowest rank: the registry installed last.
-            let answer = answers.min { $0.rank.rawValue < $1.rank.rawValue }
-            let other = parts.first { $0.defaultTransition != nil }
-            transition = answer?.line.content ?? other?.defaultTransition
-            owner = (answer?.line.content == nil ? other : nil) ?? answer?.part ?? owner
+            answer = answers.min { $0.rank.rawValue < $1.rank.rawValue }
+            if answer?.line.content == nil {
+                let other = parts.first { $0.defaultAnswer != nil }
+                usedDefault = other?.defaultAnswer
+                owner = other ?? answer?.part ?? owner
+            } else {
+                owner = answer?.part ?? owner
+            }
+            transition = answer?.line.content ?? usedDefault?.transition
             let recorder = answer?.part ?? owner
             guard let back = recorder.ends.undoing, answer != nil || transition != nil else {
                 return
             }
             // The record is never that of Reduce Motion, which replaces the winner.
-            let returning =
-                answer.map(\.line.returning) ?? recorder.director.defaultTransition(for: back)
+            let fallback = answer == nil ? recorder.director.defaultAnswer(for: back) : nil
             record = (
                 recorder.installation,
                 Recorded(
-                    animation: returning, origin: ObjectIdentifier(recorder.ends.origin),
-                    isOfDefault: answer == nil)
+                    animation: answer.map(\.line.returning) ?? fallback?.transition,
+                    origin: ObjectIdentifier(recorder.ends.origin), isOfDefault: answer == nil,
+                    declared: answer?.line.declared ?? fallback?.declared)
             )
         }
 
         /// What a registry says, apart from its defaults.
-        @MainActor private struct Answer {
+        @MainActor struct Answer {
             enum Rank: Int { case call, line, recordedDefault }
 
             let part: Part
             let line: LineAnswer<ScreenTransition>
             let rank: Rank
+            /// Whether it is the record of what opened the screen.
+            var isRecord = false
 
             /// An animation passed in a call; a line that names the operation; on return to the
             /// screen that opened this one, the record; else the line for these two screens, or the
@@ -116,7 +129,9 @@
                     line == nil || recorded.origin == ObjectIdentifier(part.ends.origin)
                 {
                     rank = recorded.isOfDefault ? .recordedDefault : .line
-                    self.line = LineAnswer(content: recorded.animation)
+                    isRecord = true
+                    self.line = LineAnswer(
+                        content: recorded.animation, declared: recorded.declared)
                 } else if let line {
                     rank = .line
                     self.line = line
@@ -146,9 +161,10 @@
 
         private mutating func replace(with reduced: ScreenTransition) {
             var reduced = reduced
-            reduced.interaction = reduced.interaction ?? transition?.interaction
+            if reduced.gestures.isEmpty { reduced.gestures = transition?.gestures ?? [] }
             // The engine keeps the views still.
             reduced.reducedMotion = .other(reduced)
+            replaced = transition
             transition = reduced
             isReduced = true
         }

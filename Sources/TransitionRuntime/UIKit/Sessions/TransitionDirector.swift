@@ -13,7 +13,7 @@
         /// Whether the file declares the screen of an end.
         func declaresEnd(of ends: TransitionEnds) -> Bool
         func line(for ends: TransitionEnds) -> LineAnswer<ScreenTransition>?
-        func defaultTransition(for ends: TransitionEnds) -> ScreenTransition?
+        func defaultAnswer(for ends: TransitionEnds) -> DecidingDefault?
         /// The animation of the defaults while Reduce Motion is on; nil if they have none.
         func reducedMotion(for ends: TransitionEnds) -> ScreenTransition?
         /// Those of the narrowest line come first.
@@ -23,5 +23,15 @@
         /// An unwind segue with a line that has a gesture, and that line's animation.
         func interactiveUnwind(for ends: TransitionEnds) -> (unwind: String, ScreenTransition)?
         func didEnd(_ ends: TransitionEnds, completed: Bool)
+        /// The names of the screens, for messages.
+        func names(of ends: TransitionEnds) -> (from: String, to: String)
+    }
+
+    /// The default that decides a transition.
+    struct DecidingDefault {
+        let transition: ScreenTransition
+        let declared: DeclaredLine
+        /// What it belongs to, for messages: `the default of the file`.
+        let owner: String
     }
 #endif

@@ -52,6 +52,7 @@
             let animator = makeAnimator(
                 decision.isEnginesOwn ? { nil } : app, isEngineBusy: isEngineBusy)
             if renderer == .runtime || renderer == .engine { keepTopVisible() }
+            trace(decision, isEngineBusy: isEngineBusy)
             watch()
             return animator
         }
