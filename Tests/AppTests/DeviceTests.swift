@@ -65,8 +65,9 @@ struct DeviceTests {
         let generated = try #require(try Generated(file, engine: .hero))
         let folders = ["Tabs", "Entry", "Xcode/App"]
         let files = folders.flatMap { Repository.files(in: "Examples/Tutorial/\($0)") }
-        let sources = try files.map {
-            ($0, try Repository.text($0).replacingOccurrences(of: "import TutorialScreens", with: ""))
+        let sources = try files.map { file in
+            let text = try Repository.text(file)
+            return (file, text.replacingOccurrences(of: "import TutorialScreens", with: ""))
         }
         let found = try VersionedDoubles.of(.iOS).check(
             sources + [(generated.name, generated.text)])
