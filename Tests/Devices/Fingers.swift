@@ -67,7 +67,8 @@ extension UIGestureRecognizer {
     /// Whether views, delegates and other gestures let it begin.
     private var mayBegin: Bool {
         guard let view else { return false }
-        let touch = ScriptedTouch(on: view.hitTest(location(in: view), with: nil))
+        let touch = ScriptedTouch(
+            on: view.hitTest(location(in: view), with: nil), at: place)
         if delegate?.gestureRecognizer?(self, shouldReceive: touch) == false { return false }
         if !view.gestureRecognizerShouldBegin(self) { return false }
         if delegate?.gestureRecognizerShouldBegin?(self) == false { return false }
@@ -130,13 +131,19 @@ extension ScriptedRecognizer {
 /// A finger, as a delegate sees it.
 final class ScriptedTouch: UITouch {
     private let touched: UIView?
+    private let place: CGPoint
 
-    init(on view: UIView?) {
+    /// At a place of the window.
+    init(on view: UIView?, at place: CGPoint = .zero) {
         touched = view
+        self.place = place
         super.init()
     }
 
     override var view: UIView? { touched }
+    override func location(in view: UIView?) -> CGPoint {
+        view?.convert(place, from: nil) ?? place
+    }
 }
 
 private final class ScriptedPan: UIPanGestureRecognizer, ScriptedRecognizer {

@@ -6,9 +6,11 @@ import UIKit
 extension UITabBarController {
     func tap(tab number: Int) {
         guard let target = viewControllers?[number] else { return }
-        let asksNew = #selector(UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:))
-        if #available(iOS 18.0, *), delegate?.responds(to: asksNew) == true {
-            Stage.onlyOfDoubles("a tap about which a delegate has methods with tabs")
+        if #available(iOS 18.0, *) {
+            let asks = #selector(UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:))
+            if delegate?.responds(to: asks) == true {
+                Stage.onlyOfDoubles("a tap about which a delegate has methods with tabs")
+            }
         }
         if delegate?.tabBarController?(self, shouldSelect: target) == false { return }
         if let item = tabBar.items?[number] {
