@@ -40,6 +40,9 @@
         visibleCells.indices.map { IndexPath(row: $0, section: 0) }
     }
     open private(set) var indexPathForSelectedRow: IndexPath?
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+    }
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         visibleCells.indices.contains(indexPath.row) ? visibleCells[indexPath.row] : nil
     }
