@@ -183,7 +183,11 @@ extension SwiftPlanner {
     private func views(
         _ play: ChosenAnimation, of statement: TransitionRule, isReturn: Bool, _ sets: EndSets
     ) -> ViewHolders {
-        guard mayMentionViews(model.calls[play.call].callee) else { return .unknown }
+        let options = model.items[model.edges[statement.edge].animation?.options ?? .empty]
+        guard
+            mayMentionViews(model.calls[play.call].callee)
+                || options.contains(where: { model.hasOwnersView($0) })
+        else { return .unknown }
         let from = sets.screens(statement.from, model)
         let to = sets.screens(statement.to, model)
         return ViewHolders(
