@@ -20,8 +20,9 @@ extension ModelContext {
         guard swiftUITypes.contains(name), usesOfSwiftUI(name) else { return [] }
         return [
             Diagnostic(
-                .hiddenType, "the namespace `\(name)` hides SwiftUI's `\(name)`, which the app uses",
-                at: place, help: help)
+                .hiddenType,
+                "the namespace `\(name)` hides SwiftUI's `\(name)`, which the app uses", at: place,
+                help: help)
         ]
     }
 
