@@ -62,7 +62,7 @@ struct ReadmeAppTests {
     func smallest() throws {
         let blocks = try Self.blocks()
         let swift = try #require(blocks.first { $0.hasPrefix("swift support module\n") })
-        #expect(blocks.contains("swift\nApp.install(in: navigationController)\n"))
+        #expect(blocks.contains("swift\nAppTransitions.install(in: navigationController)\n"))
         let support = generateSupport(for: [.hero], .newest)
         let program = try AppProgram(
             app: "Smallest",

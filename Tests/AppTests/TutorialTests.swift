@@ -85,27 +85,34 @@ struct TutorialTests {
         }
     }
 
+    @Test("The answer of `resolve` is the one shown")
+    func answerIsShown() throws {
+        let command = try #require(try Self.blocks().first { $0.text.contains(" resolve ") }).text
+        let shown = try #require(try Self.blocks().first { $0.words == ["text"] }).text
+        #expect(try Self.shell(command, in: try Self.copy(of: .tabs)).output == shown)
+    }
+
     @Test("Its mistakes are reported as it says")
     func mistakesAreReported() throws {
         let texts = try Self.blocks().filter { $0.words == ["text"] }.map(\.text)
-        try #require(texts.count == 2)
+        try #require(texts.count == 3)
         let file = try #require(try Self.blocks().first { $0.words.contains("error:") }).text
         let folder = try Self.copy(of: .login)
         let path = folder.appendingPathComponent("App.trans")
         try Data(file.utf8).write(to: path)
-        #expect(try Self.shell("transc compile App.trans -o -", in: folder).output == texts[0])
+        #expect(try Self.shell("transc compile App.trans -o -", in: folder).output == texts[1])
         let login = try Repository.text("\(Step.login.folder)/App.trans")
         let without = login.replacingOccurrences(
             of: "screen Login = LoginViewController {\n  logoView: logo\n}",
             with: "screen Login = LoginViewController")
         try Data(without.utf8).write(to: path)
-        #expect(try Self.shell("transc lint App.trans", in: folder).output.hasPrefix(texts[1]))
+        #expect(try Self.shell("transc lint App.trans", in: folder).output.hasPrefix(texts[2]))
     }
 
     @Test("The app of each step plays", arguments: Step.allCases)
     func plays(_ step: Step) throws {
         let folder = try Self.copy(of: step)
-        let command = "transc compile App.trans -d . --support module"
+        let command = "transc compile App.trans"
         try #require(try Self.shell(command, in: folder).status == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".swift") }.sorted()

@@ -115,7 +115,7 @@ struct CommandBlockTests {
             export PATH=/usr/bin:/bin
             git config --global user.name Test && git config --global user.email test@example.com
             git config --global "url.file://$PWD/remote/.insteadOf" https://github.com/OWNER/
-            mkdir -p App/Transitions App/Sources App/Examples/Adoption remote/transc local/bin releases
+            mkdir -p App/Transitions App/Sources App/Examples/Adoption App/.build remote/transc local/bin releases
             git init -q remote/transc && cd remote/transc
             git commit -q --allow-empty -m first && git tag 0.1.0 && cd ../..
             package=transc-0.1.0-x86_64-linux

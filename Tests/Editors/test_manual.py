@@ -96,8 +96,7 @@ def test_emacs(home):
 
 
 def test_helix():
-    shown = tomllib.loads(block("Helix", "toml"))
-    assert shown == tomllib.loads((ROOT / "Editors/helix/languages.toml").read_text())
+    shown = tomllib.loads((ROOT / "Editors/helix/languages.toml").read_text())
     language = shown["language"][0]
     assert set(language["language-servers"]) <= set(shown["language-server"])
 

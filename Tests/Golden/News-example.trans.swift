@@ -8,7 +8,7 @@
 import SDOSHero
 import TransitionRuntime
 import UIKit
-private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
+private typealias TranscVersion = TransitionRuntime.Version0_1  // This file needs this version of the library.
 #endif
 
 /// The transitions of a news reader: two lists in a tab bar, an article, a login.
@@ -100,19 +100,19 @@ extension NewsTransitions {
         }
     }
 
-    /// Lets the registry choose animations there; the current delegate is kept.
+    /// Lets the registry choose the animations. The current delegate is kept.
     @MainActor static func install(in navigationController: UINavigationController) {
         Setup.engine.setDefaults(of: navigationController)
         Registries.app.install(in: navigationController)
     }
 
-    /// Lets it choose the animation when the tab changes.
+    /// Lets the registry choose the animation when the tab changes.
     @MainActor static func install(in tabBarController: UITabBarController) {
         Setup.engine.setDefaults(of: tabBarController)
         Registries.app.install(in: tabBarController)
     }
 
-    /// Lets it choose the animations of a presentation and its dismissal.
+    /// Lets the registry choose the animations of a presentation and its dismissal.
     @MainActor static func installForPresentation(of presented: UIViewController) {
         Setup.engine.setModalDefaults(of: presented)
         Registries.app.installForPresentation(of: presented)

@@ -7,7 +7,7 @@
 @preconcurrency import Hero
 import TransitionRuntime
 import UIKit
-private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
+private typealias TranscVersion = TransitionRuntime.Version0_1  // This file needs this version of the library.
 #endif
 
 nonisolated enum Shared {

@@ -9,7 +9,7 @@ import Media
 #sourceLocation()
 public import TransitionRuntime
 public import UIKit
-private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
+private typealias TranscVersion = TransitionRuntime.Version0_1  // This file needs this version of the library.
 #endif
 
 #sourceLocation(file: "In/running.trans", line: 1)
@@ -156,17 +156,17 @@ extension Running {
         }
     }
 
-    /// Lets the registry choose animations there; the current delegate is kept.
+    /// Lets the registry choose the animations. The current delegate is kept.
     @MainActor public static func install(in navigationController: UINavigationController) {
         Registries.app.install(in: navigationController)
     }
 
-    /// Lets it choose the animation when the tab changes.
+    /// Lets the registry choose the animation when the tab changes.
     @MainActor public static func install(in tabBarController: UITabBarController) {
         Registries.app.install(in: tabBarController)
     }
 
-    /// Lets it choose the animations of a presentation and its dismissal.
+    /// Lets the registry choose the animations of a presentation and its dismissal.
     @MainActor public static func installForPresentation(of presented: UIViewController) {
         Registries.app.installForPresentation(of: presented)
     }

@@ -7,7 +7,7 @@
 import Media
 public import TransitionRuntime
 public import UIKit
-private typealias TranscVersion = TransitionRuntime.Version0_1  // Update the older: transc or the library.
+private typealias TranscVersion = TransitionRuntime.Version0_1  // This file needs this version of the library.
 #endif
 
 /// Everything that runs without Hero.
@@ -86,8 +86,10 @@ extension Running {
         public static func open(d: TransitionRuntime.Direction, t: Double = 0.3) -> ScreenTransition {
             ScreenTransition.pageIn(d).duration(t * 2).delay(0.035)
         }
-        public static let sheet = ScreenTransition.pageIn(.up).duration(0.6).delay(0.035).timing(
-            .bezier(0.4, 0, 0.2, 1))
+        public static let sheet = ScreenTransition.pageIn(.up)
+            .duration(0.6)
+            .delay(0.035)
+            .timing(.bezier(0.4, 0, 0.2, 1))
         public static let zoomed = ScreenTransition.zoomInRect(
             of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage)
         public static func from(v: UIView?) -> ScreenTransition {
@@ -215,17 +217,17 @@ extension Running {
         }
     }
 
-    /// Lets the registry choose animations there; the current delegate is kept.
+    /// Lets the registry choose the animations. The current delegate is kept.
     @MainActor public static func install(in navigationController: UINavigationController) {
         Registries.app.install(in: navigationController)
     }
 
-    /// Lets it choose the animation when the tab changes.
+    /// Lets the registry choose the animation when the tab changes.
     @MainActor public static func install(in tabBarController: UITabBarController) {
         Registries.app.install(in: tabBarController)
     }
 
-    /// Lets it choose the animations of a presentation and its dismissal.
+    /// Lets the registry choose the animations of a presentation and its dismissal.
     @MainActor public static func installForPresentation(of presented: UIViewController) {
         Registries.app.installForPresentation(of: presented)
     }

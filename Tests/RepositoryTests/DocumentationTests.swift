@@ -51,7 +51,9 @@ import TransitionDSL
         let blocks = Markdown(try Repository.text(path)).blocks
         var count = 0
         for (block, next) in zip(blocks, blocks.dropFirst())
-        where block.language == "trans" && next.language == "swift" && block.words.isEmpty {
+        where block.language == "trans" && next.language == "swift" && block.words.isEmpty
+            && !["app", "before"].contains(next.words.first)
+        {
             guard let model = checked(block.text).model else { continue }
             count += 1
             let isSmallest = next.words == ["support", "module"]

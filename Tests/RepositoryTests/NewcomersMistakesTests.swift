@@ -100,6 +100,15 @@ import TransitionDSL
         view("title: with translate(y: 50%)", .wrongUnit, "write points"),
         view("title: with rotate(90)", .outOfRange, "a bare number is radians", "`90deg`"),
         view("title: with scale(0,5)", .extraArgument, "a decimal point", "`0.5`"),
+        file(
+            "hero a(id: String)\nscreen C(cardID: String) = CController { title: a(id: id) }",
+            .unknownValue, "did you mean `cardID`?"),
+        file(
+            "hero a(id: String)\nscreen C(id: String) = CController { title: a(id: cardID) }",
+            .unknownValue, "did you mean `id`?"),
+        file(
+            "hero a(id: String)\nscreen C = CController { title: a(id: id) }", .unknownValue,
+            "declare it", "`(id: String)`"),
         line("push A -> B: fade with duration(0,4s)", .extraArgument, "a decimal point", "`0.4s`"),
         line("push A -> B: fade with duration(300)", .outOfRange, "for milliseconds write `300ms`"),
         line(

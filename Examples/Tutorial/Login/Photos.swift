@@ -61,6 +61,12 @@ final class PhotosViewController: UIViewController, UITableViewDataSource, UITab
         let detail = PhotoViewController(Photo.all[indexPath.row])
         navigationController?.pushViewController(detail, animated: true)
     }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let row = tableView.indexPathForSelectedRow else { return }
+        tableView.deselectRow(at: row, animated: animated)
+    }
 }
 
 final class PhotoViewController: UIViewController {

@@ -68,6 +68,7 @@ extension CompileOutcome {
         let inputs = Set(files.flatMap { $0.identities })
             .union(options.baselineIdentity.map { [$0] } ?? [])
         do throws(Failure) {
+            try checkSupport(beside: files, options)
             let delivery = try deliver(
                 outputs, depfile: depfile(files, support, app, options), notOverwriting: inputs,
                 &reporter)

@@ -23,6 +23,32 @@ func supportOutput(
     return Output(bytes: file.bytes, destination: destination)
 }
 
+/// Refuses Swift with a support of its own next to a generated `TranscSupport.swift`: a module with
+/// both does not compile.
+func checkSupport(beside files: [CheckedFile], _ options: Options) throws(Failure) {
+    guard options.support == .inline else { return }
+    var checked: Set<String> = []
+    for file in files where file.supportEngine != nil {
+        guard let swift = file.outputs.first?.destination.path else { continue }
+        let home = directory(of: swift)
+        guard checked.insert(home).inserted else { continue }
+        let shared = home + "TranscSupport.swift"
+        guard isGenerated(shared) else { continue }
+        let place = home.isEmpty ? "." : home
+        throw Failure(
+            .usage, "`\(swift)` would have its own copy of what is in `\(shared)`",
+            help: (options.output == nil && !options.isInXcode
+                ? "add `-d \(place) --support module`" : "add `--support none`")
+                + ", or delete `\(shared)`")
+    }
+}
+
+/// Whether a file begins as generated Swift does.
+private func isGenerated(_ path: String) -> Bool {
+    let beginning = try? readBeginning(path, GeneratedNames.marker.utf8.count)
+    return beginning?.elementsEqual(GeneratedNames.marker.utf8) == true
+}
+
 /// Writes only the support: for the named engine, or for those that the files refer to.
 package func runSupport(
     _ operands: [String], _ options: Options, _ console: Console

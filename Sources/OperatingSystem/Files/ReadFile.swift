@@ -85,7 +85,7 @@ package func readFile(
 }
 
 /// Reads the first bytes of a regular file, or all if there are fewer.
-func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] {
+package func readBeginning(_ path: String, _ count: Int) throws(ReadFailure) -> [UInt8] {
     let file = try opened(path)
     try checkKind(status(of: file.descriptor))
     return try readChunk(file.descriptor, atMost: count)

@@ -44,6 +44,11 @@ extension Checker {
         let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
         let suggestion = reporter.suggestion(written, known, listsAll: true)
         let place = node.head.place
+        if suggestion?.name == nil, let similar = similar(written, fitting ?? parameters) {
+            return report(
+                .unknownValue, "nothing here is called `\(written)`\(expected)", at: place,
+                help: "did you mean `\(similar)`?", fix: .didYouMean(similar, at: place))
+        }
         if formal?.type == .string, suggestion?.name == nil {
             return reportTextWithoutQuotes(node, written, formal)
         }
@@ -55,12 +60,28 @@ extension Checker {
             fix: parameters.contains(written) ? nil : suggestion?.fix(place))
     }
 
+    /// The only name that begins or ends with a word, or the reverse: `cardID` for `id`.
+    private func similar(_ written: String, _ names: [String]) -> String? {
+        let word = written.lowercased()
+        let found = names.filter { name in
+            let other = name.lowercased()
+            let (short, long) = other.utf8.count < word.utf8.count ? (other, word) : (word, other)
+            return short.utf8.count > 1 && (long.hasPrefix(short) || long.hasSuffix(short))
+        }
+        return found.count == 1 && found.first != written ? found.first : nil
+    }
+
     /// `Main` for `"Main"`, or an undeclared parameter.
     private func reportTextWithoutQuotes(
         _ node: SyntaxNode, _ written: String, _ formal: ParameterSignature?
     ) {
         let declaring = scope.fixedText == nil ? formal.flatMap { parameterHelp(written, $0) } : nil
         let place = node.head.place
+        // The name of the argument itself is a value that is missing, not a text.
+        if let declaring, let formal, written == model.texts.string(formal.label) {
+            return report(
+                .unknownValue, "nothing here is called `\(written)`", at: place, help: declaring)
+        }
         report(
             .unknownValue, "nothing here is called `\(written)`; a string needs quotes", at: place,
             help: "write `\"\(written)\"`" + (declaring.map { ", or \($0)" } ?? ""),

@@ -79,7 +79,7 @@ extension DiagnosticID {
             .privateView, .neverApplied, .neverInstalled, .presentWithoutInstall,
             .containerNeverInstalled, .missingCellSource, .undeclaredHeroID, .setTwice,
             .segueElsewhere, .differentInInterfaceBuilder, .animationByHand, .oneSidedZoom,
-            .loneNamespace, .zoomInContainer, .repeatedZoomSource, .zoomIntoItself:
+            .loneNamespace, .zoomInContainer, .repeatedZoomSource, .zoomIntoItself, .hiddenType:
             (.app, .warning)
         case .optionalInHeroID, .indexAsHeroID, .rawHeroID, .unreachedViewClass, .oddAttribute,
             .legacyAttribute, .deadRegistration, .missingMirror, .rawSegueID, .rawStoryboardID,

@@ -81,7 +81,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lint: existing apps with .trans files.
     case missingStoryboard, missingView, privateView, neverApplied, neverInstalled,
-        presentWithoutInstall, containerNeverInstalled, missingCellSource,
+        presentWithoutInstall, containerNeverInstalled, missingCellSource, hiddenType,
         undeclaredHeroID, setTwice, rawSegueID, rawStoryboardID, segueElsewhere,
         differentInInterfaceBuilder, animationByHand, lineWithoutEdge, edgeWithoutLine
 

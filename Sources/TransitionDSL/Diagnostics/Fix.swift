@@ -56,11 +56,11 @@ extension DiagnosticID {
     }
 
     private static let withSafeFix: Set<DiagnosticID> = [
-        .availableRepeated, .duplicateClause, .fadeAndOpacity, .frameWithoutEffect, .ignoredOption,
-        .malformedNumber, .missingLabel, .noOpModifier, .rawHeroID, .redundantLine,
-        .redundantReturn, .repeatedMatch, .repeatedModifier, .repeatedNameInList, .trailingComma,
-        .unexpectedToken, .unknownCharacter, .unknownUnit, .unusedImport, .unusedSuppression,
-        .wrongType,
+        .availableRepeated, .duplicateClause, .duplicateModifier, .fadeAndOpacity,
+        .frameWithoutEffect, .ignoredOption, .malformedNumber, .missingLabel, .noOpModifier,
+        .rawHeroID, .redundantLine, .redundantReturn, .repeatedMatch, .repeatedModifier,
+        .repeatedNameInList, .trailingComma, .unexpectedToken, .unknownCharacter, .unknownUnit,
+        .unusedImport, .unusedSuppression, .wrongType,
     ]
 
     private static let withSuggestedFix: Set<DiagnosticID> = [

@@ -22,7 +22,7 @@ final class HomeViewController: LogoViewController {}
         TransitionReports.handler = { reports.append($0) }
         let navigationController = UINavigationController(
             rootViewController: WelcomeViewController())
-        App.install(in: navigationController)
+        AppTransitions.install(in: navigationController)
         let window = launch(navigationController)
         navigationController.pushViewController(HomeViewController(), animated: true)
         Stage.settle()

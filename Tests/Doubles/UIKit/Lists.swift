@@ -47,6 +47,9 @@
     open func selectRow(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
     ) { indexPathForSelectedRow = indexPath }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+    }
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         visibleCells.indices.contains(indexPath.row) ? visibleCells[indexPath.row] : nil
     }

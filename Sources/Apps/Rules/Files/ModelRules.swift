@@ -31,6 +31,7 @@ let modelRules: [ModelRule] = [
     ModelRule(id: .neverApplied) { $0.neverApplied() },
     ModelRule(id: .neverInstalled) { $0.neverInstalled() },
     ModelRule(id: .missingCellSource) { $0.missingCellSource() },
+    ModelRule(id: .hiddenType) { $0.hiddenType() },
 ]
 
 /// The rules about names of the file that the app does not have. They need only

@@ -299,5 +299,5 @@ enum RuntimeNames {
     /// The type of the runtime for its version.
     static let version = "Version" + runtimeVersion(of: TransitionDSL.version)
     static let versionComment: StaticString =
-        "  // Update the older: transc or the library."
+        "  // This file needs this version of the library."
 }

@@ -11,7 +11,7 @@ extension SwiftPlanner {
         if isAlone {
             functions.append(
                 install(
-                    "/// Lets the registry choose animations there; the current delegate is kept.",
+                    "/// Lets the registry choose the animations. The current delegate is kept.",
                     "install(in navigationController: UINavigationController)",
                     "\(registry).install(in: navigationController)",
                     setDefaults: "setDefaults(of: navigationController)"))
@@ -19,7 +19,7 @@ extension SwiftPlanner {
         if isAlone, running.hasTabs {
             functions.append(
                 install(
-                    "/// Lets it choose the animation when the tab changes.",
+                    "/// Lets the registry choose the animation when the tab changes.",
                     "install(in tabBarController: UITabBarController)",
                     "\(registry).install(in: tabBarController)",
                     setDefaults: "setDefaults(of: tabBarController)"))
@@ -27,7 +27,7 @@ extension SwiftPlanner {
         if isAlone {
             functions.append(
                 install(
-                    "/// Lets it choose the animations of a presentation and its dismissal.",
+                    "/// Lets the registry choose the animations of a presentation and its dismissal.",
                     "installForPresentation(of presented: UIViewController)",
                     "\(registry).installForPresentation(of: presented)",
                     setDefaults: "setModalDefaults(of: presented)"))
