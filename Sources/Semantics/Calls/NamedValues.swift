@@ -142,9 +142,13 @@ extension Checker {
         guard let end = checkValue(second, fractionOfTime), let start else { return nil }
         if let low = constant(start), let high = constant(end), low >= high {
             report(
-                .emptyRange, "the key frame ends before it begins",
+                .emptyRange,
+                low == high
+                    ? "the key frame ends when it begins" : "the key frame ends before it begins",
                 at: first.place(first.range.union(second.range)),
-                help: "write the earlier time first: `0%...80%`")
+                help: low == high
+                    ? "write a later end: a change takes time"
+                    : "write the earlier time first: `0%...80%`")
         }
         return (start, end)
     }
