@@ -93,7 +93,9 @@ extension Parser {
             return ("write the animation after a colon, without parentheses", nil)
         }
         if namesAnimation(position) { return missingColon(isCertain: true) }
-        if isNextAnimation { return ("write the animation after a colon: `: \(call(at: next))`", nil) }
+        if isNextAnimation {
+            return ("write the animation after a colon: `: \(call(at: next))`", nil)
+        }
         let endsAnimation =
             isFirstOnLine(next)
             || [.leftParenthesis, .slash, .leftBrace, .rightBrace, .endOfFile].contains(kinds[next])

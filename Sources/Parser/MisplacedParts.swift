@@ -291,7 +291,8 @@ extension Parser {
     mutating func reportMisplacedReturn() -> Bool {
         let isAfterWith = isAfterWith
         if at(.slash), isAfterWith {
-            let name = kind(ahead: 1).isName && isShort(position + 1) ? call(at: position + 1) : "zoom"
+            let name =
+                kind(ahead: 1).isName && isShort(position + 1) ? call(at: position + 1) : "zoom"
             let end = endOfCall(at: position + 1)
             let hasOptions = word(at: end + 1) == .with && !isFirstOnLine(end + 1)
             reportUnexpected(

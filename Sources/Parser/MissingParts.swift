@@ -251,7 +251,8 @@ extension Parser {
             fix = .replacing(place(position), with: " with", "write `with`", isSafe: false)
         } else if word == .animation, namesAnimation(next) {
             help = "write the return animation after `/`: `/ \(call(at: next))`"
-        } else if word == .hero || [.equals, .colon].contains(kinds[min(next + 1, kinds.count - 1)])
+        } else if word == .hero
+            || [.equals, .colon].contains(kinds[min(next + 1, kinds.count - 1)])
         {
             help = "write a declaration for each: `\(word.rawValue) \(text(next))`"
         }

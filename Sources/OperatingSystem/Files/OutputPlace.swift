@@ -45,7 +45,10 @@ package struct OutputPlace {
         case nil, .regular: return
         case .device where path == "/dev/null": return
         case .directory:
-            throw WriteFailure("is a directory", help: "name a file in it; `-d DIR`, where a command has it, writes into a directory")
+            throw WriteFailure(
+                "is a directory",
+                help: "name a file in it; `-d DIR`, where a command has it, writes into a directory"
+            )
         case .link?, .pipe?, .socket?, .device?:
             throw WriteFailure("is \(status?.kind.rawValue ?? ""), not a file")
         }

@@ -8,7 +8,8 @@ extension Checker {
         guard formal.typeName != .empty else { return nil }
         let swift = formal.type == .app ? "write Swift code: `swift(#\".\(written)\"#)`" : nil
         if scope.isUnnamed { return swift }
-        return (swift.map { "\($0), or " } ?? "") + "declare it, in the parentheses after the name of this declaration: "
+        return (swift.map { "\($0), or " } ?? "")
+            + "declare it, in the parentheses after the name of this declaration: "
             + "`(\(written): \(model.texts.string(formal.typeName)))`"
     }
 
@@ -44,7 +45,9 @@ extension Checker {
         }
         let known = constants + (fitting ?? parameters) + (constructors ?? [])
         let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
-        let meant = formal.flatMap { constant(meantBy: written, $0) }.map { Suggestion.didYouMean($0) }
+        let meant = formal.flatMap { constant(meantBy: written, $0) }.map {
+            Suggestion.didYouMean($0)
+        }
         let suggestion = meant ?? reporter.suggestion(written, known, listsAll: true)
         let place = node.head.place
         if formal?.type == .string, suggestion?.name == nil {
@@ -98,7 +101,8 @@ extension Checker {
         guard written.utf8.count <= 64 else { return false }
         let name = written.prefix { $0 != "(" }
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter } }) else {
+        guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter } })
+        else {
             return false
         }
         let joined = parts.dropFirst().reduce(String(parts[0])) {

@@ -100,7 +100,8 @@ private func level(_ text: String, at place: SourcePlace, _ reporter: inout Repo
 {
     let meant: LintLevel?
     switch text {
-    case "none", "no", "never", "false", "disable", "disabled", "ignore", "silent", "allow": meant = .off
+    case "none", "no", "never", "false", "disable", "disabled", "ignore", "silent", "allow":
+        meant = .off
     case "info", "hint", "remark": meant = .note
     case "warn": meant = .warning
     case "deny", "fatal", "fail": meant = .error

@@ -98,7 +98,8 @@ extension Checker {
             }
             let only = listing.count == 1 ? listing.first : nil
             return "`\(written)` is a cell, not a screen"
-                + (only.map { "; the screen `\(model.texts.string($0.declared.name))` has it" } ?? "")
+                + (only.map { "; the screen `\(model.texts.string($0.declared.name))` has it" }
+                    ?? "")
         }
         let noun: String? =
             names.heroes[name] != nil
@@ -174,7 +175,8 @@ extension Checker {
         let root = noun == "cell" ? "\(written).root" : "root"
         report(
             .wrongType, "expected a view, found the \(noun) `\(written)`", at: token.place,
-            help: "name a view of it; `\(root)` is \(noun == "cell" ? "the cell itself" : "its whole view")"
+            help:
+                "name a view of it; `\(root)` is \(noun == "cell" ? "the cell itself" : "its whole view")"
                 + "; for a property of that name write `self.\(written)`",
             fix: noun == "cell"
                 ? .replacing(token.place, with: root, "write `\(root)`", isSafe: false) : nil)

@@ -37,7 +37,10 @@ extension LintContext {
                 : "no screen at this end lists the cell `\(cell)`",
             at: isOwn(place) ? place : edge.place,
             notes: (isInLine ? [] : [.init("this line uses it", at: edge.place)])
-                + [.init("`\(texts.name(other))` lists it", at: model.screens[other].declared.place)],
+                + [
+                    .init(
+                        "`\(texts.name(other))` lists it", at: model.screens[other].declared.place)
+                ],
             help: "name a view of `\(name)`, or "
                 + (model.cells[use.cell].owner == nil
                     ? "write `cell \(cell)` in the braces of that screen"
