@@ -125,7 +125,7 @@ extension NewcomersMistakesTests {
     private static let settings = [
         file("lint { unused-screen = off }", .unexpectedToken, "write `:`"),
         file("lint { unused-screen: none }", .unknownLintLevel, "write `off`"),
-        file("lint { unused-screen: warn }", .unknownLintLevel, "write `warning`"),
+        file("lint { unused-screen: deny }", .unknownLintLevel, "write `error`"),
         file("interaction p = pan(down, finish: 30px)", .unknownUnit, "write `30%`"),
         file("modifiers m = rotate(30px)", .unknownUnit, "the units here are `deg`, `rad`"),
         file("modifiers m = scale(2px)", .unknownUnit, "has no unit"),
@@ -157,7 +157,7 @@ extension NewcomersMistakesTests {
     // MARK: Views
 
     private static let wordsOfViews = [
-        view("title: logo, other(id: \"1\")", .unexpectedToken, "one hero id"),
+        view("title: logo, logo", .unexpectedToken, "one hero id"),
         view("title: logo | other", .unexpectedToken, "one hero id"),
         view("title, icon: logo", .unexpectedToken, "a line for each view"),
         view("title: matchedGeometryEffect(id: \"a\")", .unknownHeroID, "`{ match a -> b }`"),

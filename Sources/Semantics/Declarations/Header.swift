@@ -103,7 +103,6 @@ private func level(_ text: String, at place: SourcePlace, _ reporter: inout Repo
     case "none", "no", "never", "false", "disable", "disabled", "ignore", "silent", "allow":
         meant = .off
     case "info", "hint", "remark": meant = .note
-    case "warn": meant = .warning
     case "deny", "fatal", "fail": meant = .error
     default: meant = nil
     }
