@@ -268,7 +268,7 @@ extension Parser {
         }
         return isReturn
             ? "write the return animation after `/`: `/ \(animation)`"
-            : "a line has one animation, and after `/` another one for the way back: "
+            : "a line has one animation, and after `/` the return animation: "
                 + "`/ \(animation)`"
     }
 

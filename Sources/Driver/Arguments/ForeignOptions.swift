@@ -1,7 +1,7 @@
 import OperatingSystem
 import TransitionDSL
 
-/// Refuses a value that is none of an option's choices.
+/// Refuses a value that an option does not have.
 func checkChoice(_ option: GivenOption, of row: OptionName.Row) throws(Failure) {
     let pieces = option.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = row.choicesTakeFile ? String(pieces[0]) : option.value
