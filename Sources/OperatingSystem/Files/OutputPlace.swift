@@ -47,7 +47,7 @@ package struct OutputPlace {
         case .directory:
             throw WriteFailure(
                 "is a directory",
-                help: "name a file in it; `-d DIR`, where a command has it, writes into a directory"
+                help: "`-o FILE` names a file; `-d DIR`, where a command has it, names a directory"
             )
         case .link?, .pipe?, .socket?, .device?:
             throw WriteFailure("is \(status?.kind.rawValue ?? ""), not a file")
