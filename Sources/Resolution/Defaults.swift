@@ -65,10 +65,9 @@ extension Model {
         func answer(
             _ play: ChosenAnimation, of line: DefaultLine, isReturn: Bool = false
         ) -> DefaultAnswer {
-            let hasReturn = line.event == .push || line.event == .present
-            return DefaultAnswer(
+            DefaultAnswer(
                 play: play, options: line.animation.options, source: source, place: line.place,
-                driven: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn))
+                driven: DrivenEvent(isReturn: isReturn, hasReturn: line.event.hasReturn))
         }
         func there(_ kind: DefaultLine.Event) -> DefaultAnswer? {
             line(kind).map { answer(ChosenAnimation($0.animation.going), of: $0) }

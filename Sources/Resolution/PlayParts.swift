@@ -5,11 +5,12 @@ package import TransitionDSL
 package struct PlayParts: Hashable, Sendable {
     /// The animation without its options.
     package var animation: String
-    /// The duration, the delay, the curve and the animation for Reduce Motion that are set, and
-    /// Swift code in place of an option.
+    /// The duration, the delay and the curve that are set, and Swift code in place of an option.
     package var timing: [String]
-    /// The gesture that drives the event, and the one that drives only its return.
-    package var gestures: [String?]
+    /// The animation for Reduce Motion, if one is set.
+    package var reducedMotion: String?
+    /// The gestures that drive the event, and those that drive only its return, each sorted.
+    package var gestures: [[String]]
 }
 
 /// Reads what plays from the results of one model.
@@ -40,7 +41,8 @@ package struct PlayReader {
         let animation =
             parts.animation.hasPrefix(frames)
             ? String(parts.animation.dropFirst(frames.count).dropLast()) : parts.animation
-        return [animation] + parts.timing + parts.gestures.compactMap { $0 }
+        return [animation] + parts.timing + [parts.reducedMotion].compactMap { $0 }
+            + parts.gestures.flatMap { $0 }
     }
 
     /// Calls such as modifiers for people, with what names mean in place of them.
@@ -85,19 +87,20 @@ extension PlayWriter {
         let unfolding = bindings.unfold(play, with: lineOptions, on: event, model)
         let animation = text { $0.write(unfolding) }
         let options = unfolding.options
-        let timing = [options.duration, options.delay, options.curve, options.reducedMotion]
-            .compactMap { $0 }
+        let timing = [options.duration, options.delay, options.curve].compactMap { $0 }
         let parts = PlayParts(
             animation: animation,
             timing: (timing + options.code).map { option in text { $0.write(option) } },
-            gestures: [options.interaction, options.idleInteraction].map { option in
-                option.map { option in text { $0.write(option) } }
+            reducedMotion: options.reducedMotion.map { option in text { $0.write(option) } },
+            gestures: [options.interactions, options.idleInteractions].map { gestures in
+                gestures.map { option in text { $0.write(option) } }.sorted()
             })
         if isKnown { return parts }
         // Too long to compare: as written.
         let name = (play.isOpposite ? "/" : ":") + texts.call(play.call)
         return PlayParts(
-            animation: name, timing: model.items[lineOptions].map(texts.call), gestures: [])
+            animation: name, timing: model.items[lineOptions].map(texts.call), reducedMotion: nil,
+            gestures: [])
     }
 
     /// Each of some calls with its names expanded. Lists of modifiers are replaced by what they

@@ -89,7 +89,8 @@ struct PlayWriter {
         for (index, option) in options.all.enumerated() {
             append(index == 0 ? " with " : ", ")
             // The direction of a gesture is already resolved.
-            if isKey, option.call == options.idleInteraction?.call { append("idle ") }
+            let isIdle = isKey && options.idleInteractions.contains { $0.call == option.call }
+            if isIdle { append("idle ") }
             write(option)
         }
     }

@@ -22,17 +22,17 @@ package struct ResolvedAnimation {
         package var curve: Option?
         /// A `reduceMotion`.
         package var reducedMotion: Option?
-        /// The gesture that drives this event.
-        package var interaction: Option?
-        /// A gesture that drives only the other direction.
-        package var idleInteraction: Option?
+        /// The gestures that drive this event. Those of the outermost name that has any apply.
+        package var interactions: [Option] = []
+        /// Gestures that drive only the other direction.
+        package var idleInteractions: [Option] = []
         /// Swift text in the place of an option.
         package var code: [Option] = []
 
         /// In an order of their own.
         var all: [Option] {
             [duration, delay, curve, reducedMotion].compactMap { $0 } + code
-                + [interaction, idleInteraction].compactMap { $0 }
+                + interactions + idleInteractions
         }
     }
 
@@ -101,7 +101,7 @@ extension Model {
         var bindings = Bindings()
         let event = DrivenEvent(isReturn: true, hasReturn: false)
         return bindings.unfold(ChosenAnimation(use.going), with: use.options, on: event, self)
-            .options.interaction != nil
+            .options.interactions.isEmpty == false
     }
 
     /// The first argument of an option.
@@ -120,6 +120,7 @@ extension Model {
         _ range: HandleRange<Handle<Call>>, in scope: Bindings.Scope, on event: DrivenEvent,
         into options: inout ResolvedAnimation.Options
     ) {
+        let (isDriven, isIdle) = (!options.interactions.isEmpty, !options.idleInteractions.isEmpty)
         for handle in items[range] {
             let option = ResolvedAnimation.Option(call: handle, scope: scope)
             let call = calls[handle]
@@ -133,17 +134,31 @@ extension Model {
             case Catalog.Option.reduceMotion:
                 options.reducedMotion = options.reducedMotion ?? option
             case Catalog.Option.interactive where drives(call, event):
-                options.interaction = options.interaction ?? option
-            case Catalog.Option.interactive:
-                options.idleInteraction = options.idleInteraction ?? option
+                if !isDriven { options.interactions.append(option) }
+            case Catalog.Option.interactive: if !isIdle { options.idleInteractions.append(option) }
             default: break
             }
         }
     }
 
+    /// Each `interactive` of an animation with the directions that it drives.
+    package func gestures(
+        of use: AnimationUse, hasReturn: Bool
+    ) -> [(option: Handle<Call>, isReturn: Bool)] {
+        items[use.options].flatMap { option -> [(option: Handle<Call>, isReturn: Bool)] in
+            guard case .catalog(Catalog.Option.interactive) = calls[option].callee else {
+                return []
+            }
+            return (hasReturn ? [false, true] : [false]).filter { isReturn in
+                drives(calls[option], DrivenEvent(isReturn: isReturn, hasReturn: hasReturn))
+            }
+            .map { (option, $0) }
+        }
+    }
+
     /// Whether an `interactive` drives an event: the return if the line has one, else the operation
     /// itself, unless `on` sets another direction.
-    private func drives(_ call: Call, _ event: DrivenEvent) -> Bool {
+    package func drives(_ call: Call, _ event: DrivenEvent) -> Bool {
         if !event.hasReturn { return true }
         let way = arguments[call.arguments].first { $0.parameter == 1 }
         guard let way, case .constant(let row) = values[way.value] else { return event.isReturn }

@@ -86,8 +86,10 @@ extension Running {
         public static func open(d: TransitionRuntime.Direction, t: Double = 0.3) -> ScreenTransition {
             ScreenTransition.pageIn(d).duration(t * 2).delay(0.035)
         }
-        public static let sheet = ScreenTransition.pageIn(.up).duration(0.6).delay(0.035).timing(
-            .bezier(0.4, 0, 0.2, 1))
+        public static let sheet = ScreenTransition.pageIn(.up)
+            .duration(0.6)
+            .delay(0.035)
+            .timing(.bezier(0.4, 0, 0.2, 1))
         public static let zoomed = ScreenTransition.zoomInRect(
             of: Setup.findNewsCellPicture, image: Setup.findNewsCellPictureImage)
         public static func from(v: UIView?) -> ScreenTransition {

@@ -88,15 +88,18 @@ extension Model {
     func animationsFreeOfScreens() -> [Bool] {
         animations.map { animation in
             var call = animation.body.going
-            while !hasOwnersView(call) {
+            var options = animation.body.options
+            while !hasOwnersView(call), !items[options].contains(where: hasOwnersView) {
                 guard case .animation(let inner) = calls[call].callee else { return true }
                 call = animations[inner].body.going
+                options = animations[inner].body.options
             }
             return false
         }
     }
 
-    private func hasOwnersView(_ call: Handle<Call>) -> Bool {
+    /// Whether an argument of a call is a view of a screen.
+    func hasOwnersView(_ call: Handle<Call>) -> Bool {
         arguments[calls[call].arguments].contains { argument in
             switch values[argument.value] {
             case .view(let path): if case .owner = paths[path].root { true } else { false }

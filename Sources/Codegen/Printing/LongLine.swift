@@ -1,5 +1,5 @@
-/// Where a line of code can be broken: inside the brackets and after the commas of the generator's
-/// own text. The app's text, names and string literals are never broken.
+/// Where a line of code can be broken: before the dots of a chain of calls, inside the brackets and
+/// after the commas of the generator's own text. The app's text, names and string literals are never broken.
 struct LongLine {
     /// The most columns of a line: SwiftLint warns of longer ones.
     static let limit = 120
@@ -27,6 +27,8 @@ struct LongLine {
     /// In the order of their beginnings.
     private var groups: [Group] = []
     private var commas: [(offset: Int, depth: Int)] = []
+    /// The dots after a closing parenthesis.
+    private var dots: [Int] = []
 
     /// A line, and the ranges of the generator's own text in it, counted from `start`.
     init(_ text: [UInt8], _ literals: [Range<Int>], from start: Int = 0) {
@@ -45,6 +47,8 @@ struct LongLine {
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                     if let last = open.popLast() { groups[last].close = offset }
                 case UInt8(ascii: ","): commas.append((offset, open.count))
+                case UInt8(ascii: ".") where offset > 0 && text[offset - 1] == UInt8(ascii: ")"):
+                    dots.append(offset)
                 default: break
                 }
             }
@@ -83,6 +87,7 @@ struct LongLine {
     private func lay(out range: Range<Int>, _ indentation: Int, to parts: inout [Part]) {
         guard range.count + indentation * 4 > Self.limit, let group = group(in: range)
         else { return parts.append(Part(indentation: indentation, range: range)) }
+        if let chain = chain(in: range, indentation) { return parts += chain }
         let (head, rest) = (range.lowerBound..<group.open + 1, group.close..<range.upperBound)
         if text[group.open] == UInt8(ascii: "{") {
             let inside = trimmed(group.open + 1..<group.close)
@@ -110,6 +115,23 @@ struct LongLine {
         }
         lay(out: trimmed(start..<end), indentation + 1, to: &parts)
         if opensBody { parts.append(Part(indentation: indentation, range: rest)) }
+    }
+
+    /// Each call of a chain on a line; nil if it is none, or if one of them is too long.
+    private func chain(in range: Range<Int>, _ indentation: Int) -> [Part]? {
+        let outer = dots.filter { dot in
+            range.contains(dot)
+                && !groups.contains {
+                    range.contains($0.open) && $0.open < dot && dot < $0.close
+                }
+        }
+        if outer.isEmpty || text[range.upperBound - 1] == UInt8(ascii: "{") { return nil }
+        let parts = zip([range.lowerBound] + outer, outer + [range.upperBound]).map { start, end in
+            Part(
+                indentation: start == range.lowerBound ? indentation : indentation + 1,
+                range: start..<end)
+        }
+        return parts.allSatisfy { $0.range.count + $0.indentation * 4 <= Self.limit } ? parts : nil
     }
 
     /// Of the outermost brackets, a body at the end or, without one, the longest.

@@ -32,7 +32,7 @@ struct PlacedAnimation {
     func hasReturn(_ model: Model) -> Bool {
         switch owner {
         case .edge(let edge, _): model.edges[edge].hasReturn
-        case .defaultLine(let line): [.push, .present].contains(model.defaultLines[line].event)
+        case .defaultLine(let line): model.defaultLines[line].event.hasReturn
         case .declaration: true
         }
     }
@@ -107,6 +107,14 @@ extension LintContext {
 
 /// Which direction of a transition a gesture drives.
 extension LintContext {
+    /// Each `interactive` of an animation.
+    var gestureOptions: [(placed: PlacedAnimation, option: Handle<Call>)] {
+        animationUses.flatMap { placed in
+            model.items[placed.use.options].filter { name($0) == Catalog.Option.interactive }
+                .map { (placed, $0) }
+        }
+    }
+
     /// The value of `on` in an `interactive`; nil if it is omitted.
     func wayInWriting(_ option: Handle<Call>) -> CatalogIndex? {
         guard let value = argument(1, of: option), case .constant(let row) = model.values[value]

@@ -46,6 +46,11 @@ package struct Change: Sendable {
     /// Where it can be seen; nil if nothing that plays changes.
     var sample: ChangeSample?
 
+    /// Whether it is a change of what plays at its events.
+    var isOfEvents: Bool {
+        [.plays, .timing, .gesture].contains(kind) || kind == .reduceMotion && !events.isEmpty
+    }
+
     init(
         _ kind: Kind, _ severity: ChangeClass, _ subject: String, before: String?, after: String?,
         at oldPlace: SourcePlace? = nil, _ newPlace: SourcePlace? = nil

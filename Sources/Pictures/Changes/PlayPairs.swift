@@ -77,7 +77,7 @@ struct PlayPairs {
     func gestures(of code: Code) -> (before: String?, after: String?)? {
         let (before, after) = (pairs[code].before, pairs[code].after)
         guard kind(of: code) != .gesture,
-            (plays[before]?.gestures ?? [nil, nil]) != (plays[after]?.gestures ?? [nil, nil]),
+            (plays[before]?.gestures ?? [[], []]) != (plays[after]?.gestures ?? [[], []]),
             gestures[before] != gestures[after]
         else { return nil }
         return (gestures[before], gestures[after])
@@ -110,7 +110,8 @@ struct PlayPairs {
     func kind(of code: Code) -> Change.Kind {
         let (before, after) = (plays[pairs[code].before], plays[pairs[code].after])
         guard let before, let after, before.animation == after.animation else { return .plays }
-        return before.timing == after.timing ? .gesture : .timing
+        if before.timing != after.timing { return .timing }
+        return before.reducedMotion == after.reducedMotion ? .gesture : .reduceMotion
     }
 }
 

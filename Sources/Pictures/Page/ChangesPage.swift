@@ -159,8 +159,7 @@ package struct ChangesPage {
     }
 
     private func what(_ change: Change) -> XML {
-        let isOfEvents = [.plays, .timing, .gesture].contains(change.kind)
-        var lines = change.events.isEmpty || !isOfEvents ? [change.title] : []
+        var lines = change.events.isEmpty || !change.isOfEvents ? [change.title] : []
         lines += change.events.map { events in
             events.sentence + (events.size.map { [.words(" (\($0))")] } ?? [])
         }

@@ -20,12 +20,13 @@ struct NoteText {
     }
 
     func note(_ remark: Remark, in scene: Scene) -> PageNote {
+        let verb = if case .views = remark.subject { "are" } else { "is" }
         let text =
             switch remark.exactness {
-            case .exact: "is exact"
-            case .approximate(let reason): "is drawn approximately: \(reason)"
+            case .exact: "\(verb) exact"
+            case .approximate(let reason): "\(verb) drawn approximately: \(reason)"
             case .notDrawn(let reason):
-                "\(isAboutView(remark) ? "does not fly" : "is not drawn"): \(reason)"
+                "\(isAboutView(remark) ? "does not fly" : "\(verb) not drawn"): \(reason)"
             }
         if isAboutView(remark) {
             let isAlone = remark.exactness == .withoutPartner

@@ -40,7 +40,7 @@ struct PageData {
         keys = SceneKeys(maker.model, maker.tree)
         notes = NoteText(maker)
         plays = PlayText(maker.texts)
-        hasReducedMotion = maker.model.reducedMotion() != nil
+        hasReducedMotion = maker.hasReducedMotion
         self.leftOut = leftOut
         var numbers: [RegistryEvent: Int] = [:]
         for case (let number, let scene?) in list.enumerated() {
@@ -94,22 +94,25 @@ struct PageData {
         /// What its gesture depends on.
         var isReturn: Bool
         var hasReturn: Bool
+        /// The container that has its own animation for Reduce Motion.
+        var reducing: Handle<Screen>?
     }
 
-    private func key(_ verdict: LookupResult) -> ScreensKey {
+    private func key(_ verdict: LookupResult, in containers: [Handle<Screen>]) -> ScreensKey {
         let line = verdict.answer.winner.map { maker.model.edges[$0.edge] }
         return ScreensKey(
             operation: verdict.event.operation, version: verdict.event.version,
             play: verdict.play.map { plays.text($0, verdict.options) },
             isOpposite: verdict.play?.isOpposite == true,
-            isReturn: verdict.answer.forward != nil, hasReturn: line?.hasReturn ?? true)
+            isReturn: verdict.answer.forward != nil, hasReturn: line?.hasReturn ?? true,
+            reducing: containers.first { maker.model.reducedMotion(in: $0) != nil })
     }
 
     /// The number of the motion of an event in which only the screens move.
     mutating func motion(
         of verdict: LookupResult, registry: Int, in containers: [Handle<Screen>]
     ) -> (motion: Int, reduced: Int?) {
-        let key = key(verdict)
+        let key = key(verdict, in: containers)
         if let known = ofScreens[key] { return known }
         let event = verdict.event
         let numbers = (
@@ -136,7 +139,8 @@ struct PageData {
         var key: ScreensKey?
         if maker.isReducedWithoutViews(event) {
             let table = maker.tables[scene.registry]
-            key = self.key(table.verdict(on: event, in: maker.model, containers: containers))
+            let verdict = table.verdict(on: event, in: maker.model, containers: containers)
+            key = self.key(verdict, in: containers)
         }
         if let key, let known = ofReduced[key] { return known }
         let reduced = maker.scene(

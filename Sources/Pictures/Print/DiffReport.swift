@@ -121,6 +121,7 @@ extension Change {
         case .idRenamed: renaming(of: "id")
         case .screenClass: DiffSentence([.words("the class of screen "), .name(subject)])
         case .idText: DiffSentence([.words("the text of "), .name(subject)])
+        case .reduceMotion where isOfEvents: DiffSentence([.words("what plays")])
         case .reduceMotion:
             DiffSentence([
                 .words("with Reduce Motion" + (subject.isEmpty ? "" : " \(subject)"))
@@ -158,7 +159,7 @@ extension Change {
         if let version { return .name(version) }
         if isOfGestureAlone { return .words("no gesture") }
         switch kind {
-        case .plays, .timing, .gesture: return .words("the engine's own animation")
+        case _ where isOfEvents: return .words("the engine's own animation")
         case .reduceMotion: return .words("nothing else")
         default: return .words("nothing")
         }

@@ -18,19 +18,18 @@ package struct DiffText {
 
     private mutating func add(_ change: Change, _ file: FileDifferences) {
         var head = "\(change.severity.rawValue): "
-        let isOfEvents = [.plays, .timing, .gesture].contains(change.kind)
-        if change.events.count == 1, isOfEvents {
+        if change.events.count == 1, change.isOfEvents {
             head += plain(change.events[0].sentence)
         } else {
             head += plain(change.title)
         }
         if change.isOfRegistry { head += ", registry \(visible(change.subject))" }
         if change.hasVersions { head += ": \(versions(of: change))" }
-        if change.events.count == 1, isOfEvents, let size = change.events[0].size {
+        if change.events.count == 1, change.isOfEvents, let size = change.events[0].size {
             head += " (\(size))"
         }
         text += "\(head) [\(change.kind.rawValue)]\n"
-        for events in change.events where change.events.count > 1 || !isOfEvents {
+        for events in change.events where change.events.count > 1 || !change.isOfEvents {
             text += "  \(plain(events.sentence))" + (events.size.map { " (\($0))" } ?? "") + "\n"
         }
         let places = places(of: change, file)
@@ -55,7 +54,7 @@ package struct DiffText {
 extension Change {
     /// Whether its subject is the registry that it belongs to.
     var isOfRegistry: Bool {
-        [.plays, .timing, .gesture].contains(kind) && !subject.isEmpty
+        isOfEvents && !subject.isEmpty
     }
 }
 

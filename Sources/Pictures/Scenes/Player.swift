@@ -100,10 +100,12 @@ struct Player {
         let hasReturn = line.map { $0.hasReturn } ?? true
         let resolved = values.unfold(
             play, with: lineOptions, on: DrivenEvent(isReturn: isReturn, hasReturn: hasReturn))
-        guard let option = resolved.options.interaction, let term = model.term(of: option) else {
-            return
+        if resolved.options.interactions.isEmpty { return }
+        let known = resolved.options.interactions.compactMap { option in
+            model.term(of: option).flatMap { values.interaction($0) }
         }
-        guard var interaction = values.interaction(term) else {
+        // The phone takes one gesture.
+        guard var interaction = known.first else {
             return remark(.approximate("its gesture is known only in the app"))
         }
         if event.operation == .tabLower {

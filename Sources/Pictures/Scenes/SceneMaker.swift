@@ -13,6 +13,8 @@ final class SceneMaker: Sendable {
     private let isReducedToZoom: Bool
     /// Whether a line, a default or a container has its own animation for Reduce Motion.
     private let hasReducedPlays: Bool
+    /// Whether anything plays in another way with Reduce Motion.
+    var hasReducedMotion: Bool { hasReducedPlays || model.reducedMotion() != nil }
     var engine: Engine { model.header.engine }
 
     init(_ model: Model) {

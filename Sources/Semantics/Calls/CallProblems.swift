@@ -193,24 +193,24 @@ extension Checker {
         report(
             .duplicateModifier, "`\(name.text)` is in this list twice", at: name.place,
             help: "remove one of them: the last would win",
-            fix: removalOfRepeatedItem(call, in: list))
+            fix: repeats(call, in: list) ? removal(of: call) : nil)
     }
 
-    /// Removes an item from a list that already contains the same one.
-    private func removalOfRepeatedItem(_ call: CallSyntax, in list: SyntaxNode) -> Fix? {
+    /// Whether a list contains the same item before.
+    func repeats(_ call: CallSyntax, in list: SyntaxNode) -> Bool {
         let node = call.node
         let bytes = node.tree.source.bytes
         // No one writes a longer list by hand. The limit bounds the comparisons.
-        for other in list.children.prefix(32) where other.kind == .call {
-            guard other.index < node.index else { return nil }
-            guard bytes[other.range.offsets].elementsEqual(bytes[node.range.offsets]) else {
-                continue
-            }
-            var place = node.place
-            place.range.start = call.separator?.range.start ?? place.range.start
-            return .replacing(place, with: "", "remove the repetition", isSafe: true)
+        return list.children.prefix(32).contains { other in
+            other.kind == .call && other.index < node.index
+                && bytes[other.range.offsets].elementsEqual(bytes[node.range.offsets])
         }
-        return nil
+    }
+
+    private func removal(of call: CallSyntax) -> Fix {
+        var place = call.node.place
+        place.range.start = call.separator?.range.start ?? place.range.start
+        return .replacing(place, with: "", "remove the repetition", isSafe: true)
     }
 
     func reportUnclearSwift(_ fault: SwiftFault, _ code: SyntaxNode) {

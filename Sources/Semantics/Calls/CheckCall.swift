@@ -154,7 +154,10 @@ extension Checker {
         var names = OrderedSet<Text>()
         for call in calls {
             guard let token = call.name, let name = name(token) else { continue }
-            if !names.append(name).isNew, name != vocabulary.swift, !isRepeatable(name, context) {
+            let isRepeated = isGesture(name, context) && repeats(call, in: parent)
+            if !names.append(name).isNew, name != vocabulary.swift,
+                !isRepeatable(name, context) || isRepeated
+            {
                 reportDuplicateModifier(call, token, in: parent)
             }
             if let call = checkCall(call.invocation, named: name, context) {
@@ -164,11 +167,17 @@ extension Checker {
         return HandleRange(start: start, end: model.items.count)
     }
 
-    /// `whenPresenting(…)` and similar modifiers add up; all others would override themselves.
+    /// `whenPresenting(…)` and similar modifiers add up, and so do gestures. All others would
+    /// override themselves.
     private func isRepeatable(_ name: Text, _ context: CallContext) -> Bool {
-        vocabulary.row(context.kind, name).map {
-            Catalog.entries[$0].parameters.contains { $0.isVariadic }
-        } ?? false
+        isGesture(name, context)
+            || vocabulary.row(context.kind, name).map {
+                Catalog.entries[$0].parameters.contains { $0.isVariadic }
+            } == true
+    }
+
+    private func isGesture(_ name: Text, _ context: CallContext) -> Bool {
+        vocabulary.row(context.kind, name).map(CatalogIndex.init) == Catalog.Option.interactive
     }
 
     /// The calls after `with`, if there is one.

@@ -146,6 +146,12 @@ extension Checker {
         -> Handle<Value>?
     {
         guard node.firstChild == nil else { return wrongType(node, formal, "a call") }
+        if case .callee(.interaction)? = scope.definition {
+            report(
+                .wrongType, "a named gesture belongs to no screen that has this view",
+                at: node.place, help: "write the gesture with `in` in the line itself")
+            return nil
+        }
         return model.values.add(.view(viewPath(node)))
     }
 

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 /// What a screen that is a SwiftUI view can have: it has no outlets, no cells and no subclasses.
@@ -152,7 +153,7 @@ private struct HostedViewCheck: Collecting {
         guard let animation = edge.animation else { return }
         var ends = HostedEnds(from, to, isReturn: edge.operation?.comesBack == true)
         if edge.isBothWays { ends = HostedEnds(from ?? to, to ?? from, isReturn: false) }
-        check(animation, ends, edge.place)
+        check(animation, ends, edge.place, hasReturn: edge.hasReturn)
     }
 
     /// A hosted screen of an end, or of a group in it.
@@ -184,12 +185,17 @@ private struct HostedViewCheck: Collecting {
         let isReturn = line.event == .dismiss
         let ends = HostedEnds(
             isReturn ? screen : nil, isReturn ? nil : screen, isReturn: isReturn)
-        check(line.animation, ends, line.place)
+        check(line.animation, ends, line.place, hasReturn: line.event.hasReturn)
     }
 
-    private mutating func check(_ use: AnimationUse, _ ends: HostedEnds, _ line: SourcePlace) {
+    private mutating func check(
+        _ use: AnimationUse, _ ends: HostedEnds, _ line: SourcePlace, hasReturn: Bool
+    ) {
         check(use.going, ends, line)
         if let returning = use.returning { check(returning, ends.turned, line) }
+        for (gesture, isReturn) in model.gestures(of: use, hasReturn: hasReturn) {
+            check(gesture, isReturn ? ends.turned : ends, line)
+        }
     }
 
     private mutating func check(_ call: Handle<Call>, _ ends: HostedEnds, _ line: SourcePlace) {

@@ -24,7 +24,7 @@ extension Catalog {
                 .init("interaction", .interaction, labelIsOptional: true),
                 .init("on", .drivenWay, default: "return"),
             ], contexts: .choices,
-            summary: "drives the return with a gesture, or the direction in `on`",
+            summary: "drives the return with a gesture, or the direction in `on`; several add up",
             example: "interactive(pinch(finish: 40%), on: both)"),
         CatalogEntry(
             .option, "reduceMotion", [.init("", .animation)], engines: .withRuntime,
@@ -70,8 +70,8 @@ extension Catalog {
                 .init(
                     "over", .dimension,
                     whenLeftOut: "the side that the finger moves along, height for up and down"),
-                finish("25%"), speed("1...1"), .init("velocity", .bool, default: "false"),
-            ], engines: .withRuntime,
+                finish("25%"), speed("1...1"), .init("velocity", .bool, default: "false"), place,
+            ], engines: .withRuntime, viewHolder: .left,
             summary: "a drag in a direction, measured against the width or height of the view",
             example: "pan(down, over: width, finish: 25%)"),
         CatalogEntry(
@@ -83,10 +83,15 @@ extension Catalog {
             example: "edgePan(left, finish: 50%, velocity: true)"),
         CatalogEntry(
             .interaction, "pinch",
-            [finish("40%"), speed("0.1...1.5"), .init("velocity", .bool, default: "false")],
+            [finish("40%"), speed("0.1...1.5"), .init("velocity", .bool, default: "false"), place],
+            viewHolder: .left,
             summary: "two fingers that close; the progress is the lost part of the distance",
             example: "pinch(finish: 40%, speed: 0.1...1.5)"),
     ]
+
+    /// The view of the screen that is left in which the gesture begins.
+    private static let place = CatalogParameter(
+        "in", .view, whenLeftOut: "anywhere in the screen")
 
     /// The progress from which a released gesture finishes the transition.
     private static func finish(_ fraction: String) -> CatalogParameter {

@@ -281,7 +281,7 @@ package final class CatalogEntry: Sendable {
     package let availableFrom: SystemVersion?
     /// The opposite of an animation or a direction; nil for other rows.
     package let opposite: CatalogOpposite?
-    /// Which screen has the view that is an animation's argument; unused in other rows.
+    /// Which screen has the view that is the argument of an animation or a gesture.
     package let viewHolder: ViewHolder
     /// Where an option is allowed; empty for other rows.
     package let contexts: OptionContexts

@@ -109,6 +109,9 @@ package struct DefaultsBlock: Sendable {
 package struct DefaultLine: Sendable {
     package enum Event: String, CaseIterable, Sendable {
         case push, pop, present, dismiss, tab, replace, reduceMotion
+
+        /// Whether its return is a separate event, as of a line.
+        package var hasReturn: Bool { self == .push || self == .present }
     }
 
     package var event: Event

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     public import UIKit
 
-    /// The animation of a line, with its duration, delay, curve and gesture.
+    /// The animation of a line, with its duration, delay, curve and gestures.
     public struct ScreenTransition: Sendable {
         /// Whether a zoomed rectangle shows the same content as the other screen.
         public enum Content: Hashable, Sendable {
@@ -48,6 +48,15 @@
             case foreign(@MainActor () -> AnyObject)
         }
 
+        /// A gesture that drives a transition from a screen.
+        public struct DrivingGesture: Sendable {
+            /// The gesture.
+            public var interaction: Interaction
+            /// Finds the view in which it begins. The owner is the screen that is left. Without a
+            /// view here it begins anywhere in the screen.
+            public var view: ViewProvider?
+        }
+
         /// What plays while Reduce Motion is on.
         public enum ReducedMotion: Sendable {
             /// The transition itself.
@@ -64,8 +73,8 @@
         public var delay: TimeInterval?
         /// The curve, or `nil` for the animation's own.
         public var timing: TimingCurve?
-        /// The gesture that drives the transition, or `nil` for none.
-        public var interaction: Interaction?
+        /// The gestures that drive the transition: whichever begins first.
+        public var gestures: [DrivingGesture] = []
         /// What plays while Reduce Motion is on, or `nil` if the defaults decide.
         public var reducedMotion: ReducedMotion?
 
@@ -149,9 +158,16 @@
         /// Returns the same transition with this curve.
         public func timing(_ curve: TimingCurve) -> Self { with { $0.timing = curve } }
 
-        /// Returns the same transition with this gesture.
-        public func interactive(_ interaction: Interaction) -> Self {
-            with { $0.interaction = interaction }
+        /// Returns the same transition with one more gesture. With `view` it begins only in that
+        /// view of the screen that is left.
+        public func interactive(_ interaction: Interaction, in view: ViewProvider? = nil) -> Self {
+            with { $0.gestures.append(DrivingGesture(interaction: interaction, view: view)) }
+        }
+
+        /// The first gesture, or `nil` for none. A new value replaces all gestures.
+        public var interaction: Interaction? {
+            get { gestures.first?.interaction }
+            set { gestures = newValue.map { [DrivingGesture(interaction: $0)] } ?? [] }
         }
 
         /// Returns the same transition with what plays while Reduce Motion is on.
@@ -171,11 +187,11 @@
                 && UIAccessibility.isReduceMotionEnabled
         }
 
-        /// The transition that reverses this one, with the same options but without the gesture. An
+        /// The transition that reverses this one, with the same options but without gestures. An
         /// animation of the app or of an engine is its own opposite.
         public var opposite: ScreenTransition {
             var result = self
-            result.interaction = nil
+            result.gestures = []
             switch kind {
             case .plain(let animation): result.kind = .plain(animation.opposite)
             case .zoomInRect(let target): result.kind = .zoomOutRect(target)

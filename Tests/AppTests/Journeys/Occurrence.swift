@@ -122,7 +122,7 @@ struct JourneyText {
             play, with: options,
             on: DrivenEvent(isReturn: isReturn, hasReturn: model.edges[winner.edge].hasReturn),
             model)
-        return text(play, options, isDriven: unfolding.options.interaction != nil)
+        return text(play, options, isDriven: !unfolding.options.interactions.isEmpty)
     }
 
     /// `duration(400ms)` for `duration(0.4s)`; named animations may compute their arguments.

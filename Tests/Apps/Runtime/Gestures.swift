@@ -76,6 +76,64 @@ import UIKit
         expect(list.view.transform, .identity)
     }
 
+    scenario("Each of several gestures drives the return, and the first that begins wins") {
+        let registry = makeRegistry { lines in
+            lines.push(
+                .list, to: .detail, .cover(.up),
+                returning: .uncover(.down).interactive(.pan(.down)).interactive(.edgePan(.left)))
+        }
+        let list = ListController()
+        let (_, navigation) = makeNavigation(list)
+        registry.install(in: navigation)
+        for isFromEdge in [true, false] {
+            let detail = DetailController()
+            navigation.push(detail)
+            expect(navigation.interactivePopGestureRecognizer?.isEnabled, false)
+            let all = detail.view.gestureRecognizers?.compactMap { $0 as? UIPanGestureRecognizer }
+            guard let pans = all, pans.count == 2 else { return expect(false, "two gestures") }
+            let used = pans.first { ($0 is UIScreenEdgePanGestureRecognizer) == isFromEdge }
+            let other = pans.first { $0 !== used }
+            let move = isFromEdge ? CGPoint(x: 100, y: 0) : CGPoint(x: 0, y: 100)
+            expect(used?.fire(.began, x: move.x, y: move.y, velocity: move), true)
+            expect(other?.fire(.began, x: move.y, y: move.x, velocity: move), false)
+            used?.fire(.changed, x: move.x * 3, y: move.y * 8)
+            used?.fire(.ended, x: move.x * 3, y: move.y * 8)
+            Stage.settle()
+            expect(navigation.topViewController === list)
+            expect(detail.view.gestureRecognizers ?? [], [])
+        }
+        expect(navigation.interactivePopGestureRecognizer?.isEnabled, true)
+    }
+
+    scenario("A gesture in a view of the screen begins only there") {
+        let registry = makeRegistry { lines in
+            lines.push(
+                .detail, to: .list, .cover(.up),
+                returning: .uncover(.down).interactive(
+                    .pan(.down), in: { owner, _ in (owner as? ListController)?.thumb }))
+        }
+        let list = ListController()
+        let (_, navigation) = makeNavigation(DetailController())
+        registry.install(in: navigation)
+        navigation.push(list)
+        expect(navigation.interactivePopGestureRecognizer?.isEnabled, true)
+        guard let pan = gesture(UIPanGestureRecognizer.self, on: list) else {
+            return expect(false, "no gesture")
+        }
+        let move = CGPoint(x: 0, y: 100)
+        pan.place = CGPoint(x: 50, y: 240)
+        expect(pan.fire(.began, y: 10, velocity: move), false, "outside")
+        pan.place = CGPoint(x: 110, y: 240)
+        expect(pan.fire(.began, y: 10, velocity: move), "inside")
+        pan.fire(.changed, y: 700)
+        pan.fire(.ended, y: 700)
+        Stage.settle()
+        expect(navigation.viewControllers.count, 1)
+        navigation.push(list)
+        list.thumb.frame = .zero
+        expect(pan.fire(.began, y: 10, velocity: move), false, "no such view now")
+    }
+
     scenario("A pinch drives a pop at the speed of the fingers") {
         let registry = makeRegistry { lines in
             lines.add(.pop, from: .any, to: .any, .zoomOutRect().interactive(.pinch()))

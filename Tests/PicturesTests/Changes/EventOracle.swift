@@ -230,7 +230,7 @@ struct EventOracle {
     func named(by changes: [Change]) throws -> Slots {
         var found = none
         for change in changes
-        where [.plays, .timing, .gesture].contains(change.kind) && !change.isOfGestureAlone {
+        where change.isOfEvents && !change.isOfGestureAlone {
             for events in change.events {
                 let isNew = try slots(events, change).allSatisfy { found.insert($0) }
                 #expect(isNew, "an event has two changes")

@@ -49,6 +49,32 @@ import TransitionDSL
         #expect(older.contains("push · fade (fallback)"))
     }
 
+    /// What a line plays with Reduce Motion depends on the container around the screens.
+    @Test func aContainerHasItsOwnReduceMotion() throws {
+        let file = try GraphFile(
+            text: """
+                screen A = AController
+                screen B = BController
+                screen Main = MainNavigationController
+                screen Other = OtherNavigationController
+                defaults { reduceMotion fade }
+                defaults in Main { reduceMotion zoom }
+                defaults in Other { push cover(up) }
+                registry R { push A -> B: slide(left) }
+                """)
+        let maker = SceneMaker(file.model)
+        var data = PageData(maker, [], leftOut: 0, tints: [:])
+        func reduced(_ container: UInt32?) -> Int? {
+            let containers = container.map { [Handle<Screen>(Int($0))] } ?? []
+            let (a, b) = (ScreenTree.Position(1), ScreenTree.Position(2))
+            let event = Event(.push, from: a, to: b)
+            let verdict = maker.tables[0].verdict(on: event, in: file.model, containers: containers)
+            return data.motion(of: verdict, registry: 0, in: containers).reduced
+        }
+        let (plain, main, other) = (reduced(nil), reduced(2), reduced(3))
+        #expect(plain != nil && plain == other && main != plain)
+    }
+
     @Test(arguments: [
         (SystemVersion(16), "fade (fallback)"), (SystemVersion(17, 10), "fade (fallback)"),
         (SystemVersion(18), "systemZoom(…)"),

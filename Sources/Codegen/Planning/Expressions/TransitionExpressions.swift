@@ -40,8 +40,9 @@ extension SwiftPlanner {
         if let reduced = options.reducedMotion.flatMap({ model.term(of: $0) }) {
             code.append(".reduceMotion(\(reducedMotion(reduced, at: site)))")
         }
-        if let term = options.interaction.flatMap({ model.term(of: $0) }) {
-            code.append(".interactive(\(interaction(term, at: site)))")
+        for term in options.interactions.compactMap({ model.term(of: $0) }) {
+            let view = placeOfGesture(term, views.from, at: site)
+            code.append(".interactive(\(interaction(term, at: site))\(view))")
         }
         return code
     }
@@ -236,6 +237,19 @@ extension SwiftPlanner {
         return .list(list)
     }
 
+    /// `, in: HeroViews.findHeader`: the view of the screen that is left; empty without one.
+    private func placeOfGesture(
+        _ term: Term, _ holders: [Handle<Screen>]?, at site: ExpressionSite
+    ) -> SwiftCode {
+        guard case .call(let handle) = model.values[term.value],
+            case .catalog(let row) = model.calls[handle].callee,
+            let index = entry(row).parameters.firstIndex(where: { $0.type == .view }),
+            let view = argument(index, of: model.calls[handle])
+        else { return SwiftCode() }
+        let found = provider(Term(view, in: term.scope), isImage: false, holders, at: site)
+        return ", in: \(found)"
+    }
+
     private func interaction(_ term: Term, at site: ExpressionSite) -> SwiftCode {
         guard case .call(let call) = model.values[term.value] else {
             return value(term, as: .interaction, for: .runtime, at: site)
@@ -256,7 +270,9 @@ extension SwiftPlanner {
                 call.arguments, in: scope, for: .runtime, at: site)
         case .catalog(let row):
             let entry = entry(row)
-            let list = arguments(call, of: entry) { parameter, argument in
+            let list = arguments(call, of: entry) { parameter, argument -> SwiftCode? in
+                // The transition has it: a gesture is the same in every screen.
+                if parameter.type == .view { return nil }
                 let value = self.value(
                     Term(argument, in: scope), as: parameter.type, for: .runtime, at: site)
                 return parameter.type == .direction

@@ -116,7 +116,7 @@ extension SwiftPlanner {
     /// Arguments of a catalog's call, separated by commas.
     func arguments(
         _ call: Call, of entry: CatalogEntry,
-        _ code: (CatalogParameter, Handle<Value>) -> SwiftCode
+        _ code: (CatalogParameter, Handle<Value>) -> SwiftCode?
     ) -> SwiftCode {
         .list(
             model.arguments[call.arguments].compactMap { argument -> SwiftCode? in

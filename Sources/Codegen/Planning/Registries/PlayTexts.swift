@@ -69,6 +69,8 @@ struct PlayTexts {
         var nameCounts: [String: Int] = [:]
         for index in order where uses[index].count > Self.shortCount {
             let code = SwiftPrinter.bytes(of: uses[index].code, texts)
+            // `.fade` is a name already.
+            if !code.contains(UInt8(ascii: "(")) { continue }
             var name = phrase(String(decoding: code, as: UTF8.self))
             let count = nameCounts[name, default: 0] + 1
             nameCounts[name] = count
@@ -83,24 +85,27 @@ struct PlayTexts {
         uses[index].count += 1
     }
 
-    /// `pageInUp` for `.pageIn(.up)`. Long texts are cut; the app's own Swift is left out.
+    /// `pageInUp` for `.pageIn(.up)`. Types are left out, as is the app's own Swift; long texts are
+    /// cut.
     private func phrase(_ code: String) -> String {
         if code.hasPrefix("(") { return "play" }
+        let bytes = Array(code.utf8)
         var phrase = ""
-        var raisesNext = false
-        for scalar in code.unicodeScalars {
-            switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9":
-                if phrase.isEmpty {
-                    phrase = scalar.properties.lowercaseMapping
-                } else {
-                    phrase += raisesNext ? scalar.properties.uppercaseMapping : String(scalar)
-                }
-                raisesNext = false
-            default:
-                if phrase.utf8.count > 24 { return phrase }
-                raisesNext = true
+        func isInWord(_ index: Int) -> Bool {
+            let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+            return bytes[index].isDigit || letters.contains(bytes[index] | 0x20)
+        }
+        for word in bytes.indices.split(whereSeparator: { !isInWord($0) }) {
+            guard let first = word.first, let last = word.last, phrase.utf8.count <= 24 else {
+                break
             }
+            let text = String(decoding: bytes[first...last], as: UTF8.self)
+            let raised = GeneratedNames.familyType(text)
+            let isType =
+                text == raised && !bytes[first].isDigit && last + 1 < bytes.count
+                && bytes[last + 1] == UInt8(ascii: ".")
+            if isType { continue }
+            phrase += phrase.isEmpty ? GeneratedNames.loweringLeadingCapitals(text) : raised
         }
         return phrase.isEmpty ? "play" : phrase
     }
@@ -183,7 +188,11 @@ extension SwiftPlanner {
     private func views(
         _ play: ChosenAnimation, of statement: TransitionRule, isReturn: Bool, _ sets: EndSets
     ) -> ViewHolders {
-        guard mayMentionViews(model.calls[play.call].callee) else { return .unknown }
+        let options = model.items[model.edges[statement.edge].animation?.options ?? .empty]
+        guard
+            mayMentionViews(model.calls[play.call].callee)
+                || options.contains(where: { model.hasOwnersView($0) })
+        else { return .unknown }
         let from = sets.screens(statement.from, model)
         let to = sets.screens(statement.to, model)
         return ViewHolders(

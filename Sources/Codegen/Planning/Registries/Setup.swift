@@ -186,8 +186,7 @@ extension SwiftPlanner {
             let versions = versions.intersection(availableVersions(use.options, in: model))
             if versions.isEmpty { continue }
             bindings.removeAll()
-            let hasReturn = line.event == .push || line.event == .present
-            let driven = DrivenEvent(isReturn: isReturn, hasReturn: hasReturn)
+            let driven = DrivenEvent(isReturn: isReturn, hasReturn: line.event.hasReturn)
             let unfolding = bindings.unfold(play, with: use.options, on: driven, model)
             let transition = transition(
                 unfolding, views: place.views(operations), at: ExpressionSite(line.place))

@@ -4,24 +4,23 @@ extension LintContext {
     /// A drag against the direction in which the screens move: they run away from the finger. On
     /// push and present lines a gesture drives the return, which moves the other way.
     func gestureAgainstMotion() -> [Diagnostic] {
-        animationUses.compactMap { placed in
+        gestureOptions.compactMap { placed, option in
             if case .edge(let edge, _) = placed.owner, model.edges[edge].isBothWays { return nil }
-            guard
-                let option = item(Catalog.Option.interactive, in: model.items[placed.use.options]),
-                let finger = directionOfFinger(option)
-            else { return nil }
-            let motions = drivenMotions(option, placed)
+            guard let finger = directionOfFinger(option) else { return nil }
             let other = Catalog.opposite(of: finger)
-            guard !motions.isEmpty, motions.allSatisfy({ $0.direction == other }) else {
-                return nil
-            }
+            let all = drivenMotions(option, placed)
+            let motions = all.filter { $0.direction == other }
+            if motions.isEmpty { return nil }
+            let isPartly = motions.count < all.count
             return Diagnostic(
                 .gestureAgainstMotion,
                 "the finger moves `\(Catalog[finger].name)`, and the screens move "
                     + "`\(Catalog[other].name)`\(motions.contains { $0.isReturn } ? " on return" : "")",
                 at: place(option),
                 notes: motions.map { .init("the animation that it drives", at: place($0.call)) },
-                help: "turn the gesture around, or the animation")
+                help: isPartly
+                    ? "write one `interactive(…)` with `on: go`, and one for the return"
+                    : "turn the gesture around, or the animation")
         }
     }
 

@@ -4,9 +4,7 @@ import TransitionDSL
 extension LintContext {
     /// A gesture for an animation that cannot be interactive, or for a return that does not exist.
     func undrivableAnimation() -> [Diagnostic] {
-        animationUses.compactMap { placed in
-            let options = model.items[placed.use.options]
-            guard let option = item(Catalog.Option.interactive, in: options) else { return nil }
+        gestureOptions.compactMap { placed, option in
             let hasReturn = placed.hasReturn(model)
             if !hasReturn, wayInWriting(option) == Catalog.DrivenWay.return {
                 return Diagnostic(

@@ -7,13 +7,13 @@ extension LintContext {
     /// so this one is never attached.
     func idleGesture() -> [Diagnostic] {
         zip(tables, model.registries).flatMap { table, registry in
-            registry.edges.handles.compactMap { problem($0, table) }
+            registry.edges.handles.flatMap { problems($0, table) }
         }
     }
 
-    private func problem(_ handle: Handle<Edge>, _ table: Table) -> Diagnostic? {
+    private func problems(_ handle: Handle<Edge>, _ table: Table) -> [Diagnostic] {
         let edge = model.edges[handle]
-        guard edge.hasReturn, let use = edge.animation else { return nil }
+        guard edge.hasReturn, let use = edge.animation else { return [] }
         var bindings = Bindings()
         let options = bindings.unfold(
             ChosenAnimation(use.going), with: use.options,
@@ -21,28 +21,31 @@ extension LintContext {
             model
         ).options
         // The gesture of a named animation serves other lines, too.
-        guard let gesture = options.idleInteraction, model.items[use.options].contains(gesture.call)
-        else { return nil }
+        let gestures = options.idleInteractions.filter {
+            model.items[use.options].contains($0.call)
+        }
         let statements = table.statements(of: handle)
-        if statements.isEmpty { return nil }
+        if gestures.isEmpty || statements.isEmpty { return [] }
         var note: Diagnostic.Note?
         if !statements.allSatisfy({ $0.returning == nil }) {
             var named: Handle<Edge>?
             for statement in statements {
                 for operation in edge.returnOperations.members {
                     guard let line = table.line(naming: operation, ofAllReturnsFrom: statement)
-                    else { return nil }
+                    else { return [] }
                     named = line
                 }
             }
             note = named.map { .init("this line decides the return", at: model.edges[$0].place) }
         }
-        return Diagnostic(
-            .idleGesture, "this gesture drives nothing: the line does not decide its return",
-            at: place(gesture.call), notes: note.map { [$0] } ?? [],
-            help: note == nil
-                ? "write an animation after `/`, or `interactive(…, on: go)`"
-                : "put it on the line that decides the return")
+        return gestures.map { gesture in
+            Diagnostic(
+                .idleGesture, "this gesture drives nothing: the line does not decide its return",
+                at: place(gesture.call), notes: note.map { [$0] } ?? [],
+                help: note == nil
+                    ? "write an animation after `/`, or `interactive(…, on: go)`"
+                    : "put it on the line that decides the return")
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Resolution
 import TransitionDSL
 
 extension LintContext {
@@ -69,18 +70,23 @@ private struct AnyScreenViews {
         let screens = AnyScreens(
             left: from || edge.isBothWays, entered: to || edge.isBothWays,
             comesBack: edge.operation?.comesBack == true)
-        look(at: animation, screens, edge.place)
+        look(at: animation, screens, edge.place, hasReturn: edge.hasReturn)
     }
 
     mutating func look(at line: DefaultLine, _ screens: AnyScreens) {
         var screens = screens
         screens.comesBack = line.comesBack
-        look(at: line.animation, screens, line.place)
+        look(at: line.animation, screens, line.place, hasReturn: line.event.hasReturn)
     }
 
-    private mutating func look(at use: AnimationUse, _ screens: AnyScreens, _ line: SourcePlace) {
+    private mutating func look(
+        at use: AnimationUse, _ screens: AnyScreens, _ line: SourcePlace, hasReturn: Bool
+    ) {
         look(at: use.going, screens, line)
         if let returning = use.returning { look(at: returning, screens.turned, line) }
+        for (gesture, isReturn) in model.gestures(of: use, hasReturn: hasReturn) {
+            look(at: gesture, isReturn ? screens.turned : screens, line)
+        }
     }
 
     private mutating func look(at call: Handle<Call>, _ screens: AnyScreens, _ line: SourcePlace) {

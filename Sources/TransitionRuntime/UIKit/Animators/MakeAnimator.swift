@@ -56,7 +56,7 @@
             result.duration = duration ?? fallback.duration
             result.delay = delay ?? fallback.delay
             result.timing = timing ?? fallback.timing
-            result.interaction = interaction
+            result.gestures = gestures
             return result
         }
     }

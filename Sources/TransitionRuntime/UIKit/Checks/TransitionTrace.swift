@@ -61,7 +61,8 @@
         /// Why it plays.
         fileprivate var reason: String {
             if isEnginesOwn { return "the call decides" }
-            guard let answer else {
+            // The record of a default that has no return decides nothing.
+            guard let answer, answer.rank != .recordedDefault || answer.line.declared != nil else {
                 let line = "no line covers it"
                 return usedDefault.map { "\(line); \($0.declared.text): \($0.owner)" }
                     ?? "no line and no default covers it"

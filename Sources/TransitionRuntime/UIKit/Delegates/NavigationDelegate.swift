@@ -155,7 +155,8 @@
                 start: { [weak navigationController] in
                     navigationController?.popViewController(animated: true)
                 })
-            if AttachedGestures.existing(on: top)?[.goBack]?.interaction.isHorizontal == true {
+            let gestures = AttachedGestures.existing(on: top)?[.goBack] ?? []
+            if gestures.contains(where: { $0.replacesSystemsSwipe }) {
                 systemGesture.disable(in: navigationController)
             } else {
                 systemGesture.restore()

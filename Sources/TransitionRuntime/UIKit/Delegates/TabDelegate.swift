@@ -145,30 +145,33 @@
             let selected = tabBarController?.selectedViewController
             for tab in gone + tabs where tab !== selected {
                 let gestures = AttachedGestures.existing(on: tab)
-                gestures?.set(nil, for: .tabHigher)
-                gestures?.set(nil, for: .tabLower)
+                gestures?.set([], for: .tabHigher)
+                gestures?.set([], for: .tabLower)
             }
             guard let selected, let index = tabs.firstIndex(where: { $0 === selected }) else {
                 return
             }
             let gestures = AttachedGestures.of(selected)
-            gestures.set(swipe(from: index, to: index + 1, tabs), for: .tabHigher)
-            gestures.set(swipe(from: index, to: index - 1, tabs), for: .tabLower)
+            gestures.set(swipes(from: index, to: index + 1, tabs), for: .tabHigher)
+            gestures.set(swipes(from: index, to: index - 1, tabs), for: .tabLower)
         }
 
-        private func swipe(
+        private func swipes(
             from index: Int, to neighbor: Int, _ tabs: [UIViewController]
-        ) -> GestureDriver? {
-            guard let tabBarController, tabs.indices.contains(neighbor) else { return nil }
+        ) -> [GestureDriver] {
+            guard let tabBarController, tabs.indices.contains(neighbor) else { return [] }
             let (selected, next) = (tabs[index], tabs[neighbor])
             let decision = Decision(
                 .tab(tabBarController, from: selected, to: next), installations, asksEngines: false)
-            guard let decision, var transition = decision.transition else { return nil }
+            guard let decision, var transition = decision.transition else { return [] }
             if decision.ends.operation == .tabLower {
-                transition.interaction = transition.interaction?.towardsLowerTab(
-                    transition.animation)
+                for index in transition.gestures.indices {
+                    transition.gestures[index].interaction =
+                        transition.gestures[index].interaction.towardsLowerTab(
+                            transition.animation)
+                }
             }
-            return decision.director.driver(
+            return decision.director.drivers(
                 transition, decision.ends, selected,
                 mayStart: { [weak tabBarController, weak selected, weak next] in
                     tabBarController?.selectedViewController === selected

@@ -5,7 +5,7 @@
     @MainActor final class AttachedGestures {
         private static let key = AssociationKey()
 
-        private var drivers: [GesturePurpose: GestureDriver] = [:]
+        private var drivers: [GesturePurpose: [GestureDriver]] = [:]
 
         static func of(_ controller: UIViewController) -> AttachedGestures {
             key.value(on: controller) { AttachedGestures() }
@@ -18,7 +18,7 @@
         /// Removes the gestures that leave a controller which cannot be left.
         static func removeReturns(from controller: UIViewController) {
             guard let gestures = existing(on: controller) else { return }
-            gestures.set(nil, for: .goBack)
+            gestures.set([], for: .goBack)
             gestures.removeUnwinds(but: nil)
         }
 
@@ -26,58 +26,71 @@
         /// forward come back with it.
         static func leave(_ controller: UIViewController) {
             removeReturns(from: controller)
-            existing(on: controller)?.drivers.values.forEach { $0.detach() }
+            existing(on: controller)?.drivers.values.joined().forEach { $0.detach() }
         }
 
         /// Adds the gestures again that were removed when the controller left.
-        func enter() { drivers.values.forEach { $0.attach() } }
+        func enter() { drivers.values.joined().forEach { $0.attach() } }
 
-        subscript(purpose: GesturePurpose) -> GestureDriver? { drivers[purpose] }
+        subscript(purpose: GesturePurpose) -> [GestureDriver] { drivers[purpose] ?? [] }
 
         /// Removes the gestures of unwind segues except one.
         func removeUnwinds(but kept: String?) {
             for case .unwind(let unwind) in drivers.keys where unwind != kept {
-                set(nil, for: .unwind(unwind))
+                set([], for: .unwind(unwind))
             }
         }
 
-        /// Replaces the gesture for a purpose. An equal one is kept, since it may be in progress.
-        func set(_ driver: GestureDriver?, for purpose: GesturePurpose) {
-            let old = drivers[purpose]
-            if let old, let driver, old.interaction == driver.interaction {
-                old.start = driver.start
-                old.mayStart = driver.mayStart
-                return
+        /// Replaces the gestures for a purpose. An equal one is kept, since it may be in progress.
+        func set(_ new: [GestureDriver], for purpose: GesturePurpose) {
+            var old = self[purpose]
+            drivers[purpose] = new.map { driver in
+                guard let index = old.firstIndex(where: { $0.interaction == driver.interaction })
+                else { return driver }
+                let kept = old.remove(at: index)
+                kept.update(from: driver)
+                return kept
             }
-            old?.detach()
-            drivers[purpose] = driver
-            driver?.attach()
+            for driver in old { driver.detach() }
+            for driver in new where self[purpose].contains(where: { $0 === driver }) {
+                driver.attach()
+            }
+        }
+    }
+
+    extension ScreenTransition {
+        /// Whether one movement of a finger would begin both.
+        fileprivate func sharesGesture(with other: ScreenTransition?) -> Bool {
+            gestures.contains { gesture in
+                other?.gestures.contains { $0.interaction == gesture.interaction } == true
+            }
         }
     }
 
     extension Decision {
-        /// Adds the gesture of the return to a controller, if a line has one; else removes it.
+        /// Adds the gestures of the return to a controller, if a line has any; else removes them.
         /// `otherwise` is the gesture if the decision has none.
         func setReturnGesture(
             on controller: UIViewController, otherwise: Interaction? = nil,
             mayStart: @escaping () -> Bool, start: @escaping () -> Void
         ) {
             let gestures = AttachedGestures.of(controller)
+            let own = director.drivers(
+                transition, ends, controller, mayStart: mayStart, start: start)
             let swipe = otherwise.map {
                 GestureDriver(
-                    $0, of: ends.operation, on: controller, mayStart: director.whenFree(mayStart),
-                    start: start)
+                    ScreenTransition.DrivingGesture(interaction: $0), of: ends.operation,
+                    on: controller, leaving: ends.from, to: ends.to,
+                    mayStart: director.whenFree(mayStart), start: start)
             }
-            gestures.set(
-                director.driver(transition, ends, controller, mayStart: mayStart, start: start)
-                    ?? swipe, for: .goBack)
+            gestures.set(own.isEmpty ? swipe.map { [$0] } ?? [] : own, for: .goBack)
             let unwinding = parts.lazy.compactMap { part in
                 part.director.interactiveUnwind(for: part.ends).map { (part, $0) }
-            }.first { $0.1.1.interaction != transition?.interaction }
+            }.first { !$0.1.1.sharesGesture(with: transition) }
             gestures.removeUnwinds(but: unwinding?.1.unwind)
             guard let (part, (unwind, line)) = unwinding else { return }
             gestures.set(
-                part.director.driver(
+                part.director.drivers(
                     line, part.ends, controller, mayStart: mayStart,
                     start: { [weak from = part.ends.from] in
                         from?.performSegue(withIdentifier: unwind, sender: nil)
@@ -86,18 +99,19 @@
     }
 
     extension TransitionDirector {
-        /// The gesture of an animation; nil if it has none, or if nothing could be driven.
-        func driver(
+        /// The gestures of an animation; none if nothing could be driven.
+        func drivers(
             _ transition: ScreenTransition?, _ ends: TransitionEnds, _ controller: UIViewController,
             mayStart: @escaping () -> Bool, start: @escaping () -> Void
-        ) -> GestureDriver? {
-            guard let transition, let interaction = transition.interaction,
-                transition.animation != .system,
+        ) -> [GestureDriver] {
+            guard let transition, transition.animation != .system,
                 transition.animation != ScreenAnimation.none || engine?.animatesViews == true
-            else { return nil }
-            return GestureDriver(
-                interaction, of: ends.operation, on: controller, mayStart: whenFree(mayStart),
-                start: start)
+            else { return [] }
+            return transition.gestures.map {
+                GestureDriver(
+                    $0, of: ends.operation, on: controller, leaving: ends.from, to: ends.to,
+                    mayStart: whenFree(mayStart), start: start)
+            }
         }
 
         /// While the engine plays, another transition gets UIKit's own animation, which no gesture

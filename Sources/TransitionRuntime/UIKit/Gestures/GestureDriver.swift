@@ -9,8 +9,10 @@
         let interaction: Interaction
         private(set) weak var controller: UIViewController?
         private let operation: TransitionOperations
-        var mayStart: () -> Bool
-        var start: () -> Void
+        /// Finds the view in which it begins; nil for the whole screen.
+        private(set) var view: (() -> UIView?)?
+        private(set) var mayStart: () -> Bool
+        private(set) var start: () -> Void
 
         private let recognizer: UIGestureRecognizer?
         private var tracker: InteractionTracker
@@ -22,14 +24,21 @@
         /// Whether it is removed when its transition has ended.
         private var isRetired = false
 
+        /// A gesture on a controller. Its view is one of `owner`; `other` is nil if it is not known.
         init(
-            _ interaction: Interaction, of operation: TransitionOperations,
-            on controller: UIViewController, mayStart: @escaping () -> Bool,
+            _ gesture: ScreenTransition.DrivingGesture, of operation: TransitionOperations,
+            on controller: UIViewController, leaving owner: UIViewController,
+            to other: UIViewController?, mayStart: @escaping () -> Bool,
             start: @escaping () -> Void
         ) {
-            self.interaction = interaction
+            interaction = gesture.interaction
             self.operation = operation
             self.controller = controller
+            view = gesture.view.map { find in
+                { [weak owner, weak other] in
+                    owner.flatMap { find($0, other ?? $0) }
+                }
+            }
             self.mayStart = mayStart
             self.start = start
             tracker = InteractionTracker(interaction)
@@ -39,6 +48,11 @@
             super.init()
             recognizer?.delegate = self
             recognizer?.addTarget(self, action: #selector(handle(_:)))
+        }
+
+        /// Takes over the closures of an equal gesture, which replaces it.
+        func update(from other: GestureDriver) {
+            (view, mayStart, start) = (other.view, other.mayStart, other.start)
         }
 
         func attach() {
@@ -142,10 +156,16 @@
                 && other.view is UIScrollView
         }
 
-        /// A control that follows the finger keeps it. tvOS has none.
+        /// A touch outside of the gesture's view is not its own. A control that follows the finger
+        /// keeps it; tvOS has none.
         func gestureRecognizer(
             _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
         ) -> Bool {
+            if let view {
+                guard let view = view(), view.bounds.contains(touch.location(in: view)) else {
+                    return false
+                }
+            }
             #if os(tvOS)
                 return true
             #else
@@ -154,10 +174,16 @@
         }
 
         /// A view in the screen that has a gesture of the same kind keeps it, as a map does. A scroll
-        /// view is asked instead, and an edge of the screen is UIKit's in every view.
+        /// view is asked instead, and an edge of the screen is UIKit's in every view. A drag waits for
+        /// the screen's other gesture from the edge, which fails at once elsewhere.
         func gestureRecognizer(
             _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
         ) -> Bool {
+            if let driver = other.delegate as? GestureDriver, driver.controller === controller,
+                case .edgePan = driver.interaction.gesture, case .pan = interaction.gesture
+            {
+                return true
+            }
             guard let screen = recognizer.view, let view = other.view, view !== screen,
                 view.isDescendant(of: screen), !(view is UIScrollView)
             else { return false }

@@ -36,13 +36,14 @@
         }
     }
 
-    extension Interaction {
-        /// Whether the gesture moves to the left or right.
-        var isHorizontal: Bool {
-            switch gesture {
+    extension GestureDriver {
+        /// Whether it moves to the left or right, anywhere in the screen.
+        var replacesSystemsSwipe: Bool {
+            if view != nil { return false }
+            switch interaction.gesture {
             case .pan(let direction, _), .edgePan(let direction):
-                direction != .up && direction != .down
-            case .pinch: false
+                return direction != .up && direction != .down
+            case .pinch: return false
             }
         }
     }

@@ -110,7 +110,7 @@
                 event.unwind = unwind
                 // A screen need not have the segue if only other lines cover it.
                 if let answer = lines.answer(to: event), answer.isOfUnwind, answer.namesFrom,
-                    let line = answer.content, line.interaction != nil
+                    let line = answer.content, !line.gestures.isEmpty
                 {
                     return (unwind, line)
                 }

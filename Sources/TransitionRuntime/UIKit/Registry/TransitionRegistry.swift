@@ -82,8 +82,8 @@
             lines.answer(to: event)?.content ?? defaults.first(for: event, containers: containers)
         }
 
-        /// Adds the gesture of the line for an event to the controller that leaves, or removes an
-        /// earlier one if no line has a gesture. `begin` starts the transition and gets the
+        /// Adds the gestures of the line for an event to the controller that leaves, or removes
+        /// earlier ones if no line has a gesture. `begin` starts the transition and gets the
         /// controller, which keeps the closure.
         public func drive<Controller: UIViewController>(
             _ operation: TransitionOperations, from controller: Controller, to screen: Screen,
@@ -106,17 +106,17 @@
                 operation, from: screens.screen(of: from), to: screen, segue: segue,
                 version: version, leaves: self.containers(Array(left)))
             let containers = from.selfAndContainers.compactMap { screens.screen(of: $0) }
-            var driver: GestureDriver?
-            if let interaction = transition(for: event, containers: containers)?.interaction {
-                driver = GestureDriver(
-                    interaction, of: operation, on: controller,
+            let gestures = transition(for: event, containers: containers)?.gestures ?? []
+            let drivers = gestures.map { gesture in
+                GestureDriver(
+                    gesture, of: operation, on: controller, leaving: from, to: nil,
                     mayStart: whenFree { [weak controller] in
                         controller?.viewIfLoaded?.window != nil
                             && controller?.transitionCoordinator == nil
                     }, start: begin)
             }
             AttachedGestures.of(controller).set(
-                driver, for: .goForward(operation, screen: AnyHashable(screen)))
+                drivers, for: .goForward(operation, screen: AnyHashable(screen)))
         }
     }
 #endif

@@ -161,7 +161,7 @@
 
         private mutating func replace(with reduced: ScreenTransition) {
             var reduced = reduced
-            reduced.interaction = reduced.interaction ?? transition?.interaction
+            if reduced.gestures.isEmpty { reduced.gestures = transition?.gestures ?? [] }
             // The engine keeps the views still.
             reduced.reducedMotion = .other(reduced)
             replaced = transition
