@@ -158,7 +158,7 @@ struct CompletionFinder {
         if isInLine, place.node(.match) == nil {
             return addWords(Self.sides, .screen)
         }
-        var seen = Set(ofApp.map { $0.name })
+        var seen = Set(ofApp.map { $0.name } + items[first...].map { $0.label })
         let tree = program.tree
         for (index, node) in tree.nodes.enumerated() where node.kind == .viewPath {
             let path = SyntaxNode(tree, index)

@@ -25,10 +25,11 @@ extension LintContext {
     /// Whether a line has a gesture for its return.
     private func drivesReturn(_ handle: Handle<Edge>) -> Bool {
         let edge = model.edges[handle]
-        guard edge.hasReturn, let use = edge.animation,
-            let option = item(Catalog.Option.interactive, in: model.items[use.options])
-        else { return false }
-        return wayInWriting(option) != Catalog.DrivenWay.go
+        guard edge.hasReturn, let use = edge.animation else { return false }
+        return model.items[use.options].contains { option in
+            name(option) == Catalog.Option.interactive
+                && wayInWriting(option) != Catalog.DrivenWay.go
+        }
     }
 
     /// One finding for all that a line hides; `found` is not empty.
