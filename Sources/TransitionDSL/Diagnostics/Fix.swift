@@ -56,7 +56,8 @@ extension DiagnosticID {
     }
 
     private static let withSafeFix: Set<DiagnosticID> = [
-        .availableRepeated, .duplicateClause, .fadeAndOpacity, .frameWithoutEffect, .ignoredOption,
+        .availableRepeated, .duplicateClause, .duplicateModifier, .fadeAndOpacity,
+        .frameWithoutEffect, .ignoredOption,
         .malformedNumber, .missingLabel, .noOpModifier, .rawHeroID, .redundantLine,
         .redundantReturn, .repeatedMatch, .repeatedModifier, .repeatedNameInList, .trailingComma,
         .unexpectedToken, .unknownCharacter, .unknownUnit, .unusedImport, .unusedSuppression,
