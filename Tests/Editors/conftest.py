@@ -15,6 +15,18 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(Path(__file__).parent))
 
 
+#: Set on a test that skipped itself, for the fixtures that check what it did.
+SKIPPED = pytest.StashKey()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if call.when == "call" and report.skipped:
+        item.stash[SKIPPED] = True
+    return report
+
+
 def program(name):
     """The path of a program, in the virtual environment or elsewhere."""
     local = Path(sys.executable).parent / name

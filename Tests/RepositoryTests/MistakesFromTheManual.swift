@@ -116,7 +116,7 @@ extension NewcomersMistakesTests {
         file(
             "animator k { fromView [0%...50%]: y(10) }", .unexpectedToken, "no brackets",
             "`fromView 0%...50%`"),
-        file("animator k { toView 0%...0%: y(10) }", .emptyRange, "ends when it begins"),
+        file("animator k { toView 50%...50%: y(10) }", .emptyRange, "ends when it begins"),
         file("animator k { toView 0px...9%: y(10) }", .unknownUnit, "write `0%`"),
     ]
 

@@ -44,6 +44,23 @@ import Testing
         #expect(track.final == Pose())
     }
 
+    @Test func aFrameWithoutTimeIsTheBeginning() throws {
+        let rise = KeyFrames()
+            .toView(0...0, .y(.fraction(1)), .opacity(0.5))
+            .toView(0...0.5, .y(0))
+        let track = try #require(timeline(rise).to)
+        #expect(track.initial == Pose(y: 568, opacity: 0.5))
+        #expect(track.steps == [Timeline.Step(start: 0, end: 0.5, state: Pose(opacity: 0.5))])
+        let back = try #require(timeline(rise.reversed).from)
+        #expect(back.initial == Pose(opacity: 0.5))
+        #expect(
+            back.steps == [
+                Timeline.Step(start: 0.5, end: 1, state: Pose(y: 568, opacity: 0.5))
+            ])
+        let still = try #require(timeline(KeyFrames().toView(0...0, .scale(2))).to)
+        #expect(still.initial == Pose(scaleX: 2, scaleY: 2) && still.steps.isEmpty)
+    }
+
     @Test func theFallingViewIsOnTopBothWays() {
         #expect(!timeline(fall).isToOnTop)
         #expect(timeline(fall.reversed).isToOnTop)

@@ -140,14 +140,15 @@ extension Checker {
         let start = checkValue(first, fractionOfTime)
         guard let second = frame.end else { return nil }
         guard let end = checkValue(second, fractionOfTime), let start else { return nil }
-        if let low = constant(start), let high = constant(end), low >= high {
+        // `0%...0%` is the beginning itself.
+        if let low = constant(start), let high = constant(end), low >= high, high > 0 || low > 0 {
             report(
                 .emptyRange,
                 low == high
                     ? "the key frame ends when it begins" : "the key frame ends before it begins",
                 at: first.place(first.range.union(second.range)),
                 help: low == high
-                    ? "write a later end: a change takes time"
+                    ? "write a later end; only `0%...0%` takes no time: there a view begins"
                     : "write the earlier time first: `0%...80%`")
         }
         return (start, end)

@@ -1,7 +1,8 @@
 /// An animation made of key frames for the views of the two controllers.
 ///
 /// A change gives the value that a view has at the end of the key frame, relative to the view
-/// before the animation. The value stays until another key frame changes it.
+/// before the animation. The value stays until another key frame changes it. A key frame from 0 to 0
+/// sets the value with which the view begins.
 public struct KeyFrames: Hashable, Sendable {
     /// A change that a key frame makes to a view.
     public enum Change: Hashable, Sendable {

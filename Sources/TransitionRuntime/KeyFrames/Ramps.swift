@@ -16,7 +16,7 @@ struct Ramps {
 
     /// By property; sorted by start.
     private var ramps: [[Ramp]]
-    /// The view's own value of each property.
+    /// The value of each property at the beginning: the view's own, unless a key frame sets it.
     private var own: [Double]
 
     init(_ frames: [KeyFrames.Frame], of view: ViewAppearance) {
@@ -38,8 +38,9 @@ struct Ramps {
     private mutating func add(_ change: KeyFrames.Change, _ part: ClosedRange<Double>, _ size: Size)
     {
         func add(_ property: Property, _ value: Double) {
-            let bounds = Self.bounds(part)
             guard value.isFinite else { return }
+            if part.upperBound <= 0 { return own[property.rawValue] = value }
+            let bounds = Self.bounds(part)
             ramps[property.rawValue].append(
                 Ramp(start: bounds.start, end: bounds.end, value: value))
         }

@@ -10,6 +10,8 @@ struct CallText {
     var argument: String
     /// The class or extension around it, as far as the words before it tell.
     var container: String?
+    /// What was searched for.
+    var place: SourcePlace
 }
 
 /// The calls that begin with a text such as `install(in:`, in code that people write.
@@ -24,7 +26,10 @@ func callTexts(_ beginning: String, in files: [AppFile]) -> [CallText] {
             found.append(
                 CallText(
                     file: file.source.index, receiver: receiver(bytes[..<start]),
-                    argument: argument(bytes[end...]), container: container(bytes[..<start])))
+                    argument: argument(bytes[end...]), container: container(bytes[..<start]),
+                    place: SourcePlace(
+                        file: file.source.index,
+                        range: SourceRange(start..<end))))
             rest = bytes[end...]
         }
         return found

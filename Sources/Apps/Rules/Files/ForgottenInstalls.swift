@@ -32,7 +32,24 @@ extension AppContext {
     func containerNeverInstalled() -> [Diagnostic] {
         guard callsGenerated, !screens.hasUnknownEdge else { return [] }
         let calls = callTexts("install(in:", in: scan.files)
-        return notReached(.push, "navigation", calls) + notReached(.tab, "tab bar", calls)
+        let found = notReached(.push, "navigation", calls) + notReached(.tab, "tab bar", calls)
+        let hasTab = found.contains { $0.message.includes("tab bar") }
+        return found + (hasTab ? [] : tabLineWithoutInstall(calls))
+    }
+
+    /// A line for changes of tab in an app that installs its transitions only in navigation
+    /// controllers. People change tabs, mostly without any code that shows where.
+    private func tabLineWithoutInstall(_ calls: [CallText]) -> [Diagnostic] {
+        guard let call = calls.first, !calls.contains(where: { mayBe($0, .tab) }),
+            let line = linesToInstall().first(where: { $0.operations == [.tab] })
+        else { return [] }
+        return [
+            Diagnostic(
+                .containerNeverInstalled,
+                "no `install(in:)` is for a tab bar controller, so `tab` lines do not play",
+                at: call.place, notes: [.init("a line is here", at: line.fact.place)],
+                help: "call it for the tab bar controller, too, once")
+        ]
     }
 
     /// One finding for each group of screens that pushes connect.
@@ -42,6 +59,10 @@ extension AppContext {
         let installed = calls.filter { mayBe($0, operation) }
         var reached: Set<String> = []
         for call in installed {
+            if operation == .push, let root = root(of: call), index.classes[root] != nil {
+                reached.formUnion(screens.stack(of: root))
+                continue
+            }
             guard operation == .push, let container = call.container,
                 ["navigationController", "navigationController!", "navigationController?"].contains(
                     call.argument), index.classes[container] != nil
@@ -65,9 +86,54 @@ extension AppContext {
     /// Whether the argument of an installation may be a navigation controller, or a tab bar
     /// controller.
     private func mayBe(_ call: CallText, _ operation: FactOperation) -> Bool {
-        let text = call.argument.lowercased()
+        let text = (containerType(of: call) ?? call.argument).lowercased()
         if text.includes("tab") { return operation == .tab }
         if text.includes("nav") { return operation == .push }
         return true
+    }
+
+    /// The type of the variable that a call names: `UINavigationController` for
+    /// `let first = UINavigationController(rootViewController: list)`.
+    private func containerType(of call: CallText) -> String? {
+        value(of: call.argument, in: call.file).flatMap { value in
+            value.type.hasSuffix("Controller") ? value.type : nil
+        }
+    }
+
+    /// The class at the bottom of the navigation controller that a call names.
+    private func root(of call: CallText) -> String? {
+        guard let value = value(of: call.argument, in: call.file),
+            value.type.hasSuffix("NavigationController"),
+            let start = value.rest.place(of: Array("(rootViewController:".utf8)),
+            start == value.rest.startIndex
+        else { return nil }
+        let text = value.rest.dropFirst("(rootViewController:".utf8.count)
+            .drop { !$0.isPartOfName }.prefix { $0.isPartOfName }
+        let name = String(decoding: Array(text), as: UTF8.self)
+        return index.classes[name] != nil ? name : self.value(of: name, in: call.file)?.type
+    }
+
+    /// What the only declaration of a variable in a file gives it: a name, and the code after that.
+    /// Nil if there is none there, or several.
+    private func value(
+        of name: String, in file: FileIndex
+    ) -> (type: String, rest: ArraySlice<UInt8>)? {
+        guard !name.isEmpty, name.utf8.allSatisfy({ $0.isPartOfName }),
+            let file = scan.files.first(where: { $0.source.index == file })
+        else { return nil }
+        var found: (type: String, rest: ArraySlice<UInt8>)?
+        for keyword in ["let ", "var "] {
+            let wanted = Array((keyword + name).utf8)
+            var rest = file.source.bytes[...]
+            while let start = rest.place(of: wanted) {
+                rest = rest[(start + wanted.count)...]
+                guard let next = rest.first, !next.isPartOfName else { continue }
+                if found != nil { return nil }
+                let type = rest.drop { !$0.isPartOfName }.prefix { $0.isPartOfName }
+                let after = rest[type.endIndex...]
+                found = (String(decoding: Array(type), as: UTF8.self), after)
+            }
+        }
+        return found
     }
 }

@@ -6,10 +6,10 @@
         /// plays, and which line or default decides it, in the words of `transc resolve`. Nothing
         /// else has an effect; `nil`, the default, costs nothing.
         ///
-        ///     push Latest -> Article: plays pageIn(up) with duration(0.4s); News.trans:75: this line wins
+        ///     push Latest -> Article: plays pageIn(up); News.trans:75: this line wins
         ///
         /// The place is that of the file if the Swift was generated with `--line-directives`. Else
-        /// it is that of the generated call; the comment above it has the line.
+        /// it is that of the generated call; a comment above the call of a line has that line.
         public static var trace: (@MainActor (_ line: String) -> Void)?
     }
 
