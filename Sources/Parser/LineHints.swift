@@ -17,7 +17,9 @@ extension Parser {
         if at(.slash), let help = helpForPath { return (help, nil) }
         let operation = word(at: start).flatMap { Operation(rawValue: $0.rawValue) }
         if let operation, at(.leftParenthesis), position == start + 1 {
-            return ("write the screens without parentheses: `\(operation.rawValue) A -> B: fade`", nil)
+            return (
+                "write the screens without parentheses: `\(operation.rawValue) A -> B: fade`", nil
+            )
         }
         if let operation, at(.colon), position == start + 2, isShort(start + 1) {
             return ("write both screens: `\(operation.rawValue) * -> \(text(start + 1))`", nil)
