@@ -117,7 +117,7 @@ struct LongLine {
         if opensBody { parts.append(Part(indentation: indentation, range: rest)) }
     }
 
-    /// Each call of a chain on a line; nil if it is none, or if one of them is too long.
+    /// Each call of a chain on a line; nil without a chain, or if one of them is too long.
     private func chain(in range: Range<Int>, _ indentation: Int) -> [Part]? {
         let outer = dots.filter { dot in
             range.contains(dot)

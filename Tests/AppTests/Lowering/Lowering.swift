@@ -69,11 +69,15 @@ struct Lowering {
         }
     }
 
+    /// Whether what exists for tests only is hidden from what uses the file's module.
+    var hidesTests = false
+
     func lower(_ text: String) throws(LoweringError) -> String {
         var file = LoweredFile(
             tokens: swiftTokens(text), optionalNames: optionalNames,
             hiddenFunctions: functions.subtracting(visibleFunctions),
-            methods: members.mapValues { $0.intersection(optionalSelectors) }
+            methods: members.mapValues { $0.intersection(optionalSelectors) },
+            hidesTests: hidesTests
         )
         return try file.lower()
     }
@@ -102,15 +106,19 @@ private struct LoweredFile {
     private var pendingClass: String?
     /// Classes that forward messages.
     private var forwarding: [String] = []
+    private let hidesTests: Bool
+    /// Behind a comment `// test`, until its declaration.
+    private var isForTests = false
 
     init(
         tokens: [SwiftToken], optionalNames: Set<String>, hiddenFunctions: Set<String>,
-        methods: [String: Set<String>]
+        methods: [String: Set<String>], hidesTests: Bool
     ) {
         self.tokens = tokens
         self.optionalNames = optionalNames
         self.hiddenFunctions = hiddenFunctions
         self.methods = methods
+        self.hidesTests = hidesTests
     }
 
     mutating func lower() throws(LoweringError) -> String {
@@ -127,6 +135,7 @@ private struct LoweredFile {
             if let mark = token.text.range(of: "// absent: ") {
                 absent = String(token.text[mark.upperBound...])
             }
+            if hidesTests, token.text.hasSuffix("// test") { isForTests = true }
             emit()
         case .word: try word(token.text)
         case .symbol: symbol(token.text)
@@ -140,6 +149,7 @@ private struct LoweredFile {
     }
 
     private mutating func word(_ text: String) throws(LoweringError) {
+        if ["func", "var", "let", "init"].contains(text) { isForTests = false }
         switch text {
         case "@objc", "@objcMembers", "@IBOutlet", "@IBAction", "@IBInspectable", "@IBDesignable":
             at += 1
@@ -150,6 +160,10 @@ private struct LoweredFile {
                 skipParentheses()
         #endif
         case "override" where isForwarding: forwardingMethod()
+        case "public" where isForTests:
+            // Other doubles use it.
+            output += "package"
+            (at, isForTests) = (at + 1, false)
         case "super" where Self.forwardingNames[tokens.word(after: at + 1) ?? ""] != nil:
             let name = tokens.word(after: at + 1) ?? ""
             output += "self." + (Self.forwardingNames[name] ?? name)

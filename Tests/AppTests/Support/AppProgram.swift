@@ -94,22 +94,22 @@ struct AppProgram {
     init(
         app: String, sources given: [(String, String)], engine: Engine, version: String = "6",
         modules: (name: String, doubles: Doubles)? = nil, kind: String = "given",
-        flags: [String] = []
+        flags: [String] = [], harness: Harness = .doubles
     ) throws {
         let doubles = try modules?.doubles ?? Doubles.shared.get()
-        let paths =
-            Repository.files(in: "Tests/Apps/\(app)") + Repository.files(in: "Tests/Apps/Support")
-        let sources = try paths.map { ($0, try Repository.text($0)) } + given
+        let sources = try Self.sources(of: app, harness) + given
         var lowering = doubles.lowering
         lowering.learn(sources.map(\.1))
         let names = sources.flatMap { [$0.0, $0.1] }
         let key = fingerprint([version, engine.rawValue] + doubles.flags + flags + names)
-        let parts = [modules?.name ?? "app", app, engine.rawValue, kind] + flags
+        let name = modules?.name ?? (harness == .doubles ? "app" : "device")
+        let parts = [name, app, engine.rawValue, kind] + flags
         let folder = try Cache.folder(parts.joined(separator: "-"), key, keeping: 1) { folder in
             let arguments = try Self.lowered(sources, lowering, in: folder)
             let result = try run(
                 "swiftc",
                 ["-parse-as-library", "-Onone", "-swift-version", version, "-module-name", app]
+                    + ["-package-name", "transc"]
                     + ["-D", "ENGINE_\(engine.rawValue.uppercased())"]
                     + ["-o", folder.appendingPathComponent("program").path]
                     + doubles.flags + flags + Sanitizer.flags + arguments + doubles.objects
@@ -121,6 +121,35 @@ struct AppProgram {
             }
         }
         executable = folder.appendingPathComponent("program")
+    }
+
+    /// What surrounds an app: the doubles' stage, that of a device on the doubles, or on UIKit.
+    enum Harness {
+        case doubles, deviceOnDoubles, device
+    }
+
+    /// The files of an app and of what surrounds it.
+    static func sources(of app: String, _ harness: Harness) throws -> [(String, String)] {
+        let support = Repository.files(in: "Tests/Apps/Support")
+        let paths: [String] =
+            switch harness {
+            case .doubles: support
+            case .deviceOnDoubles, .device:
+                support.filter { !$0.hasSuffix("/Program.swift") }
+                    + Repository.files(in: "Tests/Devices").filter { path in
+                        path.hasSuffix("/HostApp.swift")
+                            ? harness == .device
+                            : (!path.contains("/Doubles/") || harness == .deviceOnDoubles)
+                                && (!path.contains("/Worlds/") || app == "Worlds")
+                    }
+            }
+        // What `Tests/Devices/Worlds` has for a device.
+        let replaced = ["DoubleWorld", "ManyWalks", "Scenarios"]
+            .map { "Tests/Apps/Worlds/\($0).swift" }
+        let own = Repository.files(in: "Tests/Apps/\(app)")
+            .filter { harness == .doubles || !replaced.contains($0) }
+        return try (own + paths)
+            .map { ($0, try Repository.text($0)) }
     }
 
     static func lowered(

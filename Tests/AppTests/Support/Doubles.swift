@@ -9,7 +9,7 @@ struct Doubles {
 
     static let shared = Result { try Doubles() }
 
-    private static let order = [
+    static let order = [
         "ObjectiveC", "CoreGraphics", "QuartzCore", "UIKit", "SwiftUI", "Hero", "SDOSHero",
         "TRTransitions",
     ]

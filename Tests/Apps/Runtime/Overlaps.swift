@@ -71,17 +71,18 @@ private final class ZoomScreen: UIViewController {
         }
         let (_, navigation) = makeNavigation()
         registry.install(in: navigation)
+        var fromAnywhere: UIGestureRecognizer? {
+            guard #available(iOS 26.0, *) else { return nil }
+            return navigation.interactiveContentPopGestureRecognizer
+        }
         var areEnabled: [Bool?] {
-            [
-                navigation.interactivePopGestureRecognizer?.isEnabled,
-                navigation.interactiveContentPopGestureRecognizer?.isEnabled,
-            ]
+            [navigation.interactivePopGestureRecognizer?.isEnabled, fromAnywhere?.isEnabled]
         }
         navigation.push(DetailController())
         expect(areEnabled, [false, false])
         navigation.pop()
         expect(areEnabled, [true, true])
-        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        fromAnywhere?.isEnabled = false
         navigation.push(DetailController())
         navigation.pop()
         expect(areEnabled, [true, false], "as the app left it")
@@ -95,7 +96,7 @@ private final class ZoomScreen: UIViewController {
         registry.install(in: navigation)
         let detail = DetailController()
         let map = UIView(frame: detail.view.bounds)
-        let own = UIPanGestureRecognizer()
+        let own = RecognizerFactory.current.makePan()
         map.addGestureRecognizer(own)
         detail.view.addSubview(map)
         navigation.push(detail)
@@ -103,12 +104,11 @@ private final class ZoomScreen: UIViewController {
             return expect(false, "no gesture")
         }
         for (view, isOurs) in [(detail.view, true), (UISlider(), false)] as [(UIView?, Bool)] {
-            let touch = UITouch()
-            touch.view = view
+            let touch = Stage.makeTouch(on: view)
             expect(pan.delegate?.gestureRecognizer?(pan, shouldReceive: touch), isOurs)
         }
         expect(pan.delegate?.gestureRecognizer?(pan, shouldRequireFailureOf: own), true)
-        let pinch = UIPinchGestureRecognizer()
+        let pinch = RecognizerFactory.current.makePinch()
         map.addGestureRecognizer(pinch)
         expect(pan.delegate?.gestureRecognizer?(pan, shouldRequireFailureOf: pinch), false)
     }

@@ -17,7 +17,13 @@ import UIKit
     }
 }
 
-@MainActor private var failures: [String] = []
+/// Prints a line at once: what follows may crash.
+func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// The expectations that did not hold.
+@MainActor private(set) var failures: [String] = []
 
 @MainActor func expect(
     _ holds: Bool, _ message: @autoclosure () -> String = "", file: String = #fileID,
@@ -47,12 +53,13 @@ import UIKit
     }
 }
 
-@MainActor private var windows: [UIWindow] = []
+/// What `launch` has shown.
+@MainActor private(set) var launchedWindows: [UIWindow] = []
 
 /// Shows a controller in a window of 400 by 800 points.
 @MainActor func launch(_ root: UIViewController) -> UIWindow {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    windows.append(window)
+    let window = Stage.makeWindow()
+    launchedWindows.append(window)
     window.rootViewController = root
     window.makeKeyAndVisible()
     Stage.settle()
@@ -71,37 +78,15 @@ import UIKit
         + view.subviews.flatMap { gestures(kind, in: $0) }
 }
 
-@main @MainActor enum Program {
-    static func main() {
-        let scenarios = Scenarios()
-        declareScenarios(scenarios)
-        let name = CommandLine.arguments.dropFirst().first ?? "--list"
-        if let command = scenarios.commands[name] {
-            return command(Array(CommandLine.arguments.dropFirst(2)))
-        }
-        if name == "--list" {
-            for scenario in scenarios.all { print(scenario.name) }
-            return
-        }
-        guard let scenario = scenarios.all.first(where: { $0.name == name }) else {
-            print("there is no scenario \(name)")
-            exit(2)
-        }
-        HeroProbe.enable()
-        scenario.play()
-        if CommandLine.arguments.last == "--facts" {
-            // The position of Hero's clock at each frame is reported once, as its running time.
-            for event in Stage.journal where !event.hasPrefix("update ") { fact("journal", event) }
-            for line in windows.flatMap({ picture(of: $0).split(separator: "\n") }) {
-                fact("view", line)
-            }
-            for one in facts { print("fact", one) }
-        }
-        let errors = Stage.journal.filter { $0.hasPrefix("error: ") }
-        for failure in failures + errors { print(failure) }
-        if !failures.isEmpty || !errors.isEmpty {
-            print("journal:\n  " + Stage.journal.joined(separator: "\n  "))
-            exit(1)
-        }
-    }
+/// What Scripts/recordings compares between the doubles and a device.
+@MainActor func recording(of name: String) -> [String] {
+    let kinds = [
+        "push ", "pop ", "set ", "present ", "dismiss ", "tab ", "finish", "cancel",
+        "navigation cancelled", "presentation cancelled", "dismissal cancelled",
+    ]
+    // Which object animates is known to the doubles only.
+    let events = Stage.journal.filter { event in kinds.contains { event.hasPrefix($0) } }
+        .map { $0.components(separatedBy: " by ")[0] }
+    return failures.map { "failed \($0)" } + events.map { "saw \($0)" }
+        + ["end"]
 }

@@ -34,6 +34,7 @@ private final class TabListener: NSObject {
 }
 
 extension TabListener: UITabBarControllerDelegate {
+    @available(iOS 18.0, *)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab)
         -> Bool
     {
@@ -41,6 +42,7 @@ extension TabListener: UITabBarControllerDelegate {
         return tab.title != "third"
     }
 
+    @available(iOS 18.0, *)
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
         previousTab: UITab?
@@ -180,7 +182,9 @@ private final class Target: NSObject {
         swipe?.fire(.ended, x: 300)
         Stage.settle()
         expect(navigation.viewControllers.count, 1)
-        expect(navigation.interactiveContentPopGestureRecognizer == nil)
+        if #available(iOS 26.0, *), Stage.systemVersion == "18.0" {
+            expect(navigation.interactiveContentPopGestureRecognizer == nil)
+        }
         expect(window.rootViewController === navigation)
     }
 
@@ -217,12 +221,14 @@ private final class Target: NSObject {
     scenario("A presented controller that the app lets go is gone") {
         weak var modal: UIViewController?
         do {
-            let window = UIWindow(frame: UIScreen.main.bounds)
+            let window = Stage.makeWindow()
             window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
             let one = UIViewController()
             window.rootViewController?.present(one, animated: true)
             modal = one
             Stage.settle()
+            window.isHidden = true
         }
         expect(modal == nil)
     }

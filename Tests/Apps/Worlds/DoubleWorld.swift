@@ -1,6 +1,13 @@
 @preconcurrency import Hero
 import UIKit
 
+/// A world with habits of UIKit that are not documented.
+@MainActor func makeWorld(habits: Int) -> any World {
+    DoubleWorld(
+        asksBeforeDismissingAbove: habits % 2 == 1, sendsBothTabMethods: habits / 2 % 2 == 0,
+        version: habits / 4 % 2 == 0 ? "18.0" : "26.0")
+}
+
 /// A world of the doubles.
 final class DoubleWorld: World {
     private var windows: [UIWindow] = []
@@ -72,7 +79,7 @@ final class DoubleWorld: World {
 
     func recycle(_ table: UITableView) { table.recycle("row") }
 
-    func messages(about container: UIViewController) -> [String] {
+    func messages(about container: UIViewController) -> [String]? {
         Stage.messages(about: container)
     }
 

@@ -31,7 +31,7 @@ import UIKit
     /// Each call that UIKit makes reaches each delegate of the app once.
     private func calls() -> String? {
         for place in (player.stacks as [UIViewController]) + player.tabBars {
-            let sent = world.messages(about: place)
+            guard let sent = world.messages(about: place) else { continue }
             for ear in book.ears where ear.place == number(of: place) {
                 guard let listener = ear.listener,
                     book.delegates.contains(where: { $0 === listener })

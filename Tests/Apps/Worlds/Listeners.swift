@@ -63,6 +63,7 @@ final class NewListener: NSObject, Listener, UINavigationControllerDelegate,
         return .portrait
     }
 
+    @available(iOS 18.0, *)
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
     ) -> Bool {
@@ -70,6 +71,7 @@ final class NewListener: NSObject, Listener, UINavigationControllerDelegate,
         return true
     }
 
+    @available(iOS 18.0, *)
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
         previousTab: UITab?

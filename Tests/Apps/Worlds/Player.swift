@@ -635,7 +635,8 @@ import UIKit
         book.delegates.append(listener)
         book.ears.append(
             Book.Ear(
-                place: key, listener: listener, start: world.messages(about: place).count))
+                place: key, listener: listener,
+                start: world.messages(about: place)?.count ?? 0))
         (place as? StackController)?.delegate = listener as? any UINavigationControllerDelegate
         (place as? TabsController)?.delegate = listener as? any UITabBarControllerDelegate
         return "\(label(of: place)).delegate = \(type(of: listener))"
@@ -766,7 +767,9 @@ import UIKit
 extension UINavigationController {
     /// UIKit's own: from the edge, and since iOS 26 from anywhere.
     var systemSwipes: [UIGestureRecognizer] {
-        [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer].compactMap(\.self)
+        var swipes = [interactivePopGestureRecognizer]
+        if #available(iOS 26.0, *) { swipes.append(interactiveContentPopGestureRecognizer) }
+        return swipes.compactMap(\.self)
     }
 }
 

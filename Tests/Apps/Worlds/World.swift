@@ -29,8 +29,9 @@ import UIKit
     /// Scrolls the rows of a table away, so that its cells show others.
     func recycle(_ table: UITableView)
 
-    /// The messages for its delegate that UIKit has had about a container, by selector.
-    func messages(about container: UIViewController) -> [String]
+    /// The messages for its delegate that UIKit has had about a container, by selector. Nil if that is
+    /// not known.
+    func messages(about container: UIViewController) -> [String]?
     /// Warnings and exceptions of UIKit.
     var complaints: [String] { get }
     /// What happened, for people who read a walk.

@@ -118,8 +118,12 @@ public func forwardee(of object: Any, _ name: String) -> Any? {
 }
 
 extension NSObject {
-    /// Nothing: a message is sent only by those who have the method at hand.
-    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
+    /// Sends the message, if it is one that was lowered, and has no answer.
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        nonisolated(unsafe) let (target, sender) = (self, object)
+        MainActor.assumeIsolated { _ = aSelector.send(to: target, from: sender) }
+        return nil
+    }
 }
 
 public struct Method {}

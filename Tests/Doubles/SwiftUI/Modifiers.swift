@@ -56,6 +56,7 @@ extension View {
         modifier(_PaddingLayout())
     }
 
+    @available(iOS 14.0, tvOS 14.0, *)
     public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
         modifier(_TitleModifier(title: String(title)))
     }

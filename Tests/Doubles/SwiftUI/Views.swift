@@ -177,9 +177,11 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 
 // MARK: Navigation
 
+@available(iOS 16.0, tvOS 16.0, *)
 public struct NavigationPath { public init() {} }
 
 /// Only its root is shown.
+@available(iOS 16.0, tvOS 16.0, *)
 @MainActor @preconcurrency public struct NavigationStack<Data, Root: View> {
     let root: Root
     public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -187,6 +189,7 @@ public struct NavigationPath { public init() {} }
     }
 }
 
+@available(iOS 16.0, tvOS 16.0, *)
 extension NavigationStack: View, Primitive {
     public var body: Never { fatalError() }
     func render(_ renderer: Renderer) { renderer.render(root) }

@@ -10,6 +10,10 @@
 @preconcurrency @MainActor @objc open class UIWindow: UIView {
     @objc public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @objc public init(windowScene: UIWindowScene) {
+        self.windowScene = windowScene
+        super.init(frame: UIScreen.main.bounds)
+    }
 
     open var rootViewController: UIViewController? {
         didSet {
@@ -29,6 +33,7 @@
         rootViewController?.view.layoutIfNeeded()
         change.run(nil, nil)
     }
+    open weak var windowScene: UIWindowScene?
     open func makeKeyAndVisible() { isHidden = false }
     open var isKeyWindow: Bool { !isHidden }
 }
@@ -51,6 +56,7 @@
 /// On the main actor, the stricter reading of the documentation.
 @preconcurrency @MainActor public struct UIAccessibility {
     public static var isReduceMotionEnabled: Bool { Stage.isReduceMotionEnabled }
+    @available(iOS 14.0, tvOS 14.0, *)
     public static var prefersCrossFadeTransitions: Bool { Stage.prefersCrossFadeTransitions }
     nonisolated public static let reduceMotionStatusDidChangeNotification =
         Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
@@ -58,6 +64,7 @@
 
 @preconcurrency @MainActor @objc open class UIAlertController: UIViewController {}
 
+@available(tvOS, unavailable)
 @preconcurrency @MainActor @objc open class UIActivityViewController: UIViewController {}
 
 extension DispatchQueue {

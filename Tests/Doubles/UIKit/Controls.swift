@@ -57,12 +57,14 @@
     open private(set) lazy var imageView: UIImageView? = UIImageView()
 }
 
+@available(tvOS, unavailable)
 @preconcurrency @MainActor @objc open class UISlider: UIControl {
     open var value: Float = 0
     open var minimumValue: Float = 0
     open var maximumValue: Float = 1
 }
 
+@available(tvOS, unavailable)
 @preconcurrency @MainActor @objc open class UISwitch: UIControl {
     open var isOn = false
 }
@@ -113,6 +115,7 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+@available(tvOS, unavailable)
 @preconcurrency @MainActor @objc open class UIToolbar: UIView {}
 
 @preconcurrency @MainActor @objc open class UIBarItem: NSObject {

@@ -143,7 +143,9 @@
 @preconcurrency @MainActor @objc open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var shift = CGPoint.zero
     private var pace = CGPoint.zero
+    @available(tvOS, unavailable)
     @objc dynamic open var minimumNumberOfTouches = 1
+    @available(tvOS, unavailable)
     @objc dynamic open var maximumNumberOfTouches = Int.max
     @objc dynamic open func translation(in view: UIView?) -> CGPoint {
         view?.movement(shift) ?? shift
@@ -163,11 +165,13 @@
     }
 }
 
+@available(tvOS, unavailable)
 @preconcurrency @MainActor @objc
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     @objc dynamic open var edges: UIRectEdge = []
 }
 
+@available(tvOS, unavailable)
 @preconcurrency @MainActor @objc open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var pace: CGFloat = 0
     @objc dynamic open var scale: CGFloat = 1

@@ -40,6 +40,13 @@
         visibleCells.indices.map { IndexPath(row: $0, section: 0) }
     }
     open private(set) var indexPathForSelectedRow: IndexPath?
+    @nonexhaustive @objc public enum ScrollPosition: Int, Sendable {
+        case none = 0
+        case top, middle, bottom
+    }
+    open func selectRow(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+    ) { indexPathForSelectedRow = indexPath }
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         visibleCells.indices.contains(indexPath.row) ? visibleCells[indexPath.row] : nil
     }
@@ -207,6 +214,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
         return cell
     }
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+    open func selectItem(
+        at indexPath: IndexPath?, animated: Bool,
+        scrollPosition: UICollectionView.ScrollPosition
+    ) { indexPathsForSelectedItems = indexPath.map { [$0] } }
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         visibleCells.indices.contains(indexPath.item) ? visibleCells[indexPath.item] : nil
     }

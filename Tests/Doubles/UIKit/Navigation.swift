@@ -37,6 +37,10 @@
     private static let methods = [
         animation, interaction, willShow, didShow, orientations, orientation,
     ]
+    @available(tvOS, unavailable)
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        allowedOrientations
+    }
     /// The delegate's, or those of a phone. // test
     public var allowedOrientations: UIInterfaceOrientationMask {
         known.ask(delegate, Self.orientations, about: self, absent: .allButUpsideDown) {
@@ -55,9 +59,11 @@
         isNavigationBarHidden = hidden
     }
     private lazy var popGesture = PopGestureRecognizer(self, isAtEdge: true)
+    @available(tvOS, unavailable)
     @objc dynamic open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
     private lazy var contentPopGesture = PopGestureRecognizer(self, isAtEdge: false)
-    /// Since iOS 26.
+    @available(iOS 26.0, *)
+    @available(tvOS, unavailable)
     @objc dynamic open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
         Stage.majorVersion >= 26 ? contentPopGesture : nil
     }

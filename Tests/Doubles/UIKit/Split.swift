@@ -1,6 +1,7 @@
 // Double of UISplitViewController: two columns side by side, the left with a third of the width.
 
 @preconcurrency @MainActor @objc open class UISplitViewController: UIViewController {
+    @available(iOS 14.0, tvOS 14.0, *)
     @nonexhaustive @objc public enum Column: Int, Sendable {
         case primary = 0
         case supplementary, secondary, compact
@@ -18,6 +19,7 @@
     }
     open var isCollapsed: Bool { false }
 
+    @available(iOS 14.0, tvOS 14.0, *)
     open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
         column == .primary ? viewControllers.first : viewControllers.dropFirst().last
     }

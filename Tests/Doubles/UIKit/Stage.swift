@@ -3,7 +3,7 @@
 /// The clock, the journal and what was animated.
 ///
 /// Time stands still until `settle` or `advance` moves it: completion blocks run then, as they do on
-/// a device after the call that began the animation has returned.
+/// a device after the call that began the animation has returned. // test
 @preconcurrency @MainActor public enum Stage {
     /// What happened, in order: pushes, presentations, appearances, cancels.
     public private(set) static var journal: [String] = []
@@ -150,7 +150,7 @@
     }
 }
 
-/// An animation that was asked for.
+/// An animation that was asked for. // test
 public struct Animated {
     public enum Kind: String, Sendable {
         case animate, spring, keyFrames, keyFrame, transition, propertyAnimator
@@ -179,7 +179,8 @@ final class Hold {
     var blocks: [() -> Void] = []
 }
 
-/// A picture of views in words, for comparing before and after: classes, geometry, looks, gestures.
+/// A picture of views in words, for comparing before and after: classes, geometry, looks,
+/// gestures. // test
 @preconcurrency @MainActor public func picture(of view: UIView, indent: String = "") -> String {
     let layer = view.layer
     var line = "\(indent)\(type(of: view)) \(layer.bounds) at \(layer.position)"

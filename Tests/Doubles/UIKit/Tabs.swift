@@ -34,6 +34,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         animation, interaction, shouldSelect, didSelect, shouldSelectTab, didSelectTab, order,
         visibility, beginEditing, endEditing, orientations,
     ]
+    @available(tvOS, unavailable)
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        allowedOrientations
+    }
     /// The delegate's, or those of a phone. // test
     public var allowedOrientations: UIInterfaceOrientationMask {
         known.ask(delegate, Self.orientations, about: self, absent: .allButUpsideDown) {
@@ -88,11 +92,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     @objc dynamic open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// iOS 18: the same as tabs.
+    /// The same as tabs.
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc dynamic open var tabs: [UITab] {
         get { controllers.map { $0.ownTab(in: self) } }
         set { setViewControllers(newValue.compactMap(\.viewController), animated: false) }
     }
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc dynamic open var selectedTab: UITab? {
         get { selectedViewController?.ownTab(in: self) }
         set { selectedViewController = newValue?.viewController }
@@ -193,7 +199,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-/// iOS 18: a tab of a tab bar or sidebar.
+/// A tab of a tab bar or sidebar.
+@available(iOS 18.0, tvOS 18.0, *)
 @preconcurrency @MainActor @objc open class UITab: NSObject {
     @objc public let identifier: String
     @objc open var title: String
@@ -229,6 +236,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
+@available(iOS 18.0, tvOS 18.0, *)
 @preconcurrency @MainActor @objc open class UITabGroup: UITab {}
 
 extension UIViewController {

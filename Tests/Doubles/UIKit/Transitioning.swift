@@ -127,10 +127,12 @@ extension UIViewControllerTransitionCoordinator {
         animated: Bool
     )
     // absent: .all
+    @available(tvOS, unavailable)
     @objc optional func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
     // absent: .portrait
+    @available(tvOS, unavailable)
     @objc optional func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
@@ -153,46 +155,56 @@ extension UIViewControllerTransitionCoordinator {
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     )
-    // iOS 18.
     // absent: true
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
     ) -> Bool
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
         previousTab: UITab?
     )
     // absent: proposedViewControllers
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController]
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
     )
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]
     )
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc optional func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+    @available(iOS 18.0, tvOS 18.0, *)
     @objc optional func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
-    // Before.
+    @available(tvOS, unavailable)
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController,
         willBeginCustomizing viewControllers: [UIViewController]
     )
+    @available(tvOS, unavailable)
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController,
         willEndCustomizing viewControllers: [UIViewController], changed: Bool
     )
+    @available(tvOS, unavailable)
     @objc optional func tabBarController(
         _ tabBarController: UITabBarController,
         didEndCustomizing viewControllers: [UIViewController], changed: Bool
     )
     // absent: .all
+    @available(tvOS, unavailable)
     @objc optional func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask
     // absent: .portrait
+    @available(tvOS, unavailable)
     @objc optional func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation

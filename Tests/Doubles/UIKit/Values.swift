@@ -95,11 +95,13 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     case light, dark
 }
 
+@available(tvOS, unavailable)
 @nonexhaustive @objc public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
+@available(tvOS, unavailable)
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,13 +4,14 @@
 @preconcurrency @MainActor @objc open class UIEvent: NSObject {}
 
 @preconcurrency @MainActor @objc open class UITouch: NSObject {
-    @objc dynamic open var view: UIView?
+    private var touched: UIView?
     private var place = CGPoint.zero
+    @objc dynamic open var view: UIView? { touched }
 
     /// Of a finger at a place in the window. // test
-    convenience init(on view: UIView?, at place: CGPoint) {
+    public convenience init(on view: UIView?, at place: CGPoint) {
         self.init()
-        self.view = view
+        touched = view
         self.place = place
     }
 
@@ -99,6 +100,7 @@ open class UIView: UIResponder, NSCoding, CALayerDelegate, UIAppearanceContainer
         get { layer.transform }
         set { layer.transform = newValue }
     }
+    @available(iOS 16.0, tvOS 16.0, *)
     @objc dynamic open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }

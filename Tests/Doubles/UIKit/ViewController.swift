@@ -70,15 +70,21 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
         _ previousTraitCollection: UITraitCollection?
     ) {}
     @objc dynamic open var preferredContentSize: CGSize = .zero
+    @available(tvOS, unavailable)
     @objc dynamic open var prefersStatusBarHidden: Bool { false }
+    @available(tvOS, unavailable)
     @objc dynamic open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    @available(tvOS, unavailable)
     @objc dynamic open func setNeedsStatusBarAppearanceUpdate() {}
+    @available(tvOS, unavailable)
     @objc dynamic open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    @available(tvOS, unavailable)
     @objc dynamic open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         .portrait
     }
     @objc dynamic open var splitViewController: UISplitViewController? { ancestor() }
     @objc dynamic open var edgesForExtendedLayout: UIRectEdge = .all
+    @available(tvOS, unavailable)
     @objc dynamic open var hidesBottomBarWhenPushed = false
     @objc dynamic open private(set) lazy var navigationItem = UINavigationItem(title: "")
     @objc dynamic open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
@@ -139,6 +145,7 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
     @objc dynamic open var presentationController: UIPresentationController? {
         presentation ?? parent?.presentationController
     }
+    @available(tvOS, unavailable)
     @objc dynamic open var popoverPresentationController: UIPresentationController? {
         modalPresentationStyle == .popover ? presentationController : nil
     }
@@ -162,10 +169,20 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
     }
     var outermost: UIViewController { parent?.outermost ?? self }
 
-    // iOS 18.
+    // iOS 18. A stored property cannot have a version.
 
-    @objc dynamic open var preferredTransition: UIViewController.Transition?
-    @objc dynamic open internal(set) var tab: UITab?
+    @available(iOS 18.0, tvOS 18.0, *)
+    @objc dynamic open var preferredTransition: UIViewController.Transition? {
+        get { keptTransition as? UIViewController.Transition }
+        set { keptTransition = newValue }
+    }
+    @available(iOS 18.0, tvOS 18.0, *)
+    @objc dynamic open internal(set) var tab: UITab? {
+        get { keptTab as? UITab }
+        set { keptTab = newValue }
+    }
+    private var keptTransition: AnyObject?
+    private var keptTab: AnyObject?
 
     // Segues; see Storyboards.swift.
 
@@ -226,7 +243,8 @@ open class UIViewController: UIResponder, NSCoding, UIAppearanceContainer, UITra
 }
 
 extension UIViewController {
-    /// iOS 18: how UIKit itself goes to and from a controller.
+    /// How UIKit itself goes to and from a controller.
+    @available(iOS 18.0, tvOS 18.0, *)
     @preconcurrency @MainActor @objc public class Transition: NSObject {
         @preconcurrency @MainActor @objc public class ZoomOptions: NSObject {
             public var interactiveDismissShouldBegin: ((AnyObject) -> Bool)?

@@ -1,12 +1,27 @@
 #if canImport(UIKit)
-    import UIKit
+    package import UIKit
+
+    /// Makes the recognizers of gestures. A test on a device makes some that it moves itself.
+    package struct RecognizerFactory {
+        @MainActor package static var current = RecognizerFactory()
+
+        package var makePan: @MainActor () -> UIPanGestureRecognizer = { UIPanGestureRecognizer() }
+        #if !os(tvOS)
+            package var makeEdgePan: @MainActor () -> UIScreenEdgePanGestureRecognizer = {
+                UIScreenEdgePanGestureRecognizer()
+            }
+            package var makePinch: @MainActor () -> UIPinchGestureRecognizer = {
+                UIPinchGestureRecognizer()
+            }
+        #endif
+    }
 
     extension Interaction.Gesture {
         /// nil if the system has no such recognizer.
         @MainActor func makeRecognizer(isRightToLeft: Bool) -> UIGestureRecognizer? {
             switch self {
             case .pan:
-                let pan = UIPanGestureRecognizer()
+                let pan = RecognizerFactory.current.makePan()
                 #if !os(tvOS)
                     pan.maximumNumberOfTouches = 1
                 #endif
@@ -15,7 +30,7 @@
                 #if os(tvOS)
                     return nil
                 #else
-                    let pan = UIScreenEdgePanGestureRecognizer()
+                    let pan = RecognizerFactory.current.makeEdgePan()
                     pan.edges = edge.resolved(isRightToLeft: isRightToLeft).edges
                     return pan
                 #endif
@@ -23,7 +38,7 @@
                 #if os(tvOS)
                     return nil
                 #else
-                    return UIPinchGestureRecognizer()
+                    return RecognizerFactory.current.makePinch()
                 #endif
             }
         }
