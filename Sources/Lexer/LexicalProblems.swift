@@ -84,7 +84,7 @@ extension LexicalProblem {
                 "remove the invisible characters, or save the file as UTF-8")
         case .unknownCharacter:
             return .unknownCharacter(
-                text, at: place, before: source.bytes[..<range.lowerBound].last,
+                text, at: place, before: source.bytes[..<range.lowerBound],
                 following: source.bytes[range.upperBound...])
         case .hashComment:
             let before = source.bytes[..<range.lowerBound].last { !$0.isBlank }
@@ -129,7 +129,8 @@ extension LexicalProblem {
             return .malformedNumber(text, at: place, touchesWord: before.map(isWordByte) ?? false)
         case .unknownUnit(let numberStart):
             let number = source.text(SourceRange(numberStart..<range.lowerBound))
-            return .unknownUnit(text, after: number, at: place)
+            return .unknownUnit(
+                text, after: number, at: place, before: source.bytes[..<numberStart])
         case .malformedColor: return .malformedColor(text, at: place)
         case .unknownEscape:
             return problem(
@@ -171,16 +172,27 @@ extension Diagnostic {
     }
 
     static func unknownUnit(
-        _ unit: String, after number: String, at place: SourcePlace
+        _ unit: String, after number: String, at place: SourcePlace, before: ArraySlice<UInt8>
     ) -> Diagnostic {
-        let known = "the units are " + unitSpellings.map { "`\($0)`" }.joined(separator: ", ")
-        let meant = unitMeant(by: unit)
+        var units = unitSpellings
+        var meant = unitMeant(by: unit)
+        var here = ""
+        if let fitting = unitsBefore(before), meant.map({ !fitting.contains($0) }) ?? false {
+            // What is meant is certain only where there is one unit.
+            meant = fitting.count == 1 ? fitting.first : nil
+            (units, here) = (fitting, "here ")
+        }
+        let list = units.map { "`\($0)`" }.joined(separator: ", ")
+        let known =
+            units.isEmpty
+            ? "this number has no unit"
+            : units.count == 1 ? "the unit \(here)is \(list)" : "the units \(here)are \(list)"
         return Diagnostic(
             .unknownUnit, "unknown unit `\(shortened(unit))`", at: place,
             help: numberHint(unit) ?? meant.map { "write `\(number)\($0)`; \(known)" } ?? known,
             fix: meant.map {
                 // On most devices a pixel is not a point.
-                let isPixel = ["px", "dp"].contains(unit.lowercased())
+                let isPixel = ["px", "dp"].contains(unit.lowercased()) || $0 == "%"
                 return .replacing(place, with: $0, "write `\(number)\($0)`", isSafe: !isPixel)
             })
     }
@@ -208,7 +220,7 @@ extension Diagnostic {
         let isCondition = words.contains(bytes)
         if isCondition || bytes == Array("#available".utf8) {
             return Diagnostic(
-                .malformedColor, "`\(text)` is not a word of the language", at: place,
+                .unknownWord, "`\(text)` is not a word of the language", at: place,
                 help: isCondition
                     ? "a file has no conditions; compile another file for the other build"
                     : Self.version)
@@ -221,16 +233,19 @@ extension Diagnostic {
             fix: meant.map { .replacing(place, with: $0, "write `\($0)`", isSafe: false) })
     }
 
-    /// `before` is the byte before the place, `following` are the bytes after it.
+    /// `before` are the bytes before the place, `following` those after it.
     static func unknownCharacter(
-        _ text: String, at place: SourcePlace, before: UInt8?, following: ArraySlice<UInt8>
+        _ text: String, at place: SourcePlace, before: ArraySlice<UInt8>,
+        following: ArraySlice<UInt8>
     ) -> Diagnostic {
         let after = following.first
         let isOne = text.unicodeScalars.count == 1
         return Diagnostic(
             .unknownCharacter,
             isOne ? "unknown character \(spelled(text))" : "unknown characters \(spelled(text))",
-            at: place, help: attribute(text, following) ?? characterHint(text),
-            fix: characterFix(text, at: place, before: before, after: after))
+            at: place,
+            help: attribute(text, following) ?? leftArrowHint(text, before, following)
+                ?? characterHint(text),
+            fix: characterFix(text, at: place, before: before.last, after: after))
     }
 }

@@ -13,6 +13,57 @@ func unitMeant(by unit: String) -> String? {
     }
 }
 
+/// The units that a number can have after these bytes; nil if the parameter is not of the catalog.
+func unitsBefore(_ bytes: ArraySlice<UInt8>) -> [String]? {
+    var rest = bytes
+    while let last = rest.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "-") {
+        rest.removeLast()
+    }
+    guard let sign = rest.last else { return nil }
+    if sign == UInt8(ascii: ".") { return ["%"] }
+    if sign != UInt8(ascii: ":"), sign != UInt8(ascii: "(") {
+        return ["fromView", "toView"].contains(lastWord(rest)) ? ["%"] : nil
+    }
+    let name = lastWord(rest.dropLast())
+    guard !name.isEmpty else { return nil }
+    var types: [ValueType] = []
+    for entry in Catalog.entries {
+        if sign == UInt8(ascii: "("), entry.name == name, let first = entry.parameters.first {
+            types.append(first.type)
+        }
+        guard sign == UInt8(ascii: ":") else { continue }
+        types += entry.parameters.filter { $0.label == name }.map { $0.type }
+    }
+    guard !types.isEmpty else { return nil }
+    return unitSpellings.filter { spelling in
+        NumberUnit(rawValue: spelling).map { unit in types.contains { $0.takes(unit) } } ?? false
+    }
+}
+
+/// The word at the end of some bytes, before blanks.
+private func lastWord(_ bytes: ArraySlice<UInt8>) -> String {
+    var rest = bytes
+    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+    let word = rest.suffix(32).reversed().prefix { isWordByte($0) }
+    return String(decoding: word.reversed(), as: UTF8.self)
+}
+
+/// The hint for `A <- B`.
+func leftArrowHint(
+    _ text: String, _ before: ArraySlice<UInt8>, _ following: ArraySlice<UInt8>
+) -> String? {
+    let arrows: [UInt8] = [UInt8(ascii: "-"), UInt8(ascii: " ")]
+    let isArrow = text.utf8.elementsEqual("<".utf8) && following.first == UInt8(ascii: "-")
+    guard isArrow || ["\u{2190}", "\u{21D0}", "\u{27F5}"].contains(text) else { return nil }
+    let left = lastWord(before)
+    let right = following.drop { arrows.contains($0) }.prefix { isWordByte($0) }
+    guard !left.isEmpty, !right.isEmpty, right.count <= 32 else {
+        return "write `->`, with the screen that leaves before it"
+    }
+    return "arrows point to the right, from the screen that leaves: "
+        + "`\(String(decoding: right, as: UTF8.self)) -> \(left)`"
+}
+
 /// The hint for forms of other languages that look like a unit here.
 func numberHint(_ suffix: String) -> String? {
     let bytes = Array(suffix.utf8)

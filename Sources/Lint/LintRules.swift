@@ -84,6 +84,7 @@ let lintRules: [Rule] =
         Rule(.asymmetricReturn) { $0.asymmetricReturn() },
         Rule(.missingDefault) { $0.missingDefault() },
         Rule(.viewOfAnyScreen) { $0.viewOfAnyScreen() },
+        Rule(.unlistedCell) { $0.unlistedCell() },
 
         // Names.
         Rule(.unusedImport) { $0.unusedImport() },

@@ -3,7 +3,8 @@ import TransitionDSL
 /// Hints for mistakes of people who know other languages.
 extension Parser {
     /// The hint for a token that another language would have here.
-    var foreignHabit: (help: String, fix: Fix?)? {
+    mutating func foreignHabit() -> (help: String, fix: Fix?)? {
+        if let help = adviceForCallee() { return (help, nil) }
         if atDottedName {
             if position > 1, isName(position - 1),
                 word(at: position - 2).map(Keyword.declarations.contains) ?? false
@@ -13,21 +14,14 @@ extension Parser {
             if touchesPrevious(position), isName(position - 1) {
                 return ("this name is one word, without dots", nil)
             }
+            if isArgumentOfApp { return ("a value of Swift is `swift(#\".\(dottedName)\"#)`", nil) }
             let fix = removal(of: position, "remove the dot", isSafe: true)
             return ("write names without a dot before them", fix)
-        }
-        if at(.comma), parenthesisDepth == 0, kind(ahead: 1).isName,
-            kind(ahead: 2) == .leftParenthesis
-        {
-            return ("write options and modifiers after `with`", nil)
         }
         if at(.comma), isListedCell(position - 1), kind(ahead: 1).isName, isShort(position + 1) {
             return ("write a line for each cell: `cell \(text(position + 1))`", nil)
         }
-        if at(.comma), parenthesisDepth == 0 {
-            let fix = removal(of: position, "remove the comma", isSafe: false)
-            return ("remove the comma: these are separated by space", fix)
-        }
+        if at(.comma), parenthesisDepth == 0 { return helpForComma() }
         if at(.leftBracket) || at(.leftParenthesis) || at(.leftBrace), position > 0,
             kinds[position - 1] == .equals || word(at: position - 1) == .with
                 || (at(.leftBracket) && kinds[position - 1] == .colon)
@@ -60,6 +54,49 @@ extension Parser {
             ?? helpForMissingParentheses
             ?? helpForBracedArguments ?? helpForDashedName ?? helpForSign
         return help.map { ($0, nil) }
+    }
+
+    /// The hint for the arguments of a word of another library, as in `sheet(detents: [medium])`.
+    private mutating func adviceForCallee() -> String? {
+        let callee = openParenthesis - 1
+        guard parenthesisDepth > 0, callee >= 0, kinds[callee].isName, isShort(callee),
+            let advice = Catalog.advice(for: text(callee), .animation)
+        else { return nil }
+        return isDeclared(callee, as: [.animation, .animator, .modifiers]) ? nil : advice
+    }
+
+    /// Whether a name with a dot before it is the argument of a declaration of the file, and no
+    /// value of the language.
+    private var isArgumentOfApp: Bool {
+        guard parenthesisDepth > 0, openParenthesis > 0, isShort(openParenthesis - 1),
+            isShort(position + 1)
+        else { return false }
+        let callee = text(openParenthesis - 1)
+        let isKnown = Catalog.entries.contains {
+            $0.name == callee || $0.kind == .constant && $0.name == dottedName
+        }
+        return !isKnown && kinds[openParenthesis - 1].isName
+    }
+
+    private var dottedName: String { text(position + 1) }
+
+    /// The hint for a comma outside parentheses, where no list is.
+    private mutating func helpForComma() -> (help: String, fix: Fix?)? {
+        let next = position + 1
+        guard next < kinds.count, isShort(next) else { return nil }
+        if let word = word(at: next), Keyword.screenClauses.contains(word) || word == .with {
+            let fix = removal(of: position, "remove the comma", isSafe: false)
+            return ("remove the comma: these are separated by space", fix)
+        }
+        guard kinds[next].isName else { return nil }
+        let isView = (declaration == .screen || declaration == .cell) && isInBraces
+        if isView, kind(ahead: 2) == .colon { return ("write a line for each view", nil) }
+        if isDeclared(next, as: [.hero]), isView {
+            return ("a view has one hero id, and its modifiers are after `with`", nil)
+        }
+        let isItem = names(.modifier, next) || names(.option, next)
+        return isItem || isDeclared(next, as: [.modifiers])
+            ? ("write options and modifiers after `with`", nil) : nil
     }
 
     /// Values of a setting that is on or off.
@@ -110,7 +147,11 @@ extension Parser {
             return "leave out `\(text(position - 1))`: a line begins with the view"
         }
         guard position == itemStart, position > 0 else { return nil }
-        if at(.pipe) { return "write a return animation after `/`; `|` separates screens" }
+        if at(.pipe) {
+            return declaration == .screen || declaration == .cell
+                ? "a view has one hero id"
+                : "write a return animation after `/`; `|` separates screens"
+        }
         if at(.plus) || atName && ["and", "or"].contains(text(position)) {
             return followsWith || declaration == .group
                 ? "separate the items with `,`" : "a line has one animation for each direction"
@@ -208,6 +249,7 @@ extension Parser {
 
     /// The hint for a value after a name, as in `duration 0.4s`.
     var helpForMissingParentheses: String? {
+        if at(.number), let help = helpForTime(at: position) { return help }
         let token = at(.equals) ? position + 1 : position
         guard token < kinds.count, [.number, .color].contains(kinds[token]),
             !isFirstOnLine(position), isName(position - 1), isShort(token), isShort(position - 1)
@@ -217,58 +259,16 @@ extension Parser {
     }
 
     /// The hint for an item directly after a name on its line, as in `A -> B: fade duration(0.4s)`.
-    func helpForMissingWith(before item: Int) -> String? {
+    mutating func helpForMissingWith(before item: Int) -> String? {
+        if item > 1, isDeclared(item, as: [.hero]), isDeclared(item - 1, as: [.hero]),
+            kinds[item - 2] == .colon
+        {
+            return "a view has one hero id, and its modifiers are after `with`"
+        }
         guard item > 0, isName(item), !isFirstOnLine(item), !at(.number), !at(.color),
             isName(item - 1) || kinds[item - 1] == .rightParenthesis
         else { return nil }
         return "write options and modifiers after `with`, with commas between them"
-    }
-
-    /// Reports tokens after an animation on its line that neither continue it nor begin the next
-    /// item, as in `fade back zoom`, `fade, zoom` and `fade duration(0.4s)`.
-    mutating func reportRestOfChoice(before isItemStart: (Parser) -> Bool) {
-        guard !isFirstOnLine(position) else { return }
-        if !isItemStart(self), reportMisplacedReturn() { return }
-        var other = position
-        if at(.comma) {
-            if endsItem(isItemStart) { return }
-            other += 1
-        } else if !atName || at(.with) || isItemStart(self) {
-            return
-        }
-        guard kinds[other].isName, isShort(other) else { return }
-        if let help = helpForVersion(from: other) {
-            return reportUnexpected(expected: "`/`, `with` or the next line", help: help)
-        }
-        if at(.on), isOperation(position + 1), isShort(position + 1) {
-            let hasSegue = kind(ahead: 2) == .leftParenthesis
-            let word = text(position + 1) + (hasSegue ? "(…)" : "")
-            return reportUnexpected(
-                expected: "the next line",
-                help: "a line has its operation before the screens: `\(word) A -> B`")
-        }
-        var isOption = isTiming(other)
-        if !isOption, !at(.comma), kind(ahead: 1).isName, isShort(position + 1) {
-            isOption = isTiming(position + 1)
-            other += 1
-        }
-        if position > 0, word(at: position - 1) == .reduceMotion, isShort(position) {
-            return reportUnexpected(
-                expected: "`(`", help: "write `reduceMotion(\(text(position)))`")
-        }
-        reportUnexpected(
-            expected: "`/`, `with` or the next line",
-            help: isOption
-                ? "write options and modifiers after `with`, with commas between them"
-                : "write the return animation after `/`: `/ \(text(other))`")
-    }
-
-    /// Whether a token is the name of an option or a modifier, but not of an animation.
-    private func isTiming(_ token: Int) -> Bool {
-        let name = text(token)
-        return kind(ahead: token + 1 - position) == .leftParenthesis
-            && Catalog.row(.animation, name) == nil || Catalog.row(.option, name) != nil
-            || Catalog.row(.modifier, name) != nil && Catalog.row(.animation, name) == nil
     }
 
     mutating func reportCommaBetweenItems() {

@@ -22,42 +22,89 @@ extension Parser {
         .replacing(end(of: position - 1), with: text, title, isSafe: isSafe)
     }
 
-    /// The hint and the fix for a missing colon before a name on the same line.
-    var missingColon: (help: String, fix: Fix)? {
+    /// The hint and the fix for a missing colon before a name on the same line. The fix is safe only
+    /// if the name is what follows a colon here.
+    func missingColon(isCertain: Bool) -> (help: String, fix: Fix?)? {
         guard position > 0, atName, isShort(position), !isFirstOnLine(position) else { return nil }
         return (
-            "write `:` before `\(text(position))`", insertion(":", "write `:`", isSafe: true)
+            "write `:` before `\(text(position))`",
+            insertion(":", "write `:`", isSafe: isCertain)
         )
     }
 
-    /// The hint and the fix for what is between the ends of a line and its animation, if it is not
-    /// a colon.
-    var missingAnimation: (help: String, fix: Fix?)? {
-        if isAfterUnfinishedLine || isFirstOnLine(position) { return nil }
-        let next = position + 1
-        let isAnimation = kinds[min(next, kinds.count - 1)].isName && isAnimation(next)
-        if at(.with), kind(ahead: 1).isName {
-            guard isAnimation else {
-                return ("write an animation before `with`, as in `: fade with …`", nil)
-            }
-            return ("write the animation after a colon: `: \(text(next))`", colonInsteadOfToken)
+    /// The hint and the fix for a view's path and a name without a colon between them.
+    mutating func missingColonOfView(from start: Int) -> (help: String, fix: Fix?)? {
+        // A word of the language and a name are no view.
+        if position == start + 1, word(at: start) != nil { return nil }
+        guard atName, isShort(position) else { return nil }
+        if isDeclared(position, as: [.hero]) { return missingColon(isCertain: true) }
+        if at(.with) { return missingColon(isCertain: kind(ahead: 1).isName) }
+        if let help = helpForMatch(at: position) { return (help, nil) }
+        let name = text(position)
+        if Catalog.row(.modifier, name) != nil || isDeclared(position, as: [.modifiers]) {
+            return (
+                "write `: with` before the modifier `\(name)`",
+                insertion(": with", "write `: with`", isSafe: false)
+            )
         }
-        if at(.comma) || at(.arrow) || at(.minus), isAnimation {
-            return ("write `:` before `\(text(next))`", colonInsteadOfToken)
-        }
-        if at(.slash), kind(ahead: 2) == .colon {
-            return ("name the screen or the container around it, not both", nil)
-        }
-        if at(.slash) {
-            return ("write the forward animation before `/`, as in `: fade / zoom`", nil)
-        }
-        if at(.leftParenthesis) {
-            return ("write the animation after a colon, without parentheses", nil)
-        }
-        return missingColon.map { ($0.help, $0.fix) }
+        return namesAnimation(position) ? nil : missingColon(isCertain: false)
     }
 
-    private var colonInsteadOfToken: Fix {
+    /// Reports options where an animation belongs: `push A -> B: with duration(1s)`.
+    mutating func reportMissingAnimation() -> Bool {
+        let next = position + 1
+        guard at(.with), kind(ahead: 1).isName, word(at: next) != .with, !isFirstOnLine(next)
+        else { return false }
+        let isAnimation = namesAnimation(next)
+        reportUnexpected(
+            expected: "an animation",
+            help: isAnimation
+                ? "write only the animation: `\(call(at: next))`"
+                : "write an animation before `with`, as in `fade with \(call(at: next))`")
+        return true
+    }
+
+    /// Reports `animator k(duration: 1s)`: parameters have types.
+    mutating func reportValueForType() {
+        guard position > 1, isShort(position - 2), isShort(position) else { return }
+        let (name, value) = (text(position - 2), text(position))
+        let isOption = Catalog.row(.option, name) != nil
+        let takesOptions = declaration == .animator || declaration == .animation
+        reportUnexpected(
+            expected: "a type",
+            help: isOption && takesOptions
+                ? "write options after `with`: `with \(name)(\(value))`"
+                : "a parameter has a type, as in `id: String`; callers give the value")
+    }
+
+    /// Reports `fromView(0%...50%)`, and takes the opening parenthesis.
+    mutating func reportParenthesesOfFrame() -> Bool {
+        guard at(.leftParenthesis) || at(.leftBracket) else { return false }
+        var end = position + 1
+        var hasRange = false
+        while end < min(kinds.count, position + 16), !isFirstOnLine(end),
+            kinds[end] != .rightParenthesis, kinds[end] != .rightBracket
+        {
+            hasRange = hasRange || kinds[end] == .ellipsis
+            end += 1
+        }
+        guard hasRange, end < kinds.count, !isFirstOnLine(end), position > 0 else { return false }
+        let times = file.source.text(
+            SourceRange(start: ranges[position].end, end: ranges[end].start))
+        let space = touchesPrevious(position) ? " " : ""
+        let isBracket = at(.leftBracket)
+        report(
+            "the times of a key frame have no \(isBracket ? "brackets" : "parentheses")",
+            help: "write `\(text(position - 1)) \(times)`",
+            fix: Fix(
+                "remove the \(isBracket ? "brackets" : "parentheses")",
+                [.init(place(position), space), .init(place(end), "")], isSafe: true))
+        advance()
+        return true
+    }
+
+    /// A colon in place of the token here.
+    var colonInsteadOfToken: Fix {
         var place = place(position)
         place.range.start = ranges[position - 1].end
         return .replacing(place, with: ":", "write `:`", isSafe: false)
@@ -110,6 +157,15 @@ extension Parser {
             }
             if ["in", "for", "of", "on"].contains(before) {
                 return ("a registry belongs to no container; " + registry + " {`", nil)
+            }
+            if ["in", "for", "of", "on"].contains(text(position)), kind(ahead: 1).isName,
+                isShort(position + 1)
+            {
+                let container = text(position + 1)
+                return (
+                    "a registry belongs to no container: name `\(container)` as an end of its "
+                        + "lines, or write `defaults in \(container) {`", nil
+                )
             }
             return isOperation(position) ? ("add the missing `{` after `\(before)`", nil) : nil
         case .defaults where position == itemStart + 1 && kind(ahead: 1) == .leftBrace:
@@ -188,9 +244,20 @@ extension Parser {
         }
         guard let word = declaration, kinds[next].isName, isShort(next), self.word(at: next) == nil
         else { return false }
+        var help: String?
+        var fix: Fix?
+        if word == .animation, isTiming(next) {
+            help = "write options after `with`: `with \(call(at: next))`"
+            fix = .replacing(place(position), with: " with", "write `with`", isSafe: false)
+        } else if word == .animation, namesAnimation(next) {
+            help = "write the return animation after `/`: `/ \(call(at: next))`"
+        } else if word == .hero
+            || [.equals, .colon].contains(kinds[min(next + 1, kinds.count - 1)])
+        {
+            help = "write a declaration for each: `\(word.rawValue) \(text(next))`"
+        }
         report(
-            "declarations have no commas between them", as: .trailingComma,
-            help: "write a declaration for each: `\(word.rawValue) \(text(next))`")
+            "declarations have no commas between them", as: .trailingComma, help: help, fix: fix)
         return true
     }
 
@@ -244,54 +311,5 @@ extension Parser {
             Diagnostic(
                 .unexpectedToken, "the `?` is before the dot", at: place, help: "write `?.`",
                 fix: .replacing(place, with: "?.", "write `?.`", isSafe: true)))
-    }
-
-    // MARK: Returns
-
-    /// Whether a token is a word for the return that people write in place of `/`.
-    func isReturnWord(_ token: Int) -> Bool {
-        ["return", "returning", "back", "reverse", "reversed"].contains(text(token))
-    }
-
-    /// Reports `fade return: zoom`, and a return after options; false if the token here is
-    /// something else.
-    mutating func reportMisplacedReturn() -> Bool {
-        let isAfterWith = isAfterWith
-        if at(.slash), isAfterWith {
-            let name = kind(ahead: 1).isName && isShort(position + 1) ? text(position + 1) : "zoom"
-            reportUnexpected(
-                expected: "the next line",
-                help: "write the return animation before `with`: `/ \(name) with …`")
-            return true
-        }
-        let word = at(.comma) ? position + 1 : position
-        guard kinds[word].isName, isShort(word), isReturnWord(word) else { return false }
-        let name = word + (kind(ahead: word + 1 - position) == .colon ? 2 : 1)
-        guard name < kinds.count, kinds[name].isName, isShort(name), !isFirstOnLine(name) else {
-            return false
-        }
-        var place = place(word)
-        place.range = SourceRange(start: ranges[position - 1].end, end: ranges[name - 1].end)
-        reportUnexpected(
-            expected: "`/`, `with` or the next line",
-            help: isAfterWith
-                ? "write the return animation before `with`: `/ \(text(name)) with …`"
-                : "write the return animation after `/`: `/ \(text(name))`",
-            fix: isAfterWith
-                ? nil
-                : .replacing(
-                    place, with: " /", "write `/`",
-                    isSafe: isAnimation(name) && name == word + 2))
-        return true
-    }
-
-    /// Whether `with` is on the line between the start of the item and the token here.
-    private var isAfterWith: Bool {
-        var token = position - 1
-        while token > itemStart {
-            if self.word(at: token) == .with { return true }
-            token -= 1
-        }
-        return false
     }
 }

@@ -74,10 +74,12 @@ extension Parser {
             reportUnknownWord(meant: meant)
         }
         let node = openWord(.frame)
+        let isInParentheses = reportParenthesesOfFrame()
         parseSum()
         if expect(.ellipsis, "`...` and the end of the key frame") {
             parseSum()
-            if expect(.colon) { parseItems() }
+            if isInParentheses { advance() }
+            if expectColon(isCertain: { $0.names(.change) }) { parseItems() }
         }
         close(node)
     }

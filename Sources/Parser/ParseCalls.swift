@@ -4,9 +4,9 @@ extension Parser {
     /// choice ::= call ( '/' call )?
     mutating func parseChoice() {
         let node = open(.choice)
-        parseCall()
+        if !reportMissingAnimation() { parseCall() }
         if consume(if: .slash) {
-            parseCall()
+            if !reportMissingAnimation() { parseCall() }
             if at(.slash) {
                 reportUnexpected(
                     expected: "one `/` only",
@@ -100,6 +100,7 @@ extension Parser {
                     expected: "`:` and the parameter's type",
                     help: "a parameter has one name, as in `\(name): \(type)`")
             } else if expect(.colon, "`:` and the parameter's type") {
+                if kinds[position].isLiteral { reportValueForType() }
                 parseTypeName()
                 _ = consume(if: .question)
                 if consume(if: .equals) { parseValue() }

@@ -30,12 +30,13 @@ extension Parser {
         } else if reportCommaAfterDeclaration() {
             if position == itemStart { skipToDeclaration() }
         } else {
+            let isForeign = foreignHabit() != nil
             reportUnexpected(
                 expected: "a declaration",
                 help: lacksOpeningBrace
                     ? "add the missing `{` at the end of the line before"
                     : helpForVersion(from: position) ?? helpForLine ?? helpForAccess ?? helpForCode
-                        ?? (foreignHabit == nil ? listed : nil))
+                        ?? (isForeign ? nil : listed))
             skipToDeclaration()
         }
     }
@@ -213,7 +214,9 @@ extension Parser {
         let node = open(.setting)
         parseName()
         while consume(if: .minus), expectName("the rest of the rule's name") {}
-        if expect(.colon) {
+        if expectColon(isCertain: {
+            $0.isShort($0.position) && LintLevel(rawValue: $0.text($0.position)) != nil
+        }) {
             expectName("a severity: `off`, `note`, `warning` or `error`")
         } else {
             skipToItem { $0.atName }

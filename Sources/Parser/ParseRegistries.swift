@@ -81,10 +81,11 @@ extension Parser {
         parseOperationIfPresent()
         parseEnds()
         guard consume(if: .arrow) || consume(if: .doubleArrow) else {
+            let hint = hintForEnds(of: start)
             reportUnexpected(
                 expected: "`->` and the screen after it",
-                help: helpForVersion(from: start) ?? helpForEnds(of: start)
-                    ?? helpForMissingWith(before: start))
+                help: helpForVersion(from: start) ?? hint?.help
+                    ?? helpForMissingWith(before: start), fix: hint?.fix)
             skipToItem { $0.atEdge }
             return close(node)
         }
@@ -94,8 +95,8 @@ extension Parser {
             parseWithIfPresent()
             if at(.leftBrace), holdsAnimation {
                 reportUnexpected(
-                    expected: "`with` and options",
-                    help: "write options after `with`: `with duration(0.4s)`")
+                    expected: isTiming(position + 1) ? "`with` and options" : "matches or views",
+                    help: helpForBraces)
                 return skipToItem { $0.atEdge }
             }
             if at(.leftBrace) || lostOpeningBrace() { parseEdgeBody() }
@@ -103,12 +104,13 @@ extension Parser {
         } else if at(.leftBrace), holdsAnimation {
             reportUnexpected(
                 expected: "`:` and an animation",
-                help: "write the animation after a colon, without braces")
+                help: namesAnimation(position + 1)
+                    ? "write the animation after a colon, without braces" : helpForBraces)
             skipToItem { $0.atEdge }
         } else if at(.leftBrace) || lostOpeningBrace() {
             parseEdgeBody()
         } else {
-            let hint = missingAnimation
+            let hint = missingAnimation()
             reportUnexpected(
                 expected: "`:` and an animation, or `{` and matches", help: hint?.help,
                 fix: hint?.fix)
@@ -121,27 +123,6 @@ extension Parser {
     private var holdsAnimation: Bool {
         guard kind(ahead: 1).isName, !isFirstOnLine(position + 1) else { return false }
         return kind(ahead: 2) == .rightBrace || kind(ahead: 2) == .leftParenthesis
-    }
-
-    /// The hint for a line without an arrow.
-    private func helpForEnds(of start: Int) -> String? {
-        if at(.comma) { return "write `|` between screens that share a line" }
-        if word(at: start) == .match {
-            return "matches go in the braces of a line: `A -> B { match … }`"
-        }
-        let isSpeltOut =
-            atName && !isFirstOnLine(position) && kind(ahead: 1).isName && kind(ahead: 2) == .colon
-        let operation = word(at: start).flatMap { Operation(rawValue: $0.rawValue) }
-        if operation != nil, at(.leftParenthesis), position == start + 1 {
-            return "write the screens without parentheses: `\(text(start)) A -> B: fade`"
-        }
-        if operation != nil, at(.colon), position == start + 2, isShort(start + 1) {
-            return "write both screens: `\(text(start)) * -> \(text(start + 1))`"
-        }
-        if operation != nil, atName, word(at: start + 1) == .from {
-            return "write `->` between the screens"
-        }
-        return at(.minus) || isSpeltOut ? "write `->` between the screens" : nil
     }
 
     /// Whether a token is the word of an operation.

@@ -89,6 +89,7 @@ extension Parser {
 
     private mutating func parseScreenItem() {
         if at(.present) || at(.dismiss), atWordBeforeDot { return parseScreenDefault() }
+        if reportOtherDefault() { return skipToItem { $0.atScreenItem } }
         guard kind(ahead: 1).isName, atName else { return parseView(in: { $0.atScreenItem }) }
         var item = word(at: position)
         if item == nil {
@@ -118,7 +119,7 @@ extension Parser {
         let node = openWord(.hook)
         if at(.go) || at(.return) || at(.reappear) {
             advance()
-            if expect(.colon) { parseCall() }
+            if expectColon(isCertain: { $0.kind(ahead: 1) == .leftParenthesis }) { parseCall() }
         } else if let meant = misspelling(of: [.go, .return, .reappear]) {
             reportUnknownWord(meant: meant)
             advance()
@@ -170,7 +171,8 @@ extension Parser {
             let help =
                 helpForVersion(from: start) ?? helpForMissingWith(before: start)
                 ?? helpForViewPath(from: start)
-            let hint = help == nil && foreignHabit == nil ? missingColon : nil
+            let hint =
+                help == nil && foreignHabit() == nil ? missingColonOfView(from: start) : nil
             reportUnexpected(
                 expected: TokenKind.colon.description, help: help ?? hint?.help, fix: hint?.fix)
             skipToItem(isItemStart)
@@ -205,6 +207,7 @@ extension Parser {
             return "remove the dot: no name begins with one"
         }
         if at(.arrow) { return "write `match` before the two views" }
+        if let help = helpForMatch(at: start) { return help }
         guard at(.leftParenthesis) else { return nil }
         return "a path has only properties; write a view's id and modifiers after `:`"
     }

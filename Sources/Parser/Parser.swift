@@ -34,6 +34,8 @@ struct Parser {
     var reportedRanges: [SourceRange] = []
     /// The number of problems about commas at the end of a list.
     var trailingCommaCount = 0
+    /// The declared names and the words before them, for hints: made after a mistake only.
+    lazy var declaredNames: [String: [Keyword]] = namesOfDeclarations
 
     private(set) var braces = BraceFaults()
     /// How many of the braces that close nothing are before this token.
@@ -126,8 +128,7 @@ struct Parser {
     @discardableResult
     mutating func expect(_ kind: TokenKind, _ what: String? = nil) -> Bool {
         if consume(if: kind) { return true }
-        let hint = kind == .colon ? missingColon : nil
-        reportUnexpected(expected: what ?? kind.description, help: hint?.help, fix: hint?.fix)
+        reportUnexpected(expected: what ?? kind.description)
         return false
     }
 

@@ -13,7 +13,7 @@ extension Parser {
                     at: end(of: position - 1), notes: notes, help: help, fix: fix))
         }
         let found = description(of: position)
-        let habit = help == nil ? foreignHabit : nil
+        let habit = help == nil ? foreignHabit() : nil
         report(
             isLeftover
                 ? "unexpected \(found) after \(description(of: position - 1))"
@@ -24,6 +24,16 @@ extension Parser {
     /// Whether an item of a list is expected here and the one before it ends on the same line.
     var isLeftover: Bool {
         position == itemStart && !isFirstOnLine(position) && kinds[position - 1] != .leftBrace
+    }
+
+    /// Takes `:`, or `=` in its place, or reports that it is missing. `isCertain` is whether the
+    /// name here is what follows a colon.
+    mutating func expectColon(isCertain: (Parser) -> Bool) -> Bool {
+        if consumeColon() { return true }
+        let hint = missingColon(isCertain: isCertain(self))
+        reportUnexpected(
+            expected: TokenKind.colon.description, help: hint?.help, fix: hint?.fix)
+        return false
     }
 
     /// Takes `:`, or `=` in its place, which is reported.

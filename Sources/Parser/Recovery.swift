@@ -150,9 +150,9 @@ extension Parser {
         lastProblemToken >= token && areOnOneLine(token, lastProblemToken)
     }
 
-    /// Whether a line begins with this token.
+    /// Whether a line begins with this token, or the file has no such token.
     func isFirstOnLine(_ token: Int) -> Bool {
-        if token == 0 { return true }
+        if token == 0 || token >= kinds.count { return true }
         let gap = file.gap(before: token).offsets
         return bytes[gap].contains { $0.isLineEnd }
     }

@@ -89,6 +89,8 @@ struct Scope {
     var allowsPercentLength = false
     /// Whether `same` is allowed here: as what plays with Reduce Motion.
     var allowsSame = false
+    /// Whether this is a line or a default, which has no parameters.
+    var isUnnamed = false
     /// Whether `from.` and `to.` name the two screens here.
     var isEdge = false
     /// The given views of the screens of a body or a line.

@@ -106,7 +106,7 @@ extension NewcomersMistakesTests {
         line("push A -> B: fade when iOS 18", .unexpectedToken, "`with available(from: 18)`"),
         line("available(18) push A -> B: fade", .unexpectedToken, "`with available(from: 18)`"),
         line(
-            "#available(iOS 18, *)\n  push A -> B: fade", .malformedColor,
+            "#available(iOS 18, *)\n  push A -> B: fade", .unknownWord,
             "`with available(from: 18)`"),
         line(
             "@available(iOS 18, *)\n  push A -> B: fade", .unknownCharacter, "an option of a line"),

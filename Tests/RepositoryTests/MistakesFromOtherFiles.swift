@@ -78,7 +78,7 @@ extension NewcomersMistakesTests {
         view("title: with cornerRadius(1em)", .unknownUnit, "write points"),
         view("title: with shadowColor(rgb(255, 0, 0))", .unknownValue, "write `#RRGGBB`"),
         view("title: with fade + scale(0.5)", .unexpectedToken, "separate the items with `,`"),
-        line("push A -> B: fade 300ms ease-in", .unexpectedToken, "in parentheses"),
+        line("push A -> B: fade 300ms ease-in", .unexpectedToken, "`with duration(300ms)`"),
         line(
             "push A -> B: fade with ease-in-out", .unexpectedToken, "no dashes: `easeInOut`"),
         line("push A -> B: fade with easeInOut", .unknownOption, "`timingFunction(easeInOut)`"),

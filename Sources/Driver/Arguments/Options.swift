@@ -192,7 +192,16 @@ extension Options {
     }
 
     private func systemVersion(_ option: GivenOption) throws(Failure) -> SystemVersion {
-        if let version = SystemVersion(option.value) { return version }
+        if let version = SystemVersion(option.value) {
+            let range = Catalog.row(.option, "available").flatMap { row in
+                Catalog[row].parameters.first { $0.type == .version }?.range
+            }
+            guard let range, !range.contains(Double(version.major)) else { return version }
+            throw Failure(
+                .usage,
+                "\(option.shown) is out of range: the versions of a file are "
+                    + "\(Int(range.lowerBound)) to \(Int(range.upperBound))")
+        }
         throw Failure(
             .usage, "\(option.shown) is not a version of iOS",
             help: "write the major version, or also the minor one: `17`, `17.4`")

@@ -76,11 +76,9 @@ extension Options {
         if given.contains(where: { $0.name == .app }) { forgetApp() }
         for option in given {
             guard option.name.belongs(to: command) else {
-                throw Failure(
-                    .usage,
-                    "`\(option.spelling)` is not an option of `transc \(command.rawValue)`",
-                    help: "`transc help \(command.rawValue)` lists its options")
+                throw foreignOption(option, of: command)
             }
+            try checkValue(option, of: command)
             try take(option)
         }
     }
@@ -98,6 +96,7 @@ extension Options {
                         .usage, "`\(option.spelling)` belongs on the command line",
                         help: "a settings file holds what is true of all runs")
                 }
+                try checkChoice(option, of: option.name.row)
                 if option.name == .baseline || option.name == .app {
                     option.value = try settings.path(of: option)
                 }
@@ -188,7 +187,6 @@ private func option(
             .usage, "`\(spelling)` needs a value",
             help: "write `\(spelling) \(placeholder)` or `\(spelling)=\(placeholder)`")
     }
-    try checkChoice(value, of: row, spelling)
     return GivenOption(name: name, spelling: spelling, value: value)
 }
 
@@ -238,15 +236,3 @@ private let optionsOfOtherTools: [String: String] = [
     "--library": "write `--engine NAME`",
     "--config": "write `--settings FILE`", "--configuration": "write `--settings FILE`",
 ]
-
-private func checkChoice(
-    _ value: String, of row: OptionName.Row, _ spelling: String
-) throws(Failure) {
-    let pieces = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let value = row.choicesTakeFile ? String(pieces[0]) : value
-    if row.choices.isEmpty || row.choices.contains(value) { return }
-    let choices = row.choices.map { "`\($0)`" }.joined(separator: ", ")
-    let help = nearest(value, among: row.choices).map { "did you mean `\($0)`?" }
-    throw Failure(
-        .usage, "`\(value)` is not a value of `\(spelling)`, which takes \(choices)", help: help)
-}

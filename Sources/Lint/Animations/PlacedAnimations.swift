@@ -140,13 +140,3 @@ extension LintContext {
         }
     }
 }
-
-extension Model {
-    /// The catalog entry, animator or Swift code that a call resolves to. The checker limits how
-    /// many names lead to one another.
-    func root(_ call: Handle<Call>) -> Handle<Call> {
-        var call = call
-        while case .animation(let name) = calls[call].callee { call = animations[name].body.going }
-        return call
-    }
-}

@@ -45,7 +45,10 @@ package struct OutputPlace {
         case nil, .regular: return
         case .device where path == "/dev/null": return
         case .directory:
-            throw WriteFailure("is a directory", help: "`-d DIR` writes into a directory")
+            throw WriteFailure(
+                "is a directory",
+                help: "`-o FILE` names a file; `-d DIR`, where a command has it, names a directory"
+            )
         case .link?, .pipe?, .socket?, .device?:
             throw WriteFailure("is \(status?.kind.rawValue ?? ""), not a file")
         }

@@ -24,6 +24,7 @@ extension Checker {
         let callee = model.texts.string(name)
         guard !isDeclared || reporter.suppressed.isFirst(.unknownLabel, "\(callee) \(written)")
         else { return }
+        if callee == "spring", reportOtherSpring(written, argument, call) { return }
         var known: [String] = []
         for label in overloads(of: range, named: name).flatMap(labels) where !known.contains(label)
         {

@@ -171,7 +171,7 @@ extension Checker {
         guard formal.type.isNumeric else {
             recordNames(inUnchecked: node)
             guard formal.type == .string || formal.type == .heroID else {
-                return wrongType(node, formal, "a number")
+                return reportDashedName(node, formal) ? nil : wrongType(node, formal, "a number")
             }
             report(
                 .wrongType, "strings cannot be joined with `+`", at: node.place,

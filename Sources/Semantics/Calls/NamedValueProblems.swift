@@ -6,7 +6,10 @@ extension Checker {
     private func parameterHelp(_ written: String, _ formal: ParameterSignature) -> String? {
         if written == "nil", formal.isOptional { return "remove the argument" }
         guard formal.typeName != .empty else { return nil }
-        return "declare it, in the parentheses after the name of this declaration: "
+        let swift = formal.type == .app ? "write Swift code: `swift(#\".\(written)\"#)`" : nil
+        if scope.isUnnamed { return swift }
+        return (swift.map { "\($0), or " } ?? "")
+            + "declare it, in the parentheses after the name of this declaration: "
             + "`(\(written): \(model.texts.string(formal.typeName)))`"
     }
 
@@ -42,7 +45,10 @@ extension Checker {
         }
         let known = constants + (fitting ?? parameters) + (constructors ?? [])
         let expected = formal.map { "; expected \(typeDescription($0))" } ?? ""
-        let suggestion = reporter.suggestion(written, known, listsAll: true)
+        let meant = formal.flatMap { constant(meantBy: written, $0) }.map {
+            Suggestion.didYouMean($0)
+        }
+        let suggestion = meant ?? reporter.suggestion(written, known, listsAll: true)
         let place = node.head.place
         if suggestion?.name == nil, let similar = similar(written, fitting ?? parameters) {
             return report(
@@ -107,6 +113,42 @@ extension Checker {
                 ? .didYouMean(last, at: node.place)
                 : isShort && !text.utf8.contains(UInt8(ascii: "\""))
                     ? .replacing(node.place, with: swift, "write `\(swift)`", isSafe: false) : nil)
+    }
+
+    /// Reports `ease-in-out` and `cubic-bezier(…)`, names of style sheets; false if the value is
+    /// something else.
+    func reportDashedName(_ node: SyntaxNode, _ formal: ParameterSignature) -> Bool {
+        let written = node.tree.source.text(node.range)
+        guard written.utf8.count <= 64 else { return false }
+        let name = written.prefix { $0 != "(" }
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter } })
+        else {
+            return false
+        }
+        let joined = parts.dropFirst().reduce(String(parts[0])) {
+            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
+        let arguments = String(written.dropFirst(name.count))
+        guard let meant = constant(meantBy: joined, formal).map({ $0 + arguments }) else {
+            return false
+        }
+        report(
+            .unknownValue, "names have no dashes: `\(written)`", at: node.place,
+            help: "write `\(meant)`",
+            fix: .replacing(node.place, with: meant, "write `\(meant)`", isSafe: false))
+        return true
+    }
+
+    /// The name of a type's value for a name of another library.
+    private func constant(meantBy written: String, _ formal: ParameterSignature) -> String? {
+        if names(of: formal.type).contains(written) { return written }
+        guard formal.type == .curve else { return nil }
+        switch written {
+        case "cubicBezier", "timingCurve": return "bezier"
+        case "easeInEaseOut": return "easeInOut"
+        default: return nil
+        }
     }
 
     private func unknownValueHelp(_ written: String, _ formal: ParameterSignature) -> String? {

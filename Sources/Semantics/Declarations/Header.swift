@@ -88,13 +88,33 @@ func lintSettings(_ blocks: [LintSyntax], _ reporter: inout Reporter) -> [LintSe
     var seen: [DiagnosticID: SourcePlace] = [:]
     for node in block.settings where !node.hasProblem {
         guard let rule = rule(node, &seen, &reporter), let token = node.level,
-            let text = token.name,
-            let level: LintLevel = reporter.value(
-                of: text, .unknownLintLevel, "a severity", at: token.place)
+            let text = token.name, let level = level(text, at: token.place, &reporter)
         else { continue }
         settings.append(LintSetting(rule: rule, level: level, place: node.place))
     }
     return settings
+}
+
+/// The level that a word names. Words of other linters are reported with the level that they mean.
+private func level(_ text: String, at place: SourcePlace, _ reporter: inout Reporter) -> LintLevel?
+{
+    let meant: LintLevel?
+    switch text {
+    case "none", "no", "never", "false", "disable", "disabled", "ignore", "silent", "allow":
+        meant = .off
+    case "info", "hint", "remark": meant = .note
+    case "deny", "fatal", "fail": meant = .error
+    default: meant = nil
+    }
+    guard let meant else {
+        return reporter.value(of: text, .unknownLintLevel, "a severity", at: place)
+    }
+    reporter.report(
+        .unknownLintLevel, "`\(text)` is not a severity", at: place,
+        help: "write `\(meant.rawValue)`",
+        fix: .replacing(
+            place, with: meant.rawValue, "write `\(meant.rawValue)`", isSafe: false))
+    return nil
 }
 
 private func rule(

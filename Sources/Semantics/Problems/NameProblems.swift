@@ -91,9 +91,22 @@ extension Checker {
             return "write `*` for any screen"
         }
         if written == "hosted" { return "write `hosted` without `is` before it" }
-        if names.heroes[name] != nil { return "`\(written)` is a hero id, not a screen" }
-        if names.cells[name] != nil { return "`\(written)` is a cell, not a screen" }
-        return nil
+        let isCell = names.cells[name] != nil || names.localCells[name] != nil
+        if isCell {
+            let listing = model.screens.filter { screen in
+                model.cells[screen.cells].contains { $0.declared.name == name }
+            }
+            let only = listing.count == 1 ? listing.first : nil
+            return "`\(written)` is a cell, not a screen"
+                + (only.map { "; the screen `\(model.texts.string($0.declared.name))` has it" }
+                    ?? "")
+        }
+        let noun: String? =
+            names.heroes[name] != nil
+            ? "a hero id"
+            : names.animations[name] != nil || vocabulary.row(.animation, name) != nil
+                ? "an animation" : names.registries[name] != nil ? "a registry" : nil
+        return noun.map { "`\(written)` is \($0), not a screen" }
     }
 
     func reportUnknownScreen(_ name: Text, at place: SourcePlace) {
@@ -156,6 +169,19 @@ extension Checker {
             otherwise: "declare the cell, or write `self.\(written)` for a property")
     }
 
+    /// Reports a cell or a screen in the place of one of its views.
+    func reportNoView(_ token: SyntaxToken, _ noun: String) {
+        let written = token.text
+        let root = noun == "cell" ? "\(written).root" : "root"
+        report(
+            .wrongType, "expected a view, found the \(noun) `\(written)`", at: token.place,
+            help:
+                "name a view of it; `\(root)` is \(noun == "cell" ? "the cell itself" : "its whole view")"
+                + "; for a property of that name write `self.\(written)`",
+            fix: noun == "cell"
+                ? .replacing(token.place, with: root, "write `\(root)`", isSafe: false) : nil)
+    }
+
     /// The hint for a word in the place of a hero id that is something else.
     private func meaning(ofHeroID name: Text, at node: SyntaxNode) -> String? {
         let written = model.texts.string(name)
@@ -167,6 +193,13 @@ extension Checker {
             let rest = node.tree.source.text(node.range)
             return "a default of a screen has no colon: `\(event.text) \(rest)`"
         }
+        if isAnimation, let event = node.head.previous?.previous,
+            ["push", "pop", "tab", "replace"].contains(event.text), event.previous?.kind != .dot
+        {
+            return "a screen has only the defaults `present` and `dismiss`; write a line of a "
+                + "registry for `\(event.text)`"
+        }
+        if let advice = Catalog.advice(for: written, .modifier) { return advice }
         if isAnimation, let word = node.head.previous?.previous,
             ["return", "returning", "back", "reverse"].contains(word.text),
             word.previous?.kind != .dot

@@ -49,7 +49,7 @@ extension Checker {
     private static let maximumPairCount = 1024
 
     private func checkEdge(_ node: EdgeSyntax) -> Edge? {
-        scope = Scope()
+        scope = Scope(isUnnamed: true)
         var operation: Operation?
         var segue: Handle<Segue>?
         if let syntax = node.operation {
@@ -136,7 +136,7 @@ extension Checker {
     func checkDefaults() {
         var blocks: [Text: SourcePlace] = [:]
         for node in syntax.defaults {
-            scope = Scope()
+            scope = Scope(isUnnamed: true)
             var container: Handle<Screen>?
             if let clause = node.container, let token = clause.name, let name = name(token) {
                 let end = checkEnd(token)

@@ -10,7 +10,7 @@ extension Checker {
         if let token = node.rootOfPath, let name = name(token) {
             if scope.isEdge, let side = edgeSide(name) {
                 root = side
-            } else if let cell = names.cells[name] ?? names.localCells[name]?.first {
+            } else if let cell = cell(name) {
                 root = .cell(cell)
                 record(token, .cell(cell))
             } else {
@@ -20,6 +20,14 @@ extension Checker {
             case .owner: break
             case .cell, .fromScreen, .toScreen: tokens = tokens.dropFirst(2)
             }
+        } else if let token = tokens.first, token.kind.isName, let name = name(token) {
+            if let cell = cell(name), scope.given[name] == nil {
+                root = .cell(cell)
+                record(token, .cell(cell))
+                reportNoView(token, "cell")
+            } else if isScreen(name) {
+                reportNoView(token, "screen")
+            }
         }
         checkPathNames(tokens)
         // Otherwise the first name of every path would be stored, for nothing.
@@ -27,6 +35,10 @@ extension Checker {
         let path = ViewPath(
             text: joinedText(tokens), indexName: checkedIndex(node), root: root, place: node.place)
         return model.paths.add(path)
+    }
+
+    private func cell(_ name: Text) -> Handle<Cell>? {
+        names.cells[name] ?? names.localCells[name]?.first
     }
 
     private func edgeSide(_ name: Text) -> ViewPath.Root? {

@@ -114,7 +114,7 @@ extension Checker {
         let modifiers = checkCalls(node.with, .modifier)
         let limit = checkLimit(node.on, in: edge)
         if edge != nil, case .owner = model.paths[path].root {
-            if let name = name(pathNode.node.rootOfPath), isScreen(name) { return nil }
+            if let name = name(pathNode.node.tokens.first), isScreen(name) { return nil }
             let view = pathNode.node.tree.source.text(pathNode.range)
             report(
                 .missingSide, "`\(view)` does not name the screen of the view", at: pathNode.place,

@@ -1,16 +1,19 @@
 extension Catalog {
     /// What to do in place of words of UIKit and other libraries that are no names of the language.
     package static func advice(for written: String, _ kind: CatalogKind) -> String? {
-        guard kind == .animation || kind == .option else { return nil }
+        guard kind == .animation || kind == .option || kind == .modifier else { return nil }
         // The lists have no longer word, and comparing a very long one as text is slow.
         guard written.utf8.count <= 32 else { return nil }
         let word = written.lowercased()
-        if word == "selectby" {
+        if wordsOfMatches.contains(word) { return matchAdvice }
+        if kind == .modifier { return nil }
+        if word == "selectby" || word == "asymmetric" {
             return "write the animation, `/` and the return animation, as in `zoom / zoomOut`"
         }
         if styles.contains(word) { return styleAdvice }
         if ofSheets.contains(word) { return sheetAdvice }
         if ofDismissal.contains(word) { return dismissalAdvice }
+        if ofZooms.contains(word) { return "the zoom of iOS 18 is `systemZoom(from: aView)`" }
         guard kind == .animation else { return nil }
         if flips.contains(word) { return flipAdvice }
         if curls.contains(word) { return curlAdvice }
@@ -22,10 +25,25 @@ extension Catalog {
         "flipfrombottom", "flipx", "flipy", "rotate", "rotation", "turn",
     ]
 
-    /// With `system`, UIKit asks no animator, so that the style of the presented screen plays.
+    /// With `system`, UIKit asks no animator, so that the style of the presented screen plays. It
+    /// asks no style for a push.
     private static let flipAdvice =
-        "no animation turns a screen: write `system`, and set `modalTransitionStyle` to "
-        + "`.flipHorizontal` in the app, or an animator of the app: `animator flip = class …`"
+        "no animation turns a screen: write an animator of the app, `animator flip = class …`; only "
+        + "a presentation has UIKit's own: `system`, with the app's `modalTransitionStyle`"
+
+    private static let ofZooms: Set<String> = [
+        "navigationtransition", "preferredtransition", "zoomtransition", "navigationzoom",
+        "matchedtransitionsource",
+    ]
+
+    /// Words of other libraries for two views that become one another, in lower case.
+    package static let wordsOfMatches: Set<String> = [
+        "matchedgeometryeffect", "matchedgeometry", "geometryeffect", "sharedelement",
+        "sharedelements", "sharedbounds", "matching",
+    ]
+
+    private static let matchAdvice =
+        "views that fly have the same hero id, or a line names them: `{ match a -> b }`"
 
     private static let curls: Set<String> = [
         "curl", "curlup", "curldown", "partialcurl", "pagecurl",
@@ -47,7 +65,8 @@ extension Catalog {
 
     private static let ofSheets: Set<String> = [
         "detent", "detents", "grabber", "prefersgrabbervisible", "selecteddetentidentifier", "size",
-        "height", "width", "preferredcontentsize", "dim", "dimming", "dimmed", "backdrop",
+        "height", "width", "preferredcontentsize", "presentationdetents", "sheetpresentation",
+        "sheetpresentationcontroller", "dim", "dimming", "dimmed", "backdrop",
     ]
 
     private static let sheetAdvice =

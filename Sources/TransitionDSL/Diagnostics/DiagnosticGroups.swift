@@ -57,6 +57,7 @@ extension DiagnosticID {
             .sameDirectionReturn, .redundantReturn, .movingReduceMotion, .unusedParameter,
             .emptyRegistry, .unreachableLine, .redundantLine, .shadowedDefault, .anyToAnyLine,
             .containerEnd, .hiddenReturn, .idleGesture, .viewOfAnyScreen,
+            .unlistedCell,
             .unusedCell, .unusedGroup, .unusedModifiers, .unusedAnimation, .unusedInteraction,
             .unusedImport, .repeatedNameInList, .coveredNameInList, .sameClassTwice,
             .twoSuperclasses, .sameStoryboardIdentifier, .sameSegueIdentifier, .duplicateHook,

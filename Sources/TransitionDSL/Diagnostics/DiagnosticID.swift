@@ -60,7 +60,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
     // Lint: registries and defaults.
     case emptyRegistry, unreachableLine, redundantLine, shadowedDefault, anyToAnyLine, containerEnd,
         forgottenReturn, hiddenReturn, idleGesture, asymmetricReturn, missingDefault,
-        viewOfAnyScreen
+        viewOfAnyScreen, unlistedCell
 
     // Lint: names and declarations.
     case unusedScreen, unusedCell, unusedGroup, unusedModifiers, unusedAnimation, unusedInteraction,

@@ -81,7 +81,7 @@ struct HelpTests {
             "write commas between these names; `|` separates the ends of a line"
         ),
         ("registry R { A, B -> C: fade }", "write `|` between screens that share a line"),
-        ("screen A = B { label, image: title }", "remove the comma: these are separated by space"),
+        ("screen A = B { label, image: title }", "write a line for each view"),
     ])
     func foreignHabits(text: String, help: String) {
         #expect(helps(text) == [help])

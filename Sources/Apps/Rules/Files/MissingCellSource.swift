@@ -25,39 +25,24 @@ extension ModelContext {
         }
     }
 
-    private struct CellUse {
+    private struct ShownCell {
         var screen: String
         var cell: String
         var place: SourcePlace
     }
 
     /// The views of cells in matches and animations of lines, with the screens that show them.
-    private func cellUses() -> [CellUse] {
-        var uses: [CellUse] = []
-        func add(_ path: Handle<ViewPath>, at ends: HandleRange<Endpoint>) {
-            guard case .cell(let handle) = model.paths[path].root else { return }
-            let cell = model.cells[handle]
-            let name = text.string(cell.typeName ?? cell.declared.name)
-            for case .screen(let screen) in model.withMembers(model.ends[ends])
-            where !model.screens[screen].isProtocol {
-                let screen = lastName(text.string(model.screens[screen].typeName))
-                uses.append(CellUse(screen: screen, cell: name, place: model.paths[path].place))
-            }
-        }
+    private func cellUses() -> [ShownCell] {
+        var uses: [ShownCell] = []
         for registry in model.registries where registry.declared.place.file == .main {
-            for edge in model.edges[registry.edges] {
-                for match in model.matches[edge.matches] {
-                    add(match.left, at: edge.from)
-                    add(match.right, at: edge.to)
-                }
-                guard let call = edge.animation?.going,
-                    case .catalog(let row) = model.calls[call].callee
-                else { continue }
-                for argument in model.arguments[model.calls[call].arguments] {
-                    guard case .view(let path) = model.values[argument.value] else { continue }
-                    let isEntered = Catalog[row].viewHolder.isEntered(
-                        comingBack: edge.operation?.comesBack ?? false)
-                    add(path, at: isEntered ? edge.to : edge.from)
+            for use in model.edges[registry.edges].flatMap({ model.cellUses(of: $0) }) {
+                let cell = model.cells[use.cell]
+                let name = text.string(cell.typeName ?? cell.declared.name)
+                for case .screen(let screen) in model.withMembers(use.ends)
+                where !model.screens[screen].isProtocol {
+                    let screen = lastName(text.string(model.screens[screen].typeName))
+                    let place = model.paths[use.path].place
+                    uses.append(ShownCell(screen: screen, cell: name, place: place))
                 }
             }
         }

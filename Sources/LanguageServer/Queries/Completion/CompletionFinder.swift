@@ -148,12 +148,17 @@ struct CompletionFinder {
         items += ofApp.map { CompletionItem(label: $0.name, kind: .view, detail: $0.detail) }
         guard !place.isAfterDot else { return }
         let isInLine = place.node(.edgeBody) != nil
+        let first = items.count
         add(.cell, [.cell], rank: isInLine ? 0 : 1)
+        // A cell is no view: one of its views follows.
+        if !place.isBeforeDot {
+            for index in first..<items.count { items[index].snippet = items[index].label + "." }
+        }
         // In the braces of a line, only a match needs no side.
         if isInLine, place.node(.match) == nil {
             return addWords(Self.sides, .screen)
         }
-        var seen = Set(ofApp.map { $0.name })
+        var seen = Set(ofApp.map { $0.name } + items[first...].map { $0.label })
         let tree = program.tree
         for (index, node) in tree.nodes.enumerated() where node.kind == .viewPath {
             let path = SyntaxNode(tree, index)

@@ -65,6 +65,12 @@ struct CompletionPlace {
 
     var isAfterDot: Bool { previous?.kind == .dot }
 
+    /// Whether a dot follows the word directly.
+    var isBeforeDot: Bool {
+        let rest = treeInContext.source.bytes.dropFirst(prefix.count + Self.name.utf8.count)
+        return rest.first == UInt8(ascii: ".")
+    }
+
     /// Whether the word continues a line of its declaration.
     var isInLineOfPrevious: Bool {
         guard let previous, previous.range.end <= word.start else { return false }
