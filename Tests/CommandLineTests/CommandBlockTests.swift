@@ -38,6 +38,7 @@ struct CommandBlockTests {
     private static let elsewhere = [
         "xcodebuild -skipPackagePluginValidation -scheme App build": "needs Xcode",
         "# ci_scripts/ci_post_clone.sh": "needs Xcode",
+        "Scripts/ios": "needs Xcode",
         "brew install OWNER/tap/transc": "needs Homebrew and a published formula",
         "mint install https://github.com/OWNER/transc@0.1.0": "needs Mint and a published tag",
         "git clone https://github.com/HeroTransitions/Hero": "needs the network",

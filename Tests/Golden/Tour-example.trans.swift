@@ -134,8 +134,9 @@ extension News {
             lines.push(
                 .newsList, to: .photo, ios: 13...,
                 .zoomInRect(of: Setup.findNewsCellPicture, content: .same).duration(0.3),
-                returning: .zoomOutRect(
-                    of: Setup.findNewsCellPicture, content: .same).duration(0.3).interactive(Interactions.pinchIn))
+                returning: .zoomOutRect(of: Setup.findNewsCellPicture, content: .same)
+                    .duration(0.3)
+                    .interactive(Interactions.pinchIn))
             // pop * -> SignUp: fold(direction: left)
             lines.add(.pop, from: .any, to: [.signUp], ios: 13..., Animators.fold(direction: .left))
             // push * -> SignUp: fade / default
