@@ -245,7 +245,7 @@ extension Diagnostic {
             isOne ? "unknown character \(spelled(text))" : "unknown characters \(spelled(text))",
             at: place,
             help: attribute(text, following) ?? leftArrowHint(text, before, following)
-                ?? characterHint(text),
+                ?? rightArrowHint(text, before, following) ?? characterHint(text),
             fix: characterFix(text, at: place, before: before.last, after: after))
     }
 }

@@ -64,6 +64,19 @@ func leftArrowHint(
         + "`\(String(decoding: right, as: UTF8.self)) -> \(left)`"
 }
 
+/// The hint for `- >` and for `>= 17`.
+func rightArrowHint(
+    _ text: String, _ before: ArraySlice<UInt8>, _ following: ArraySlice<UInt8>
+) -> String? {
+    guard text.utf8.elementsEqual(">".utf8) else { return nil }
+    if following.first == UInt8(ascii: "=") {
+        return "a version is written as `available(from: 17)`"
+    }
+    let rest = before.reversed().drop { $0 == UInt8(ascii: " ") }
+    return before.last == UInt8(ascii: " ") && rest.first == UInt8(ascii: "-")
+        ? "write `->` without a space" : nil
+}
+
 /// The hint for forms of other languages that look like a unit here.
 func numberHint(_ suffix: String) -> String? {
     let bytes = Array(suffix.utf8)

@@ -165,7 +165,13 @@ extension Parser {
 
     /// The hint for a colon and a name after an item.
     private var helpForColon: String? {
-        if declaration == .screen, !isInBraces { return "write a screen's parents after `is`" }
+        if declaration == .screen, !isInBraces {
+            // A superclass of UIKit is no screen of the file.
+            return isShort(position + 1) && text(position + 1).hasPrefix("UI")
+                ? "leave the superclass out: it is that of the Swift class"
+                : "write a screen's parents after `is`"
+        }
+        if declaration == .hero { return "an id has no type; write its text after `=`" }
         guard isName(position - 1), isShort(position - 1), isShort(position + 1) else { return nil }
         let name = text(position - 1)
         if isListedCell(position - 1) {
@@ -185,7 +191,8 @@ extension Parser {
             let value = file.source.text(ranges[position + 1].union(ranges[end]))
             return "write arguments in parentheses: `\(name)(\(value))`"
         }
-        return "write a return animation after `/`: `/ \(text(position + 1))`"
+        return isAnimation(position + 1)
+            ? "write a return animation after `/`: `/ \(text(position + 1))`" : nil
     }
 
     /// Whether a token is the name of a cell that a screen lists.

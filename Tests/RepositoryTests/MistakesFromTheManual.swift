@@ -7,6 +7,7 @@ import TransitionDSL
 extension NewcomersMistakesTests {
     static let fromTheManual =
         operations + endsOfLines + afterAnimations + bodies + settings + springs + wordsOfViews
+        + wordsOfSwift
 
     // MARK: Operations
 
@@ -28,6 +29,34 @@ extension NewcomersMistakesTests {
         view("reduceMotion fade", .unexpectedToken, "`defaults { reduceMotion fade }`"),
         view("push A -> B: fade", .unexpectedToken, "belong in a registry"),
         view("push: slide(left)", .unknownHeroID, "only the defaults `present` and `dismiss`"),
+    ]
+
+    // MARK: Swift
+
+    private static let wordsOfSwift = [
+        file("hero badge: String = \"x\"", .unexpectedToken, "an id has no type"),
+        file(
+            "engine hero\nmodifiers up(by: CGFloat = 40) = translate(y: by)", .wrongType,
+            "write `Length` for a distance"),
+        file(
+            "screen T = TController: UIViewController { present fade }", .unexpectedToken,
+            "leave the superclass out"),
+        file(
+            "engine hero\nhero photo(id: String)\n"
+                + "screen W(id: String) = WC { photoView: photo(id: workout.id) }", .unknownValue,
+            "write the parameter `id`, or `swift("),
+        file(
+            "engine hero\nhero photo(id: String)\n"
+                + "screen W(row: String) = WC { photoView: photo(id: workout.id) }", .unknownValue,
+            "write `swift("),
+        file(
+            "engine hero\nmodifiers up(by: Length) = translateY(by)", .unknownModifier,
+            "write `translate(y: …)`"),
+        file("engine hero\nmodifiers wide = scaleX(0.5)", .unknownModifier, "`scale(x: …)`"),
+        file("engine hero\nmodifiers turn = rotationZ(90deg)", .unknownModifier, "`rotate(z: …)`"),
+        line("push A - > B: fade", .unknownCharacter, "write `->` without a space"),
+        line("push A -> B: fade with available(>= 17)", .unknownCharacter, "`available(from: 17)`"),
+        line("push A -> B: fade: zoom", .unexpectedToken, "`/ zoom`"),
     ]
 
     // MARK: Ends

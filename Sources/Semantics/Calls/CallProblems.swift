@@ -82,8 +82,23 @@ extension Checker {
                     || vocabulary.row(.interaction, name) != nil
             else { return nil }
             return "`\(written)` is a gesture: write `interactive(\(written)(…))`"
-        case .modifier, .change, .constructor, .constant: return nil
+        case .modifier: return axisHelp(written)
+        case .change, .constructor, .constant: return nil
         }
+    }
+
+    /// The hint for `translateY` and `scaleX`, which would change all axes without the last letter.
+    private func axisHelp(_ written: String) -> String? {
+        guard let axis = written.last.map({ $0.lowercased() }), ["x", "y", "z"].contains(axis) else {
+            return nil
+        }
+        // `rotationZ` begins like `rotate`.
+        let beginning = written.dropLast().prefix(5)
+        let meant = Catalog.entries.first { entry in
+            entry.kind == .modifier && entry.parameters.contains { $0.label == axis }
+                && beginning.count == 5 && entry.name.hasPrefix(beginning)
+        }
+        return meant.map { "write `\($0.name)(\(axis): …)`" }
     }
 
     /// The known names that contain the written one or begin like it, or the way to a list of all.

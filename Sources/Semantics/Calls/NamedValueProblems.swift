@@ -105,7 +105,14 @@ extension Checker {
         let isConstant = formal.map { names(of: $0.type).contains(last) } ?? false
         let isShort = text.utf8.count <= 40 && !text.utf8.contains(UInt8(ascii: "\n"))
         let swift = "swift(#\"\(isShort ? text : "…")\"#)"
-        let writing = formal.flatMap { typeHelp($0) }.map { $0 + ", or " } ?? "write "
+        // In quotes, code would be a text that no value has.
+        let known = scope.parameters.indices.contains {
+            model.texts.string(model.parameters[$0].name) == last
+        }
+        let writing =
+            formal?.type == .string
+            ? "write \(known ? "the parameter `\(last)`, or " : "")"
+            : formal.flatMap { typeHelp($0) }.map { $0 + ", or " } ?? "write "
         report(
             .unknownValue, "`\(isShort ? text : last)` is Swift code, not a value of the language",
             at: node.place, help: isConstant ? "write `\(last)`" : "\(writing)`\(swift)`",

@@ -12,7 +12,9 @@ extension Checker {
         if let type = formal.type == .app ? formal.typeName : appType {
             let written = model.texts.string(type)
             guard reporter.suppressed.isFirst(.wrongType, written) else { return nil }
-            if let meant = nearest(written, among: Self.typeNames) {
+            if let meant = Self.typesOfSwift[written] {
+                help = "the language has no `\(written)`; write \(meant)"
+            } else if let meant = nearest(written, among: Self.typeNames) {
                 help = "`\(written)` is treated as a type of the app; did you mean `\(meant)`?"
             } else if formal.type != .app, Self.typeNames.contains(formal.type.rawValue) {
                 help =
@@ -63,6 +65,12 @@ extension Checker {
     private static let typeNames = ValueType.allCases.map({ $0.rawValue }).filter {
         $0.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }
+
+    /// Types of Swift, with those that the language has for them.
+    private static let typesOfSwift = [
+        "CGFloat": "`Length` for a distance, or `Double`", "Float": "`Double`",
+        "Float32": "`Double`", "TimeInterval": "`Duration`",
+    ]
 
     /// The type of the parameter, in words.
     func typeDescription(_ formal: ParameterSignature) -> String {

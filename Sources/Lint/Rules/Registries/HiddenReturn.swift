@@ -122,8 +122,12 @@ private struct HiddenReturnSearch {
     private mutating func hidden(_ line: Int, _ owner: Int) -> Found? {
         let (named, other) = (table.statements[line], table.statements[owner])
         let isGesture = other.returning == other.play?.opposite
-        // A line with a gesture of its own replaces the other's.
-        if isGesture, gestures.contains(named.edge) || hasGesture(named.edge) { return nil }
+        // A line with a gesture of its own replaces the other's. A gesture performs no unwind segue of
+        // a line without one, so it still drives its own return.
+        let isOfUnwind = named.pattern.trigger != .any
+        if isGesture, isOfUnwind || gestures.contains(named.edge) || hasGesture(named.edge) {
+            return nil
+        }
         let shared = named.pattern.operations.intersection(model.edges[other.edge].returnOperations)
         let from = table.sets.intersection(named.from, other.to)
         let to = table.sets.intersection(named.to, other.from)
