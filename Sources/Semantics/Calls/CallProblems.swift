@@ -89,7 +89,8 @@ extension Checker {
 
     /// The hint for `translateY` and `scaleX`, which would change all axes without the last letter.
     private func axisHelp(_ written: String) -> String? {
-        guard let axis = written.last.map({ $0.lowercased() }), ["x", "y", "z"].contains(axis) else {
+        guard let axis = written.last.map({ $0.lowercased() }), ["x", "y", "z"].contains(axis)
+        else {
             return nil
         }
         // `rotationZ` begins like `rotate`.
