@@ -88,7 +88,10 @@ extension Parser {
             hasRange = hasRange || kinds[end] == .ellipsis
             end += 1
         }
-        guard hasRange, end < kinds.count, !isFirstOnLine(end), position > 0 else { return false }
+        // A time may begin with parentheses; a key frame does not end with them.
+        guard hasRange, end + 1 < kinds.count, kinds[end + 1] == .colon, !isFirstOnLine(end),
+            position > 0
+        else { return false }
         let times = file.source.text(
             SourceRange(start: ranges[position].end, end: ranges[end].start))
         let space = touchesPrevious(position) ? " " : ""
