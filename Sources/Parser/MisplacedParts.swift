@@ -143,7 +143,13 @@ extension Parser {
     /// item, as in `fade back zoom`, `fade, zoom` and `fade duration(0.4s)`.
     mutating func reportRestOfChoice(before isItemStart: (Parser) -> Bool) {
         guard !isFirstOnLine(position) else { return }
-        let endsLine = isFirstOnLine(position + 1) || kind(ahead: 1) == .rightBrace
+        let next = kind(ahead: 1)
+        // The ends of an operation may be on the next line.
+        let hasEnds =
+            next == .leftParenthesis
+            || (next.isName || next == .star)
+                && (isArrow(ahead: 2) || kind(ahead: 2) == .pipe)
+        let endsLine = !hasEnds && (isFirstOnLine(position + 1) || next == .rightBrace)
         if endsLine, declaration == .registry, let hint = operationFirst(position, isSafe: false) {
             return reportUnexpected(
                 expected: "`/`, `with` or the next line", help: hint.help, fix: hint.fix)
