@@ -63,11 +63,11 @@ struct PlanTests {
     func declarationsArePlannedOneByOne() throws {
         let names = ["A", "B", "C", "D"]
         let screens = names.map {
-            "screen \($0) = \($0)Controller { stars\($0)[i]: with fade }"
+            "screen \($0)(key\($0): Int) = \($0)Controller { stars: with fade }"
         }
         let source = SourceFile(path: "app.trans", text: "engine hero " + screens.joined())
         let planner = SwiftPlanner(try checkedModel([source]), support: .inline)
-        // Planning a path adds the name before its index to the texts.
+        // Planning a function adds its signature to the texts.
         var counts: Set<Int> = []
         planner.declarations([]) { _ in counts.insert(planner.texts.table.count) }
         #expect(counts.count >= names.count)
