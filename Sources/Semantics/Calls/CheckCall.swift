@@ -167,13 +167,8 @@ extension Checker {
         return HandleRange(start: start, end: model.items.count)
     }
 
-    /// `whenPresenting(…)` and similar modifiers add up, and so do gestures. All others would
-    /// override themselves.
     private func isRepeatable(_ name: Text, _ context: CallContext) -> Bool {
-        isGesture(name, context)
-            || vocabulary.row(context.kind, name).map {
-                Catalog.entries[$0].parameters.contains { $0.isVariadic }
-            } == true
+        vocabulary.row(context.kind, name).map { Catalog.isRepeatable(CatalogIndex($0)) } ?? false
     }
 
     private func isGesture(_ name: Text, _ context: CallContext) -> Bool {

@@ -14,6 +14,12 @@ package enum Catalog {
         entries.firstIndex { $0.kind == kind && $0.name == name }.map { CatalogIndex($0) }
     }
 
+    /// Whether a list of calls may have several of a row: `whenPresenting(…)` and similar modifiers
+    /// add up, and so do gestures. All others would override themselves.
+    package static func isRepeatable(_ row: CatalogIndex) -> Bool {
+        row == Option.interactive || entries[row.index].parameters.contains { $0.isVariadic }
+    }
+
     /// The opposite of a row: the return animation of an animation, the other direction of a
     /// direction. The row itself if it has no other opposite.
     package static func opposite(of row: CatalogIndex) -> CatalogIndex { opposites[row.index] }

@@ -17,7 +17,7 @@ extension CompletionFinder {
                 let known = uses[.declaration(index)]
                 return listed.contains(item.label) ? -1 : known.map { $0 + 20 } ?? 100
             case .catalog(let row) where item.kind != .label:
-                if listed.contains(item.label) { return -1 }
+                if listed.contains(item.label), row != Catalog.Option.interactive { return -1 }
                 return (uses[.catalog(row)] ?? 0) + likely.weight(item.label)
                     + (Self.common.contains(item.label) ? 20 : 0)
             case .catalog, .rule, .none:
@@ -52,9 +52,7 @@ extension CompletionFinder {
     private func isRepeated(_ item: CompletionItem, _ listed: Set<String>) -> Bool {
         guard place.kind() == .call, listed.contains(item.label) else { return false }
         switch item.origin {
-        case .catalog(let row):
-            return item.kind != .label
-                && !Catalog[row].parameters.contains { $0.isVariadic }
+        case .catalog(let row): return item.kind != .label && !Catalog.isRepeatable(row)
         case .declaration: return place.kind(1) == .with || place.kind(1) == .modifiers
         case .none, .rule: return false
         }
