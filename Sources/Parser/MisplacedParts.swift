@@ -144,9 +144,9 @@ extension Parser {
     mutating func reportRestOfChoice(before isItemStart: (Parser) -> Bool) {
         guard !isFirstOnLine(position) else { return }
         let next = kind(ahead: 1)
-        // The ends of an operation may be on the next line.
+        // The ends of an operation may be on the next line, and a screen may have its name.
         let hasEnds =
-            next == .leftParenthesis
+            next == .leftParenthesis || next == .pipe || isArrow(ahead: 1)
             || (next.isName || next == .star)
                 && (isArrow(ahead: 2) || kind(ahead: 2) == .pipe)
         let endsLine = !hasEnds && (isFirstOnLine(position + 1) || next == .rightBrace)
