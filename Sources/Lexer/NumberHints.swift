@@ -15,9 +15,10 @@ func unitMeant(by unit: String) -> String? {
 
 /// The units that a number can have after these bytes; nil if the parameter is not of the catalog.
 func unitsBefore(_ bytes: ArraySlice<UInt8>) -> [String]? {
+    // A slice shares its array: removing from it would copy all.
     var rest = bytes
     while let last = rest.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "-") {
-        rest.removeLast()
+        rest = rest.dropLast()
     }
     guard let sign = rest.last else { return nil }
     if sign == UInt8(ascii: ".") { return ["%"] }
@@ -43,7 +44,7 @@ func unitsBefore(_ bytes: ArraySlice<UInt8>) -> [String]? {
 /// The word at the end of some bytes, before blanks.
 private func lastWord(_ bytes: ArraySlice<UInt8>) -> String {
     var rest = bytes
-    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+    while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
     let word = rest.suffix(32).reversed().prefix { isWordByte($0) }
     return String(decoding: word.reversed(), as: UTF8.self)
 }
@@ -54,7 +55,8 @@ func leftArrowHint(
 ) -> String? {
     let arrows: [UInt8] = [UInt8(ascii: "-"), UInt8(ascii: " ")]
     let isArrow = text.utf8.elementsEqual("<".utf8) && following.first == UInt8(ascii: "-")
-    guard isArrow || ["\u{2190}", "\u{21D0}", "\u{27F5}"].contains(text) else { return nil }
+    let signs = ["\u{2190}", "\u{21D0}", "\u{27F5}"]
+    guard isArrow || signs.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return nil }
     let left = lastWord(before)
     let right = following.drop { arrows.contains($0) }.prefix { isWordByte($0) }
     guard !left.isEmpty, !right.isEmpty, right.count <= 32 else {

@@ -1,5 +1,6 @@
 /// Where a line of code can be broken: before the dots of a chain of calls, inside the brackets and
-/// after the commas of the generator's own text. The app's text, names and string literals are never broken.
+/// after the commas of the generator's own text. The app's text, names and string literals are never
+/// broken.
 struct LongLine {
     /// The most columns of a line: SwiftLint warns of longer ones.
     static let limit = 120

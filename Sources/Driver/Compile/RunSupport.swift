@@ -24,10 +24,12 @@ func supportOutput(
 }
 
 /// Refuses Swift with a support of its own next to a generated `TranscSupport.swift`: a module with
-/// both does not compile. A build that names its output, as the plugin does, may have a file there
-/// that is no longer part of the module.
+/// both does not compile. A build that names its output, as the plugin and Xcode do, may have a file
+/// there that is no longer part of the module.
 func checkSupport(beside files: [CheckedFile], _ options: Options) throws(Failure) {
-    guard options.support == .inline, options.output == nil else { return }
+    guard options.support == .inline, options.output == nil, !options.isInXcode else {
+        return
+    }
     var checked: Set<String> = []
     for file in files where file.supportEngine != nil {
         guard let swift = file.outputs.first?.destination.path else { continue }
@@ -38,9 +40,7 @@ func checkSupport(beside files: [CheckedFile], _ options: Options) throws(Failur
         let place = home.isEmpty ? "." : home
         throw Failure(
             .usage, "`\(swift)` would have its own copy of what is in `\(shared)`",
-            help: (options.isInXcode
-                ? "add `--support none`" : "add `-d \(place) --support module`")
-                + ", or delete `\(shared)`")
+            help: "add `-d \(place) --support module`, or delete `\(shared)`")
     }
 }
 

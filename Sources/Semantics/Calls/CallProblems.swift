@@ -89,10 +89,9 @@ extension Checker {
 
     /// The hint for `translateY` and `scaleX`, which would change all axes without the last letter.
     private func axisHelp(_ written: String) -> String? {
-        guard let axis = written.last.map({ $0.lowercased() }), ["x", "y", "z"].contains(axis)
-        else {
-            return nil
-        }
+        guard written.utf8.count <= 32, let axis = written.last.map({ $0.lowercased() }),
+            ["x", "y", "z"].contains(axis)
+        else { return nil }
         // `rotationZ` begins like `rotate`.
         let beginning = written.dropLast().prefix(5)
         let meant = Catalog.entries.first { entry in

@@ -2,8 +2,8 @@ import TransitionDSL
 
 /// Springs with the arguments of UIKit and SwiftUI, which describe the same motion by its period.
 extension Checker {
-    /// Reports a spring with labels of another library, once for a call; false if the label is none
-    /// of them.
+    /// Reports a spring with labels of another library, once for a call. Returns false for other
+    /// labels.
     func reportOtherSpring(
         _ label: String, _ argument: ArgumentSyntax, _ call: Invocation
     ) -> Bool {

@@ -12,7 +12,7 @@ extension Checker {
         if let type = formal.type == .app ? formal.typeName : appType {
             let written = model.texts.string(type)
             guard reporter.suppressed.isFirst(.wrongType, written) else { return nil }
-            if let meant = Self.typesOfSwift[written] {
+            if written.utf8.count <= 32, let meant = Self.typesOfSwift[written] {
                 help = "the language has no `\(written)`; write \(meant)"
             } else if let meant = nearest(written, among: Self.typeNames) {
                 help = "`\(written)` is treated as a type of the app; did you mean `\(meant)`?"

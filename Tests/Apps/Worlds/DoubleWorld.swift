@@ -54,13 +54,7 @@ final class DoubleWorld: World {
     }
 
     func touch(_ recognizer: UIGestureRecognizer, _ touch: Touch) -> Bool {
-        let state: UIGestureRecognizer.State =
-            switch touch.phase {
-            case .began: .began
-            case .changed: .changed
-            case .ended: .ended
-            case .cancelled: .cancelled
-            }
+        let state = touch.phase.state
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
             return pan.fire(state, x: touch.x, y: touch.y, velocity: touch.velocity)

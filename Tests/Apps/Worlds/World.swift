@@ -40,7 +40,18 @@ import UIKit
 
 /// A movement of fingers since a gesture began.
 struct Touch {
-    enum Phase: String { case began, changed, ended, cancelled }
+    enum Phase: String {
+        case began, changed, ended, cancelled
+
+        var state: UIGestureRecognizer.State {
+            switch self {
+            case .began: .began
+            case .changed: .changed
+            case .ended: .ended
+            case .cancelled: .cancelled
+            }
+        }
+    }
     var phase: Phase
     /// In points of the window.
     var x: CGFloat = 0

@@ -52,13 +52,7 @@ final class UIKitWorld: World {
     func touch(_ recognizer: UIGestureRecognizer, _ touch: Touch) -> Bool {
         // The fingers of UIKit's own recognizers cannot be moved.
         guard recognizer is any ScriptedRecognizer else { return false }
-        let state: UIGestureRecognizer.State =
-            switch touch.phase {
-            case .began: .began
-            case .changed: .changed
-            case .ended: .ended
-            case .cancelled: .cancelled
-            }
+        let state = touch.phase.state
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
             return pan.fire(state, x: touch.x, y: touch.y, velocity: touch.velocity)

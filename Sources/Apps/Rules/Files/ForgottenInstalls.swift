@@ -114,7 +114,7 @@ extension AppContext {
     }
 
     /// What the only declaration of a variable in a file gives it: a name, and the code after that.
-    /// Nil if there is none there, or several.
+    /// Nil if the file does not declare it, or declares several.
     private func value(
         of name: String, in file: FileIndex
     ) -> (type: String, rest: ArraySlice<UInt8>)? {
