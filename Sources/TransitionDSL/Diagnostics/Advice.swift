@@ -1,10 +1,11 @@
 extension Catalog {
     /// What to do in place of words of UIKit and other libraries that are no names of the language.
     package static func advice(for written: String, _ kind: CatalogKind) -> String? {
-        guard kind == .animation || kind == .option || kind == .modifier else { return nil }
+        guard kind != .constructor, kind != .constant, kind != .interaction else { return nil }
         // The lists have no longer word, and comparing a very long one as text is slow.
         guard written.utf8.count <= 32 else { return nil }
         let word = written.lowercased()
+        if kind == .change { return adviceOnChanges[word] }
         if wordsOfMatches.contains(word) { return matchAdvice }
         if kind == .modifier { return nil }
         if word == "selectby" || word == "asymmetric" {
@@ -30,6 +31,20 @@ extension Catalog {
     private static let flipAdvice =
         "no animation turns a screen: write an animator of the app, `animator flip = class …`; only "
         + "a presentation has UIKit's own: `system`, with the app's `modalTransitionStyle`"
+
+    /// What changes a view in a key frame, by words of Hero and UIKit, in lower case.
+    private static let adviceOnChanges: [String: String] = {
+        let move = "`x(…)` and `y(…)` move a view, as in `x(100%)` or `y(-20)`"
+        let fade = "write `opacity(0%)`"
+        let size = "`scale(…)` changes the size of a view, as in `scale(0.5)`"
+        return [
+            "translate": move, "translation": move, "move": move, "position": move, "offset": move,
+            "center": move, "frame": move, "slide": move, "fade": fade, "hidden": fade,
+            "ishidden": fade, "hide": fade, "size": size, "width": size, "height": size,
+            "bounds": size, "zoom": size, "grow": size, "shrink": size,
+            "transform": "write `scale(…)`, `rotate(…)`, `x(…)` and `y(…)`",
+        ]
+    }()
 
     private static let ofZooms: Set<String> = [
         "navigationtransition", "preferredtransition", "zoomtransition", "navigationzoom",
