@@ -148,7 +148,7 @@ import TransitionDSL
 
     @Test func refusesAnOpenQuote() {
         let failure = #expect(throws: Failure.self) { try expand(["@a"], ["a": "x 'y"]) }
-        #expect(failure?.message == "a quote is not closed in argument file `a`")
+        #expect(failure?.message == "a quote is not closed in argument file `a`, line 1")
     }
 }
 

@@ -11,9 +11,9 @@ import TransitionDSL
     private func options(
         _ words: [String], settings: [String], at path: String = "transc.args"
     ) throws -> Options {
-        let invocation = try parseArguments(words) { _, _ in
-            Settings(path: path, words: settings)
-        }
+        let invocation = try parseArguments(words, settings: { _, _ in
+            Settings(path: path, words: settings.map { WrittenArgument($0, line: 1) })
+        })
         guard case .run(_, _, let options) = invocation else { throw WrongInvocation() }
         return options
     }
@@ -59,6 +59,7 @@ import TransitionDSL
     func comments() throws {
         let words = try splitArguments(
             "# a 'quote\n--strict # b\n--baseline '#c\n#d' e#f", "file", "f", hasComments: true)
-        #expect(words == ["--strict", "--baseline", "#c\n#d", "e#f"])
+        #expect(words.map { $0.text } == ["--strict", "--baseline", "#c\n#d", "e#f"])
+        #expect(words.map { $0.line } == [2, 3, 3, 4])
     }
 }

@@ -39,7 +39,7 @@ func expandArgumentFiles(
                 help: "an argument file must not name itself, not even through another")
         }
         let words = try splitArguments(read(path), "argument file", path)
-        pending += words.reversed().map { (argument: $0, depth: depth + 1) }
+        pending += words.reversed().map { (argument: $0.text, depth: depth + 1) }
     }
     return expanded
 }
@@ -84,39 +84,61 @@ func readText(
     return text
 }
 
+/// An argument in a file.
+package struct WrittenArgument: Hashable, Sendable {
+    package var text: String
+    /// The line where it begins, from 1.
+    var line: Int
+
+    package init(_ text: String, line: Int) { (self.text, self.line) = (text, line) }
+}
+
 /// The arguments in the text of a file, in which `#` may begin comments.
 package func splitArguments(
     _ text: String, _ noun: String, _ path: String, hasComments: Bool = false
-) throws(Failure) -> [String] {
-    var words: [String] = []
+) throws(Failure) -> [WrittenArgument] {
+    var words: [WrittenArgument] = []
     var word = String.UnicodeScalarView()
-    var isWord = false
+    /// The line of the current word, if there is one.
+    var start: Int?
     var quote: Unicode.Scalar?
+    var line = 1
+    var quoteLine = 1
     var scalars = text.unicodeScalars.makeIterator()
-    while let scalar = scalars.next() {
-        if hasComments, scalar == "#", quote == nil, !isWord {
-            while let next = scalars.next(), next != "\n", next != "\r" {}
+    var last: Unicode.Scalar?
+    /// Counts lines by any of the three kinds of line ends.
+    func next() -> Unicode.Scalar? {
+        let scalar = scalars.next()
+        if last == "\n" || last == "\r" && scalar != "\n" { line += 1 }
+        last = scalar
+        return scalar
+    }
+    while let scalar = next() {
+        if hasComments, scalar == "#", quote == nil, start == nil {
+            while let next = next(), next != "\n", next != "\r" {}
         } else if scalar == "\\", quote != "'" {
-            guard let next = scalars.next() else {
+            start = start ?? line
+            guard let next = next() else {
                 throw Failure(.usage, "\(noun) `\(path)` ends in a backslash that escapes nothing")
             }
             word.append(next)
-            isWord = true
         } else if let open = quote {
             if scalar == open { quote = nil } else { word.append(scalar) }
         } else if scalar == "'" || scalar == "\"" {
-            quote = scalar
-            isWord = true
+            (quote, quoteLine) = (scalar, line)
+            start = start ?? line
         } else if scalar.properties.isWhitespace {
-            if isWord { words.append(String(word)) }
+            if let start { words.append(WrittenArgument(String(word), line: start)) }
             word = String.UnicodeScalarView()
-            isWord = false
+            start = nil
         } else {
             word.append(scalar)
-            isWord = true
+            start = start ?? line
         }
     }
-    if quote != nil { throw Failure(.usage, "a quote is not closed in \(noun) `\(path)`") }
-    if isWord { words.append(String(word)) }
+    if quote != nil {
+        throw Failure(.usage, "a quote is not closed in \(noun) `\(path)`, line \(quoteLine)")
+    }
+    if let start { words.append(WrittenArgument(String(word), line: start)) }
     return words
 }

@@ -25,6 +25,70 @@ func checkChoice(_ option: GivenOption, of row: OptionName.Row) throws(Failure) 
         help: help)
 }
 
+/// Refuses a value that belongs elsewhere on the command line, and a word that belongs to the value.
+/// `hasFiles` is whether the command line names files besides.
+func checkWords(
+    of option: GivenOption, hasFiles: Bool, exists: (String) -> Bool = { _ in false }
+) throws(Failure) {
+    let (name, value) = (option.spelling, option.value)
+    if option.name.takesList { try checkList(option, exists: exists) }
+    if option.name == .report, let file = option.next, !value.utf8.contains(UInt8(ascii: "=")),
+        OptionName.report.row.choices.contains(value),
+        reportEndings.contains(where: { hasEnding(file, $0) })
+    {
+        throw Failure(
+            .usage, "`\(file)` is the name of a report, not of a file to check",
+            help: "write `\(name) \(value)=\(file)`")
+    }
+    if value == "=" {
+        throw Failure(
+            .usage, "`=` is not a value of `\(name)`",
+            help: "write `\(name) \(option.next ?? option.name.row.placeholder ?? "")`")
+    }
+    let row = option.name.row
+    if !hasFiles, let placeholder = row.placeholder, hasEnding(value, inputSuffix),
+        !namesAnySource.contains(option.name)
+    {
+        throw Failure(
+            .usage, "`\(name)` has no value before the file `\(value)`",
+            help: "write `\(name) \(placeholder) \(value)`")
+    }
+}
+
+/// The options whose value may be the name of a `.trans` file.
+private let namesAnySource: [OptionName] = [
+    .output, .stdinPath, .exclude, .app, .record, .replay, .explain, .report,
+]
+
+private let reportEndings = [
+    ".json", ".jsonl", ".sarif", ".xml", ".txt", ".md", ".markdown", ".html", ".log",
+]
+
+/// Refuses a list with a space in it, or with nothing between two commas.
+private func checkList(_ option: GivenOption, exists: (String) -> Bool) throws(Failure) {
+    let (name, value) = (option.spelling, option.value)
+    let comma = UInt8(ascii: ",")
+    let isOpen = value.utf8.last == comma || option.next?.utf8.first == comma
+    if isOpen {
+        let end = option.next.map { value + $0 } ?? value
+        let parts = end.split(separator: ",").joined(separator: ",")
+        throw Failure(
+            .usage, "the list `\(value)` for `\(name)` is cut off at a comma",
+            help: option.next == nil
+                ? "leave out the comma" : "write `\(name) \(parts)`, with no space at the comma")
+    }
+    if value.split(separator: ",", omittingEmptySubsequences: false).contains("") {
+        throw Failure(
+            .usage, "the list `\(value)` for `\(name)` has nothing between two commas",
+            help: "leave out one comma")
+    }
+    if let next = option.next, option.name.isElement(next), !exists(next) {
+        throw Failure(
+            .usage, "`\(next)` is not the name of a file, but can be part of `\(name)`",
+            help: "write `\(name) \(value),\(next)`")
+    }
+}
+
 /// Refuses values that a command has no use for.
 func checkValue(_ option: GivenOption, of command: CommandName) throws(Failure) {
     // A report of another command has a message of its own.
@@ -86,6 +150,15 @@ func foreignOption(_ option: GivenOption, of command: CommandName) -> Failure {
     case .output where has(.directory): help = "write `-d DIR`"
     case .output where has(.report): help = "write `--report FORMAT=FILE`"
     case .fix where command == .compile || command == .format: help = "write `transc lint --fix`"
+    case .check where has(.diff), .dryRun where has(.diff): help = "write `--diff`"
+    case .diff where has(.check), .dryRun where has(.check): help = "write `--check`"
+    case .check where has(.dryRun): help = "write `--dry-run`"
+    case .serve: help = "write `transc preview FILE --serve`"
+    case .app where command == .scan || command == .adopt:
+        help = "write `transc \(command.rawValue) \(option.value)`"
+    case .output where command == .`init`: help = "write `transc init \(option.value)`"
+    case .namespace where command == .`init`:
+        help = "write `transc init NAME.trans`: the name of the file gives that of the Swift"
     default: break
     }
     return Failure(

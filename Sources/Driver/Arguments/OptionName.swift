@@ -230,6 +230,18 @@ package enum OptionName: String, CaseIterable, Sendable {
         return row
     }
 
+    /// The long spelling without its dashes.
+    var word: String { String(rawValue.dropFirst(2)) }
+
+    /// Whether its value is a list with commas.
+    var takesList: Bool { row.placeholder?.hasSuffix(",…") ?? false }
+
+    /// Whether a word can be an element of its list.
+    func isElement(_ word: String) -> Bool {
+        if self == .kind { return AppFactKind(rawValue: word) != nil }
+        return takesList && (word == RuleLevels.allWarnings || DiagnosticID(named: word) != nil)
+    }
+
     func belongs(to command: CommandName) -> Bool { command.options.contains(self) }
 
     /// Some have a second spelling.

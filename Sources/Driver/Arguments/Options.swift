@@ -91,6 +91,8 @@ package struct Options: Sendable {
     /// The code of the app that files are compared with.
     package var apps: [String] = []
     package var isAppOfSettings = false
+    /// The places of the options that come from the settings, such as `transc.args:3`.
+    var settingPlaces: [OptionName: String] = [:]
     package var color = ColorChoice.auto
 }
 
@@ -107,6 +109,8 @@ package struct GivenOption: Sendable {
     var spelling: String
     /// Empty for a switch.
     var value: String
+    /// The word behind it, if that is no option.
+    var next: String?
 
     /// The name in messages.
     var shown: String { "`\(value)` for `\(spelling)`" }
@@ -184,7 +188,10 @@ extension Options {
     }
 
     /// Another app than that of the settings.
-    package mutating func forgetApp() { (apps, scan.excluded, isAppOfSettings) = ([], [], false) }
+    package mutating func forgetApp() { 
+        (apps, scan.excluded, isAppOfSettings) = ([], [], false)
+        settingPlaces[.app] = nil
+    }
 
     private func number(_ option: GivenOption, atLeast least: Int) throws(Failure) -> Int {
         if let number = Int(option.value), number >= least { return number }

@@ -5,10 +5,16 @@ import TransitionDSL
 /// Options may be anywhere; the first operand is the command; after `--` all are operands. `read`
 /// gives the settings, from the file that `--settings` names if it is given, else from one in the
 /// source root.
+/// `exists` is asked about a word after a list that may be one of its elements.
 package func parseArguments(
-    _ arguments: [String], settings read: SettingsReader = { (_, _) throws(Failure) in nil }
+    _ arguments: [String], exists: (String) -> Bool = { _ in false },
+    settings read: SettingsReader = { (_, _) throws(Failure) in nil }
 ) throws(Failure) -> ParsedCommandLine {
     let (words, given) = try split(arguments)
+    if words.first != nil {
+        let hasFiles = words.count > 1
+        for option in given { try checkWords(of: option, hasFiles: hasFiles, exists: exists) }
+    }
     return try invocation(words, given, read)
 }
 
@@ -29,7 +35,8 @@ private func split(
         if argument == "-" || !argument.hasPrefix("-") {
             words.append(argument)
         } else {
-            given.append(try option(argument, arguments, &index))
+            index -= 1
+            given.append(try nextOption(arguments, &index))
         }
     }
     return (words, given)
@@ -72,7 +79,7 @@ extension Options {
         throws(Failure)
     {
         commandLine = given
-        if let settings { try take(settings, command) }
+        if let settings { try take(settings, of: command) }
         if given.contains(where: { $0.name == .app }) { forgetApp() }
         for option in given {
             guard option.name.belongs(to: command) else {
@@ -80,32 +87,7 @@ extension Options {
             }
             try checkValue(option, of: command)
             try take(option)
-        }
-    }
-
-    /// Takes over the settings that a command has a use for.
-    fileprivate mutating func take(_ settings: Settings, _ command: CommandName) throws(Failure) {
-        self.settings = settings.path
-        instructions.append((settings.path, "the settings file"))
-        do throws(Failure) {
-            let (words, given) = try split(settings.words)
-            if let word = words.first { throw Failure(.usage, "`\(word)` is not an option") }
-            for var option in given {
-                guard Settings.options.contains(option.name) else {
-                    throw Failure(
-                        .usage, "`\(option.spelling)` belongs on the command line",
-                        help: "a settings file holds what is true of all runs")
-                }
-                try checkChoice(option, of: option.name.row)
-                if option.name == .baseline || option.name == .app {
-                    option.value = try settings.path(of: option)
-                }
-                if option.name.belongs(to: command) { try take(option) }
-            }
-            isAppOfSettings = !apps.isEmpty
-            settingsSetAllWarnings = rules.ofWarnings != nil
-        } catch {
-            throw Failure(error.code, "in `\(settings.path)`: \(error.message)", help: error.help)
+            settingPlaces[option.name] = nil
         }
     }
 }
@@ -162,14 +144,20 @@ private func checkOperands(_ operands: [String], of command: CommandName) throws
         .usage, "`transc \(command.rawValue)` \(problem)", help: "write `\(command.usage)`")
 }
 
-/// The current option and its value, which may be the next argument.
-private func option(
-    _ argument: String, _ arguments: [String], _ index: inout Int
+/// The option at an index and its value, which may be the next argument. Of one that does not exist
+/// the failure names the one of these options, or of the command, that is meant.
+func nextOption(
+    _ arguments: [String], _ index: inout Int, knowing options: [OptionName]? = nil
 ) throws(Failure) -> GivenOption {
-    let argument = spacedNumber(argument)
+    let argument = spacedNumber(arguments[index])
+    index += 1
     let end = argument.utf8.firstIndex(of: UInt8(ascii: "="))
     let spelling = String(argument[..<(end ?? argument.endIndex)])
-    guard let name = OptionName.spelled(spelling) else { throw unknownOption(spelling) }
+    guard let name = OptionName.spelled(spelling) else {
+        let command = arguments.lazy.compactMap { CommandName(rawValue: $0) }.first
+        let known = options ?? command?.options ?? OptionName.allCases
+        throw unknownOption(spelling, knowing: known, of: options == nil ? command : nil)
+    }
     let row = name.row
     var value = end.map { String(argument[argument.utf8.index(after: $0)...]) }
     guard let placeholder = row.placeholder else {
@@ -187,7 +175,9 @@ private func option(
             .usage, "`\(spelling)` needs a value",
             help: "write `\(spelling) \(placeholder)` or `\(spelling)=\(placeholder)`")
     }
-    return GivenOption(name: name, spelling: spelling, value: value)
+    var option = GivenOption(name: name, spelling: spelling, value: value)
+    if index < arguments.count, !looksLikeOption(arguments[index]) { option.next = arguments[index] }
+    return option
 }
 
 /// `-j8` as `-j=8`: the usual spelling of a number of jobs.
@@ -199,55 +189,6 @@ private func spacedNumber(_ argument: String) -> String {
     return argument.prefix(2) + "=" + argument.dropFirst(2)
 }
 
-private func looksLikeOption(_ argument: String) -> Bool {
+func looksLikeOption(_ argument: String) -> Bool {
     argument != "-" && argument.hasPrefix("-")
 }
-
-private func unknownOption(_ spelling: String) -> Failure {
-    // Other tools have one dash before words, and capitals.
-    let word = "--" + spelling.lowercased().drop { $0 == "-" }
-    if let meant = optionsOfOtherTools[spelling] ?? optionsOfOtherTools[word] {
-        return Failure(.usage, "`\(spelling)` is not an option", help: meant)
-    }
-    let spellings = OptionName.allCases.flatMap { $0.spellings }
-    // `-v` is as close to `-o` as to any other letter.
-    let suggestion =
-        spelling.count < 3
-        ? nil : spellings.first { $0.hasPrefix(spelling) } ?? nearest(spelling, among: spellings)
-    return Failure(
-        .usage, "`\(spelling)` is not an option",
-        help: suggestion.map { "did you mean `\($0)`?" }
-            ?? "`transc help COMMAND` lists the options of a command")
-}
-
-/// What people write who know other tools, and the remedy.
-private let optionsOfOtherTools: [String: String] = {
-    let errors = "write `--error warnings`; with `--strict` a warning ends in exit code 2"
-    let rules = "write `--allow ID,…` for rules of the linter"
-    return [
-        "-v": "write `transc --version`", "-V": "write `transc --version`",
-        "--watch": "write `transc watch FILE`", "-w": "write `transc watch FILE`",
-        "--write": "`transc format` and `transc lint --fix` write the files; leave it out",
-        "--in-place": "`transc format` and `transc lint --fix` write the files; leave it out",
-        "-i": "`transc format` and `transc lint --fix` write the files; leave it out",
-        "--verbose": "there is no such output; leave it out",
-        "--quiet": "there is no output without a problem; leave it out",
-        "-q": "there is no output without a problem; leave it out",
-        "--recursive": "all files below a directory are read; leave it out",
-        "-r": "all files below a directory are read; leave it out",
-        "--out": "write `-o FILE`", "--out-dir": "write `-d DIR`", "--output-dir": "write `-d DIR`",
-        "--outdir": "write `-d DIR`", "-f": "write `--force`", "-n": "write `--dry-run`",
-        "--autocorrect": "write `--fix`", "--fixit": "write `--fix`", "-p": "write `--port N`",
-        "--lib": "write `--engine NAME`", "--library": "write `--engine NAME`",
-        "--config": "write `--settings FILE`", "--configuration": "write `--settings FILE`",
-        "--warn-as-error": errors, "--warnings-as-errors": errors, "--werror": errors,
-        "--warnaserror": errors, "--warning-as-error": errors, "--fail-on-warning": errors,
-        "--fail-on-warnings": errors, "--deny-warnings": errors, "--deny": "write `--error ID,…`",
-        "--max-warnings": errors, "--ignore": rules, "--disable": rules, "--skip": rules,
-        "--suppress": rules, "--wall": "all rules are on; leave it out",
-        "--rules": "`transc explain` lists the rules; `--error`, `--warn` and `--allow` set them",
-        "--rule": "`--error`, `--warn` and `--allow` set rules",
-        "--reporter": "write `--report FORMAT`", "--stdin": "write `-` as the file",
-        "--no-color": "write `--color never`", "--nocolor": "write `--color never`",
-    ]
-}()

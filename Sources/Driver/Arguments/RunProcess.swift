@@ -30,7 +30,7 @@ private func run(_ perform: Performer) -> ExitCode {
             return try readArgumentFile(path)
         }
         try checkOptionsAreNoFiles(words, exists: isThere)
-        let invocation = try parseArguments(words, settings: Settings.read)
+        let invocation = try parseArguments(words, exists: isThere, settings: Settings.read)
         return try execute(invocation, saidBy: argumentFiles, perform)
     } catch {
         let isXcode = arguments.contains("--xcode")

@@ -14,9 +14,9 @@ package struct Settings: Hashable, Sendable {
     ]
 
     var path: String
-    var words: [String]
+    var words: [WrittenArgument]
 
-    package init(path: String, words: [String]) {
+    package init(path: String, words: [WrittenArgument]) {
         self.path = path
         self.words = words
     }

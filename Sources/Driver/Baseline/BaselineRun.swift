@@ -41,9 +41,14 @@ package struct BaselineRun {
         areWarningsSilent = options.rules.ofWarnings == .off
         silentRules = Set(options.rules.chosen.filter { $0.value == .off }.map { $0.key.name })
             .subtracting(options.rules.forbidden.map { $0.name })
-        let bytes = try Self.contents(of: path, isOptional: isWriting)
-        let text = String(decoding: bytes, as: UTF8.self)
-        known = isWriting && text.isEmpty ? Baseline() : try Baseline(fileText: text, name: path)
+        do throws(Failure) {
+            let bytes = try Self.contents(of: path, isOptional: isWriting)
+            let text = String(decoding: bytes, as: UTF8.self)
+            known =
+                isWriting && text.isEmpty ? Baseline() : try Baseline(fileText: text, name: path)
+        } catch {
+            throw isWriting ? error : options.blaming(.baseline, error)
+        }
     }
 
     private static func contents(of path: String, isOptional: Bool) throws(Failure) -> [UInt8] {

@@ -82,7 +82,7 @@ package struct Input: Sendable {
     /// The analysis of the module under the options.
     package func analysis(_ options: Options, recordsReferences: Bool = false) -> Analysis {
         var workspace = workspace
-        return workspace.analysis(
+        let result = workspace.analysis(
             of: module,
             options: AnalysisOptions(
                 engine: options.engine, access: options.access, namespace: options.namespace,
@@ -90,6 +90,7 @@ package struct Input: Sendable {
                     forPath: operand == "-" ? options.stdinPath ?? "" : operand),
                 writesObjectiveC: options.writesObjectiveC, recordsReferences: recordsReferences),
             after: imports.checked(module.files))
+        return options.explainingEngine(result, of: module.files[0].tree)
     }
 
     /// Checks the module and runs the rules over it. `comparing` runs those about an app.

@@ -65,13 +65,15 @@ package struct AppFiles {
         if let root = try SourceRoot(options),
             let path = options.apps.first(where: { !root.contains($0) })
         {
-            throw outside(path, root)
+            throw options.blaming(.app, outside(path, root))
         }
         // One that does not exist is reported when it is checked.
         let inputs = operands.filter { (try? FileStatus($0))?.kind == .regular }
-        try self.init(
-            options.apps + inputs, excluding: options.scan.excluded, withTransitions: true,
-            keepingInterfaces: keepingInterfaces)
+        do throws(Failure) {
+            try self.init(
+                options.apps + inputs, excluding: options.scan.excluded, withTransitions: true,
+                keepingInterfaces: keepingInterfaces)
+        } catch { throw options.blaming(.app, error) }
     }
 
     /// The number of a file that the command line names.

@@ -104,6 +104,10 @@ private func commit(_ staged: [(file: StagedFile, path: String)]) throws(Failure
 extension Failure {
     /// Why a path cannot be written.
     package init(_ path: String, _ error: WriteFailure) {
-        self.init(.cannotWrite, "`\(path)` \(error.reason)", help: error.help)
+        let home = directory(of: path)
+        let isLost = error.isMissing && !home.isEmpty && (try? FileStatus(home)) == nil
+        self.init(
+            .cannotWrite, "`\(path)` \(error.reason)",
+            help: error.help ?? (isLost ? "create the directory `\(home)` first" : nil))
     }
 }

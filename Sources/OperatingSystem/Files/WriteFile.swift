@@ -4,6 +4,8 @@ import TransitionDSL
 package struct WriteFailure: Error, Hashable, Sendable {
     package var reason: String
     package var help: String?
+    /// Whether there is nothing where the file would be.
+    package var isMissing = false
 
     package init(_ reason: String, help: String? = nil) {
         self.reason = reason
@@ -12,6 +14,7 @@ package struct WriteFailure: Error, Hashable, Sendable {
 
     package init(_ error: SystemError, help: String? = nil) {
         reason = "cannot be written: \(error.message)"
+        isMissing = error == .notFound
         let isSandboxed = error.isRefusal && isInScriptSandbox
         self.help = isSandboxed ? sandboxHelp("it", as: "an Output File") : help
     }

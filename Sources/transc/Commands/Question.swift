@@ -21,7 +21,7 @@ func registries(_ name: String?, _ model: Model) throws(Failure) -> [Int] {
     }
     let names = model.registries.map { model.texts.string($0.declared.name) }
     guard let number = names.firstIndex(of: name) else {
-        throw unknown("a registry", name, "--registry", names)
+        throw unknown("a registry of the file", name, "--registry", names, "registries")
     }
     return [number]
 }
@@ -31,9 +31,31 @@ func screen(_ name: String, _ option: String, _ model: Model) throws(Failure) ->
     let names = model.screens.map { model.texts.string($0.declared.name) }
     let classes = model.screens.map { model.texts.string($0.typeName) }
     guard let index = names.firstIndex(of: name) ?? classes.firstIndex(of: name) else {
-        throw unknown("a screen of the file", name, option, names + classes)
+        let near = nearest(name, among: names + classes).map { "did you mean `\($0)`?" }
+        throw unknown(
+            "a screen of the file", name, option, names, "screens",
+            help: members(of: name, model) ?? near ?? undeclaredHelp(name))
     }
     return Handle(index)
+}
+
+/// A group has no event of its own.
+private func members(of name: String, _ model: Model) -> String? {
+    guard
+        let group = model.groups.first(where: { model.texts.string($0.declared.name) == name })
+    else { return nil }
+    let members = model.withMembers(model.ends[group.members]).compactMap { end -> String? in
+        guard case .screen(let screen) = end else { return nil }
+        return model.texts.string(model.screens[screen].declared.name)
+    }
+    return "`\(name)` is a group; ask for one of its screens: "
+        + members.map { "`\($0)`" }.joined(separator: ", ")
+}
+
+private func undeclaredHelp(_ name: String) -> String? {
+    let words = ["any", "all", "other", "others", "default", "anything", "everything", "_", "?"]
+    return words.contains(name.lowercased())
+        ? "write `*`, in quotes, for a screen that is not declared" : nil
 }
 
 /// An event and the containers around its screens.
@@ -100,7 +122,9 @@ struct Question {
         ]
         let known = Operation.allCases.map { $0.rawValue }
         guard let operation = operations[word] else {
-            throw unknown("an operation", written, "--on", known)
+            throw unknown(
+                "an operation", written, "--on", known, "operations",
+                help: operationHelp(written, known, model))
         }
         var event = Event(operation, from: 0, to: 0)
         if word == "segue" || word == "unwind" {
@@ -124,15 +148,47 @@ struct Question {
         }
         guard !name.isEmpty, let index = names.firstIndex(of: name) else {
             let what = direction == .going ? "a segue" : "an unwind segue"
-            throw unknown("\(what) of the file", name, option, names)
+            let plural = direction == .going ? "segues" : "unwind segues"
+            throw unknown("\(what) of the file", name, option, names, plural)
         }
         return Handle(index)
     }
+
+    /// `segue:showRecipe`, `showRecipe` and `push,present`.
+    private static func operationHelp(
+        _ written: String, _ known: [String], _ model: Model
+    ) -> String? {
+        let words = written.unicodeScalars.split { !$0.properties.isXIDContinue }.map { String($0) }
+        if words.count == 2, words[0] == "segue" || words[0] == "unwind" {
+            return "write `--on \"\(words[0])(\(words[1]))\"`"
+        }
+        if words.count > 1, words.allSatisfy({ known.contains($0) }) {
+            return "ask for one operation at a time: `--on \(words[0])`"
+        }
+        guard
+            let segue = model.segues.first(where: {
+                model.texts.string($0.declared.name) == written
+            })
+        else { return nil }
+        return "write `--on \"\(segue.direction == .going ? "segue" : "unwind")(\(written))\"`"
+    }
 }
 
-private func unknown(_ what: String, _ name: String, _ option: String, _ known: [String]) -> Failure
-{
+private func unknown(
+    _ what: String, _ name: String, _ option: String, _ known: [String], _ plural: String,
+    help: String? = nil
+) -> Failure {
     Failure(
         .usage, "`\(name)` for `\(option)` is not \(what)",
-        help: nearest(name, among: known).map { "did you mean `\($0)`?" })
+        help: help ?? nearest(name, among: known).map { "did you mean `\($0)`?" }
+            ?? list(known, plural))
+}
+
+/// The first of the names that there are.
+private func list(_ names: [String], _ plural: String) -> String? {
+    let names = names.filter { !$0.isEmpty }
+    if names.isEmpty { return "the file has no \(plural)" }
+    if names.count == 1 { return "the file has only `\(names[0])`" }
+    let shown = names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+    return "the \(plural) are \(shown)" + (names.count > 8 ? " and \(names.count - 8) more" : "")
 }

@@ -73,6 +73,11 @@ private func outputPath(_ options: Options) throws(Failure) -> String {
     }
     guard path.hasSuffix(".trans"), !fileStem(path).isEmpty, lastComponent(of: path) != ".trans"
     else {
+        if Destination(path) == .standardOutput {
+            throw Failure(
+                .usage, "`adopt` writes two files, but standard output is one",
+                help: "`--dry-run` prints both; `-o App.trans` writes them")
+        }
         throw Failure(
             .usage, "`\(path)` for `--output` does not end in `.trans`",
             help: "write `-o App.trans`")
@@ -120,7 +125,7 @@ private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
     let place = try converting(try OutputPlace.new(path)) { Failure(path, $0) }
     do throws(SystemError) { try makeFile(place, holding: bytes) } catch {
         if error == .exists { throw exists(path) }
-        throw Failure(.cannotWrite, "`\(path)` cannot be written: \(error.message)")
+        throw Failure(path, WriteFailure(error))
     }
 }
 

@@ -60,6 +60,13 @@ private struct FormattedFile: Sendable {
             let name = operand == "-" ? "standard input" : "`\(operand)`"
             throw Failure(.noInput, "\(name) \(error.reason)", help: inputHelp(error, operand))
         }
+        if let lines = options.lines {
+            let count = LineTable(source).lineCount
+            if lines.lowerBound > count {
+                throw Failure(
+                    .usage, "`--lines` begins at \(lines.lowerBound), after the last line, which is \(count)")
+            }
+        }
         let file = parse(source)
         problems = file.problems.filter { $0.severity == .error }
         edits = problems.isEmpty ? format(file, lines: options.lines) : []

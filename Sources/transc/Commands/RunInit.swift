@@ -34,12 +34,14 @@ private func namespace(for path: String) throws(Failure) -> String {
     let name = lastComponent(of: path)
     let ending = ".trans"
     guard name.hasSuffix(ending) else {
-        let isName = !path.isEmpty && !path.hasPrefix("-")
+        // `Shop.swift`
+        let stem = directory(of: path) + name.prefix { $0 != "." }
+        let isName = !stem.isEmpty && !path.hasPrefix("-") && !name.hasPrefix(".")
         throw Failure(
             .usage, "`\(path)` is neither a directory nor a name that ends in `.trans`",
             help: path.hasSuffix("/")
                 ? "create the directory `\(path)` first"
-                : "write `transc init \(isName ? path : "App")\(ending)`")
+                : "write `transc init \(isName ? stem : "App")\(ending)`")
     }
     let stem = name.dropLast(ending.count).unicodeScalars
     guard let first = stem.first(where: { $0.properties.isXIDContinue }),
@@ -75,7 +77,7 @@ private func create(_ path: String, holding bytes: [UInt8]) throws(Failure) {
                 .cannotWrite, "`\(path)` already exists; it was not changed",
                 help: "`transc init NAME.trans` writes another file")
         }
-        throw Failure(.cannotWrite, "`\(path)` cannot be written: \(error.message)")
+        throw Failure(path, WriteFailure(error))
     }
 }
 

@@ -117,9 +117,8 @@ private func recording(_ path: String) throws(Failure) -> OpenFile {
     // It holds the texts of all open documents.
     return try converting(try OpenFile(place, [.write, .create, .exclusive], mode: 0o600)) {
         (error: SystemError) in
-        Failure(
-            .cannotWrite, "the recording `\(path)` cannot be written: \(error.message)",
-            help: error == .exists ? "a recording is written to a new file" : nil)
+        let help = error == .exists ? "a recording is written to a new file" : nil
+        return Failure(path, WriteFailure(error, help: help))
     }
 }
 
