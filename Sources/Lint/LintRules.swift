@@ -63,6 +63,7 @@ let lintRules: [Rule] =
         Rule(.overlappingKeyFrames) { $0.overlappingKeyFrames() },
         Rule(.emptyAnimator) { $0.emptyAnimator() },
         Rule(.frameWithoutEffect) { $0.frameWithoutEffect() },
+        Rule(.hiddenNewScreen) { $0.hiddenNewScreen() },
         Rule(.oneWayAnimator) { $0.oneWayAnimator() },
         Rule(.sameDirectionReturn) { $0.sameDirectionReturn() },
         Rule(.redundantReturn) { $0.redundantReturn() },

@@ -123,6 +123,12 @@ extension Checker {
         let isPlain =
             vocabulary.formals[first.formal].isRequired || labels.count > 1 || others.isEmpty
         let or = isPlain ? "" : ", or with " + others.map { "`\($0)`" }.joined(separator: ", ")
+        // `step(number, recipe)` for the parameters `recipe` and `number`.
+        let isSwapped = zip(labels, values).contains { label, value in
+            let text = value.tree.source.text(value.range)
+            return !isNamed(text, like: label)
+                && self.labels(range).contains { isNamed(text, like: $0) }
+        }
         let isFraction = unlabelled.contains { $0.argument.wholeBeforeComma != nil }
         report(
             .missingLabel,
@@ -135,7 +141,14 @@ extension Checker {
             fix: Fix(
                 labels.count == 1 ? "write the label `\(labels[0])`" : "write the labels",
                 zip(labels, values).map { .init(startPoint($1.place), "\($0): ") },
-                isSafe: isPlain && !isFraction))
+                isSafe: isPlain && !isFraction && !isSwapped))
+    }
+
+    /// Whether a value has the name of a parameter: `recipe` or `recipeID` for `recipe`.
+    private func isNamed(_ value: String, like label: String) -> Bool {
+        let (value, label) = (value.lowercased(), label.lowercased())
+        return value == label
+            || label.utf8.count > 2 && (value.hasPrefix(label) || value.hasSuffix(label))
     }
 
     private func startPoint(_ place: SourcePlace) -> SourcePlace {

@@ -131,7 +131,15 @@ private func rule(
         reporter.report(problem)
         return nil
     }
-    guard let rule = DiagnosticID(named: written), rule.isRule else {
+    let known = DiagnosticID(named: written)
+    guard let rule = known, rule.isRule else {
+        if known != nil {
+            reporter.report(
+                .unknownLintRule,
+                "`\(written)` is an error of the language; its level cannot be set", at: place,
+                help: "the setting takes rules, which `transc explain` lists")
+            return nil
+        }
         reporter.reportUnknown(
             .unknownLintRule, "`\(written)` is not a rule", at: place, written: written,
             known: DiagnosticID.rules.map { $0.name })

@@ -54,6 +54,7 @@ extension DiagnosticID {
             .zeroDuration, .longDuration, .millisecondsAsSeconds, .delayExceedsDuration,
             .ignoredOption, .springWithCurve, .availableRepeated, .neverAvailable,
             .undrivableAnimation, .overlappingKeyFrames, .emptyAnimator, .frameWithoutEffect,
+            .hiddenNewScreen,
             .sameDirectionReturn, .redundantReturn, .movingReduceMotion, .unusedParameter,
             .emptyRegistry, .unreachableLine, .redundantLine, .shadowedDefault, .anyToAnyLine,
             .containerEnd, .hiddenReturn, .idleGesture, .viewOfAnyScreen,

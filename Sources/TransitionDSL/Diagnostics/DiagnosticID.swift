@@ -53,7 +53,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lint: animations, animators and interactions.
     case undrivableAnimation, gestureAgainstMotion, overlappingKeyFrames, emptyAnimator,
-        frameWithoutEffect, oneWayAnimator, sameDirectionReturn, redundantReturn,
+        frameWithoutEffect, hiddenNewScreen, oneWayAnimator, sameDirectionReturn, redundantReturn,
         missingReduceMotion,
         movingReduceMotion, unusedParameter, unreachedFallback
 

@@ -3,6 +3,12 @@ package struct CellUse {
     package var cell: Handle<Cell>
     package var path: Handle<ViewPath>
     package var ends: ArraySlice<Endpoint>
+
+    package init(cell: Handle<Cell>, path: Handle<ViewPath>, ends: ArraySlice<Endpoint>) {
+        self.cell = cell
+        self.path = path
+        self.ends = ends
+    }
 }
 
 extension Model {

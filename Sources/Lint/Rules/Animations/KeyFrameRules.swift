@@ -110,3 +110,60 @@ extension LintContext {
             fix: isAll ? nil : Fix("remove `\(name)` of `\(subject)`", edits))
     }
 }
+
+extension LintContext {
+    /// Key frames that leave the new screen invisible or off the screen: it jumps into place when
+    /// the transition ends.
+    func hiddenNewScreen() -> [Diagnostic] {
+        keyFrames.flatMap { _, frames in
+            changedThings(frames).compactMap { thing -> Diagnostic? in
+                guard thing.subject == .toView, let last = lastChange(of: thing),
+                    let (state, right) = hidden(last, thing.name)
+                else { return nil }
+                return Diagnostic(
+                    .hiddenNewScreen,
+                    "the new screen is \(state) at the end, and then jumps into its place",
+                    at: place(last),
+                    help: "end with its own state, such as `toView 0%...100%: \(right)`")
+            }
+        }
+    }
+
+    /// The change whose key frame ends last; nil if the times are not known.
+    private func lastChange(of thing: ChangedThing) -> Handle<Call>? {
+        var last: (end: Double, start: Double, call: Handle<Call>)?
+        for (frame, call) in thing.changes {
+            guard let start = constant(frame.start), let end = constant(frame.end) else {
+                return nil
+            }
+            if let known = last, (known.end, known.start) > (end, start) { continue }
+            last = (end, start, call)
+        }
+        return last?.call
+    }
+
+    /// How a change hides a view, and the change that shows it.
+    private func hidden(
+        _ change: Handle<Call>, _ name: CatalogIndex
+    ) -> (state: String, right: String)? {
+        let values = model.arguments[model.calls[change].arguments].map { $0.value }
+        switch name {
+        case Catalog.Change.opacity where values.contains { constant($0) == 0 }:
+            return ("invisible", "opacity(100%)")
+        case Catalog.Change.scale where values.contains { constant($0) == 0 }:
+            return ("invisible", "scale(1)")
+        case Catalog.Change.x where values.contains(where: isWhole): return ("off the screen", "x(0)")
+        case Catalog.Change.y where values.contains(where: isWhole): return ("off the screen", "y(0)")
+        default: return nil
+        }
+    }
+
+    /// Whether a length is all of the view's size, or more.
+    private func isWhole(_ value: Handle<Value>) -> Bool {
+        switch model.values[value] {
+        case .number(let number, .percent): number >= 100
+        case .negated(let operand): isWhole(operand)
+        default: false
+        }
+    }
+}

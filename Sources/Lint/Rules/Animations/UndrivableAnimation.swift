@@ -51,34 +51,4 @@ extension LintContext {
         default: return nil
         }
     }
-
-    /// A fallback for iOS versions in which the line is not available.
-    func unreachedFallback() -> [Diagnostic] {
-        animationUses.compactMap { placed in
-            guard case .edge(_, let registry) = placed.owner, let name = name(placed.use.going),
-                let version = Catalog[name].availableFrom,
-                let option = availability(placed.use.options, from: version)
-                    ?? availability(model.registries[registry].options, from: version),
-                let parameter = Catalog[name].parameters.firstIndex(where: { $0.type == .animation }
-                ), let value = argument(parameter, of: placed.use.going),
-                case .call(let fallback) = model.values[value]
-            else { return nil }
-            return Diagnostic(
-                .unreachedFallback,
-                "`\(texts.call(fallback))` never plays: the line applies \(option.versions.text)",
-                at: place(fallback), notes: [.init("limited here", at: place(option.call))],
-                help: "remove the fallback, or the `available` if older versions play it")
-        }
-    }
-
-    /// The option that makes a line available from a version on, or from a later one.
-    private func availability(_ options: HandleRange<Handle<Call>>, from version: SystemVersion)
-        -> (
-            call: Handle<Call>, versions: VersionRange
-        )?
-    {
-        let versions = availableVersions(options, in: model)
-        guard versions.from >= version else { return nil }
-        return item(Catalog.Option.available, in: model.items[options]).map { ($0, versions) }
-    }
 }

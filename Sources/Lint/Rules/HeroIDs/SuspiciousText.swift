@@ -14,7 +14,11 @@ extension LintContext {
                     for part in declaration.child(.parts)?.children ?? declaration.children
                     where part.kind == .part { look(at: part, "this hero id", &problems) }
                 case .segue, .unwind: look(at: declaration, "this segue identifier", &problems)
-                case .screen: look(at: declaration, "this name of Interface Builder", &problems)
+                case .screen:
+                    look(at: declaration, "this name of Interface Builder", &problems)
+                    for node in declaration.children where node.kind == .storyboardClause {
+                        lookForEnding(in: StoryboardClauseSyntax(node), &problems)
+                    }
                 default: break
                 }
             }
@@ -33,6 +37,31 @@ extension LintContext {
                         .suspiciousText, "\(what) \(fault.situation)", at: token.place,
                         help: fault.remedy))
             }
+        }
+    }
+}
+
+/// The endings of files of Interface Builder.
+private let endingsOfFiles = [".storyboard", ".storyboardc", ".xib", ".nib"]
+
+extension LintContext {
+    /// The name of a storyboard with the ending of its file: UIKit adds one, and finds no such file.
+    private func lookForEnding(
+        in clause: StoryboardClauseSyntax, _ problems: inout [Diagnostic]
+    ) {
+        for argument in clause.invocation.arguments where argument.label == nil {
+            guard let token = argument.value.tokens.first, token.kind == .string else { continue }
+            let text = token.text
+            let name = text.lowercased()
+            guard let ending = endingsOfFiles.first(where: { name.hasSuffix($0 + "\"") }) else {
+                continue
+            }
+            let right = String(text.dropLast(ending.count + 1)) + "\""
+            problems.append(
+                Diagnostic(
+                    .suspiciousText, "this name of a storyboard ends like that of its file",
+                    at: token.place, help: "write `\(right)`: UIKit adds the ending",
+                    fix: .replacing(token.place, with: right, "write `\(right)`", isSafe: false)))
         }
     }
 }

@@ -60,10 +60,11 @@ extension LintContext {
     /// Whether one of a line's ends is `*`.
     func isAny(_ ends: HandleRange<Endpoint>) -> Bool { model.ends[ends].contains(.any) }
 
-    /// A default that is never used: a line of the only registry, or its return, decides all
-    /// transitions that the default is for.
+    /// A default that is never used, or the return of one.
     func shadowedDefault() -> [Diagnostic] {
-        shadowedDefaults().map { line, edge in
+        let lines = shadowedDefaults()
+        let places = Set(lines.map { $0.line.place })
+        return lines.map { line, edge in
             Diagnostic(
                 .shadowedDefault, "the default for `\(line.event.rawValue)` never plays",
                 at: line.place,
@@ -72,7 +73,7 @@ extension LintContext {
                         "this line decides every transition of the default",
                         at: model.edges[edge].place)
                 ], help: "remove one of the two; a default can have the animation of the line")
-        }
+        } + shadowedReturns().filter { !places.contains($0.0) }.map { $0.1 }
     }
 
     /// The defaults that are never used, each with the line that decides instead.

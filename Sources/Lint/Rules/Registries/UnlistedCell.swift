@@ -10,7 +10,7 @@ extension LintContext {
         var seen: Set<Handle<ViewPath>> = []
         var problems: [Diagnostic] = []
         for edge in model.edges where isOwn(edge.place) {
-            for use in model.cellUses(of: edge) {
+            for use in model.cellUses(of: edge) + gestureUses(of: edge) {
                 let screens = screens(of: use.ends)
                 guard let screens, !screens.isEmpty, containers.isDisjoint(with: screens),
                     !screens.contains(where: { familyLists(use.cell, $0) }),
