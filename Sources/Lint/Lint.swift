@@ -25,12 +25,16 @@ package func lint(
     levels: RuleLevels = RuleLevels(), isOneOfSeveral: Bool = false, app: AppProblems? = nil
 ) -> Findings {
     let levels = levels.with(checked.lintSettings)
+    func runs(_ rule: DiagnosticID) -> Bool {
+        // The other files of a run may be the imported ones, with Swift of their own.
+        levels.isOn(rule) && !(isOneOfSeveral && rule == .ignoredLinesOfImport)
+    }
     var problems = checked.problems
     var heroIDs: HeroIDSightings?
     if let model = checked.model {
         let context = LintContext(
             model: model, files: files, imports: imports, tables: checked.tables)
-        for rule in lintRules where levels.isOn(rule.id) { problems += rule.problems(context) }
+        for rule in lintRules where runs(rule.id) { problems += rule.problems(context) }
         if isOneOfSeveral { heroIDs = HeroIDSightings(context) }
         if levels.isOn(.oneSidedHeroID) { problems += heroIDs?.pending ?? [] }
         problems += app?.problems ?? []
@@ -43,7 +47,7 @@ package func lint(
         keepingComments(problems, in: files), forbidden: levels.forbidden)
     let mistakes = suppressions.problems(of: .main) { rule in
         // A suppression of a rule about an app may have its use in a run with the app.
-        checked.model != nil && levels.isOn(rule)
+        checked.model != nil && runs(rule)
             && (rule.group != .app || app?.rules.contains(rule) == true)
     }
     return Findings(

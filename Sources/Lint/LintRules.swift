@@ -89,6 +89,7 @@ let lintRules: [Rule] =
 
         // Names.
         Rule(.unusedImport) { $0.unusedImport() },
+        Rule(.ignoredLinesOfImport) { $0.ignoredLinesOfImport() },
         Rule(.repeatedNameInList) { $0.repeatedNameInList() },
         Rule(.coveredNameInList) { $0.coveredNameInList() },
         Rule(.twoSuperclasses) { $0.twoSuperclasses() },

@@ -65,7 +65,7 @@ extension DiagnosticID {
             .emptyBlock, .caseOnlyDifference, .reorderedText:
             (.program, .warning)
         case .unusedScreen, .unusedHeroPart, .constantFamily, .oneWayAnimator, .missingReduceMotion,
-            .unreachedFallback, .confusableName:
+            .unreachedFallback, .confusableName, .ignoredLinesOfImport:
             (.program, .note)
         case .forgottenReturn, .asymmetricReturn, .missingDefault:
             (.program, .off)

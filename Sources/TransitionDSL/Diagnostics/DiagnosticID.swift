@@ -64,7 +64,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lint: names and declarations.
     case unusedScreen, unusedCell, unusedGroup, unusedModifiers, unusedAnimation, unusedInteraction,
-        unusedImport, repeatedNameInList, coveredNameInList, sameClassTwice, twoSuperclasses,
+        unusedImport, ignoredLinesOfImport, repeatedNameInList, coveredNameInList, sameClassTwice, twoSuperclasses,
         sameStoryboardIdentifier, sameSegueIdentifier, duplicateHook, emptyBlock, confusableName,
         caseOnlyDifference, reorderedText
 

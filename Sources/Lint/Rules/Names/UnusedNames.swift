@@ -111,3 +111,33 @@ extension LintContext {
             fix: Fix("remove the import", [removalOfLines(at: declaration)], isSafe: isSafe))
     }
 }
+
+extension LintContext {
+    /// An import of a file that has lines or defaults: they have no part in this file. Once for each
+    /// import.
+    func ignoredLinesOfImport() -> [Diagnostic] {
+        imports.compactMap { edge in
+            guard isOwn(edge.place), files.indices.contains(Int(edge.file.index)) else { return nil }
+            let source = edge.file
+            let found = files[Int(source.index)].tree.withRoot { root in
+                root.children.filter { $0.kind == .registry || $0.kind == .defaults }
+                    .map { (isRegistry: $0.kind == .registry, range: $0.range) }
+            }
+            guard let first = found.first else { return nil }
+            let hasLines = found.contains { $0.isRegistry }
+            let hasDefaults = found.contains { !$0.isRegistry }
+            let what =
+                hasLines && hasDefaults
+                ? "registries and defaults" : hasLines ? "registries" : "defaults"
+            var place = SourcePlace(file: source, range: first.range)
+            // The word `registry` or `defaults`.
+            place.range.end = min(
+                place.range.end, place.range.start + 8)
+            return Diagnostic(
+                .ignoredLinesOfImport,
+                "the \(what) of the imported file have no part in this file", at: edge.place,
+                notes: [.init("the first is here", at: place)],
+                help: "write them in this file; an import only makes names known")
+        }
+    }
+}
