@@ -11,9 +11,11 @@ import TransitionDSL
     private func options(
         _ words: [String], settings: [String], at path: String = "transc.args"
     ) throws -> Options {
-        let invocation = try parseArguments(words, settings: { _, _ in
-            Settings(path: path, words: settings.map { WrittenArgument($0, line: 1) })
-        })
+        let invocation = try parseArguments(
+            words,
+            settings: { _, _ in
+                Settings(path: path, words: settings.map { WrittenArgument($0, line: 1) })
+            })
         guard case .run(_, _, let options) = invocation else { throw WrongInvocation() }
         return options
     }

@@ -188,7 +188,7 @@ extension Options {
     }
 
     /// Another app than that of the settings.
-    package mutating func forgetApp() { 
+    package mutating func forgetApp() {
         (apps, scan.excluded, isAppOfSettings) = ([], [], false)
         settingPlaces[.app] = nil
     }

@@ -176,7 +176,9 @@ func nextOption(
             help: "write `\(spelling) \(placeholder)` or `\(spelling)=\(placeholder)`")
     }
     var option = GivenOption(name: name, spelling: spelling, value: value)
-    if index < arguments.count, !looksLikeOption(arguments[index]) { option.next = arguments[index] }
+    if index < arguments.count, !looksLikeOption(arguments[index]) {
+        option.next = arguments[index]
+    }
     return option
 }
 

@@ -61,9 +61,11 @@ private func strayWord(_ words: [WrittenArgument], _ index: Int) -> Failure {
     var help = commentHelp(word) ?? optionHelp(words, index) ?? switchHelp(words, index)
     if hasEnding(word, inputSuffix) { help = "files belong on the command line" }
     help = help ?? listHelp(words, index) ?? foreignHelp(spelling, Settings.options)
-    help = help ?? nearest(word, among: Settings.options.map { $0.word }).map {
-        "did you mean `--\($0)`?"
-    }
+    help =
+        help
+        ?? nearest(word, among: Settings.options.map { $0.word }).map {
+            "did you mean `--\($0)`?"
+        }
     help = help ?? "write options as on the command line, such as `--engine hero`"
     return Failure(.usage, "`\(word)` is not an option", help: help)
 }

@@ -136,7 +136,7 @@ private func rule(
         if known != nil {
             reporter.report(
                 .unknownLintRule,
-                "`\(written)` is an error of the language; its level cannot be set", at: place,
+                "`\(written)` always stops the compiler; its level cannot be set", at: place,
                 help: "the setting takes rules, which `transc explain` lists")
             return nil
         }

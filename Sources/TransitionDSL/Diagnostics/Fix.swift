@@ -69,7 +69,7 @@ extension DiagnosticID {
         .emptyRegistry, .extraArgument, .hostedView, .malformedColor, .millisecondsAsSeconds,
         .missingArgument, .missingDirection, .missingImport, .missingReduceMotion,
         .movingReduceMotion, .openerNotScoped, .outOfRange, .overriddenModifier, .returnNotAllowed,
-        .springWithCurve, .unexpectedBrace, .unknownAnimation, .unknownCell, .unknownEngine,
+        .springWithCurve, .suspiciousText, .unexpectedBrace, .unknownAnimation, .unknownCell, .unknownEngine,
         .unknownHeroID, .unknownInteraction, .unknownLabel, .unknownLintLevel, .unknownLintRule,
         .unknownModifier,
         .unknownOperation, .unknownScreen, .unknownSegue, .unknownValue, .unknownWord,

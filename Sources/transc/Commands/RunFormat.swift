@@ -64,7 +64,9 @@ private struct FormattedFile: Sendable {
             let count = LineTable(source).lineCount
             if lines.lowerBound > count {
                 throw Failure(
-                    .usage, "`--lines` begins at \(lines.lowerBound), after the last line, which is \(count)")
+                    .usage,
+                    "`--lines` begins at \(lines.lowerBound), after the last line, which is \(count)"
+                )
             }
         }
         let file = parse(source)

@@ -152,8 +152,10 @@ extension LintContext {
             return ("invisible", "opacity(100%)")
         case Catalog.Change.scale where values.contains { constant($0) == 0 }:
             return ("invisible", "scale(1)")
-        case Catalog.Change.x where values.contains(where: isWhole): return ("off the screen", "x(0)")
-        case Catalog.Change.y where values.contains(where: isWhole): return ("off the screen", "y(0)")
+        case Catalog.Change.x where values.contains(where: isWhole):
+            return ("off the screen", "x(0)")
+        case Catalog.Change.y where values.contains(where: isWhole):
+            return ("off the screen", "y(0)")
         default: return nil
         }
     }

@@ -117,7 +117,9 @@ extension LintContext {
     /// import.
     func ignoredLinesOfImport() -> [Diagnostic] {
         imports.compactMap { edge in
-            guard isOwn(edge.place), files.indices.contains(Int(edge.file.index)) else { return nil }
+            guard isOwn(edge.place), files.indices.contains(Int(edge.file.index)) else {
+                return nil
+            }
             let source = edge.file
             let found = files[Int(source.index)].tree.withRoot { root in
                 root.children.filter { $0.kind == .registry || $0.kind == .defaults }
