@@ -79,7 +79,7 @@ import TransitionDSL
             let run = try repository.run(arguments)
             #expect(run.code == 64, "\(run)")
             #expect(run.errors.contains("is outside of the repository"), "\(run)")
-            #expect(run.errors.hasPrefix("transc: error: in `transc.args`: `"))
+            #expect(run.errors.hasPrefix("transc: error: in `transc.args:1`: `"))
         }
         #expect(try repository.files(in: "outside") == before)
         // The command line may.
