@@ -45,6 +45,7 @@ package final class App {
         }
         var interface = readInterfaces(files)
         interface.openings = SceneOpenings(program, interface)
+        interface.unwindTargets = program.unwindTargets(of: interface)
         self.interface = interface
     }
 

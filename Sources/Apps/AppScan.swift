@@ -14,7 +14,7 @@ package struct AppScan: Sendable {
     /// The files of generated Swift whose .trans file is not among the files: its names are known, but
     /// not what it declares.
     package var orphans: [Int] = []
-    /// The files of Swift that no target compiles. Their facts are of code that may never run.
+    /// The files of Swift, and the nibs, that are in no target. What they do may never happen.
     package var notBuilt: Set<Int> = []
     /// The containers of Interface Builder that have no class of the app: UIKit's class of each, by the
     /// name that facts have for it.

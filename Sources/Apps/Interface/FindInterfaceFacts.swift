@@ -150,6 +150,10 @@ extension InterfaceProgram {
                 let source = document.objects[segue.source].controller
                     .flatMap { reference(toObject: $0, in: member) }.map { name($0) }
                 if let from, source != from { continue }
+                if let target = unwindTarget(of: segue, from: source) {
+                    found.insert(target)
+                    continue
+                }
                 guard let object = document.object(id: segue.destination),
                     let target = reference(toObject: object, in: member).flatMap({ shown($0) })
                 else { return nil }

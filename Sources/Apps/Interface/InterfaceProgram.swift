@@ -43,6 +43,8 @@ package struct InterfaceProgram: Sendable {
     private let relationships: [[Int: [Int]]]
     /// What code of the program opens.
     var openings = SceneOpenings() { didSet { reached = reachedControllers() } }
+    /// The classes to which segues unwind, by the selectors of their actions.
+    var unwindTargets: [String: String] = [:]
     /// The controllers of each member that something opens, by their numbers.
     private var reached: [Set<Int>] = []
 

@@ -3,7 +3,7 @@ import TransitionDSL
 
 extension AppContext {
     /// A segue that no scene of the controller has: the app stops at this call. Silent for
-    /// controllers without a scene, and for base classes.
+    /// controllers without a scene, for base classes, and for what `@try` catches.
     func missingSegue() -> [Diagnostic] {
         var identifiers: [String: Set<String>] = [:]
         var scenes: Set<String> = []
@@ -18,7 +18,7 @@ extension AppContext {
         }
         return facts(.edge).compactMap { fact in
             guard case .edge(.segue, let from?, nil, let identifier?, _) = fact.content,
-                fact.language != .interfaceBuilder,
+                fact.language != .interfaceBuilder, !fact.branch.contains(where: { $0.hasPrefix("try#") }),
                 scenes.contains(from), !screens.hasSubclasses(from),
                 !ancestry(from).contains(where: { identifiers[$0]?.contains(identifier) ?? false })
             else { return nil }
