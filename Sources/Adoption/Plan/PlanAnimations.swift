@@ -34,7 +34,7 @@ extension AdoptionPlan {
     /// is for that call.
     private mutating func planForAll(_ fact: Int, _ animation: FactAnimation) {
         if case .one = today.animationOfAll {
-            addDefault(fact, nil, "push", animation)
+            addDefault(fact, nil, "push", .catalog(animation))
             guard case .item(let item)? = fates[fact] else { return }
             let isKnown = file.defaults.contains {
                 $0.container == nil && $0.operation == "present"
@@ -42,7 +42,8 @@ extension AdoptionPlan {
             if isKnown { return }
             file.defaults.append(
                 AdoptedDefault(
-                    container: nil, operation: "present", animation: animation, item: item))
+                    container: nil, operation: "present", animation: .catalog(animation),
+                    item: item))
             return
         }
         let next = table.edges(near: scan.facts[fact]).first { edge in
@@ -159,7 +160,7 @@ extension AdoptionPlan {
                 return report(fact, .animationWithoutEffect)
             }
             if today.isOff(inStacksOf: container) { return report(fact, .neverOn) }
-            return addDefault(fact, container, "push", animation)
+            return addDefault(fact, container, "push", .catalog(animation))
         }
         if receiver == "navigationController" || receiver == "self.navigationController" {
             guard isController else { return report(fact, .unknownEdge) }
@@ -216,14 +217,14 @@ extension AdoptionPlan {
     private mutating func planTab(_ fact: Int, _ receiver: String, _ animation: FactAnimation) {
         let container = scan.facts[fact].container
         if isOwn(receiver), classes.type(container)?.role == .controller, isContainer(container) {
-            return addDefault(fact, container, "tab", animation)
+            return addDefault(fact, container, "tab", .catalog(animation))
         }
         if isOwn(receiver), scan.plainContainers[container] != nil {
             let bars = today.tabBars
             guard let own = bars.first(where: { $0.name == container }) else {
                 return report(fact, .unknownEdge)
             }
-            if bars.count == 1 { return addDefault(fact, nil, "tab", animation) }
+            if bars.count == 1 { return addDefault(fact, nil, "tab", .catalog(animation)) }
             return addLines(fact, "tab", own.children.map { ($0, nil) }, animation)
         }
         if receiver == "tabBarController", classes.type(container)?.role == .controller {
@@ -321,7 +322,7 @@ extension AdoptionPlan {
         return nil
     }
 
-    private func isContainer(_ name: String) -> Bool {
+    func isContainer(_ name: String) -> Bool {
         guard let base = classes.chain(name).last?.superclass else { return false }
         return base.hasSuffix("NavigationController") || base.hasSuffix("TabBarController")
     }
