@@ -25,6 +25,7 @@ extension FactFinder {
         index.earlyIDs = earlyIDs()
         index.idsOnLoad = idsOnLoad()
         index.replacedDelegates = replacedDelegates()
+        index.installations = installations()
         index.zooms = zooms
         index.namespaces = namespaces
         index.hiddenZooms = hiddenZooms
