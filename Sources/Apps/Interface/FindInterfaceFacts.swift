@@ -26,7 +26,11 @@ extension FactFinder {
             {
                 fact.certainty = .certain
             }
-            if fact.screens.isEmpty, fact.view != nil { fact.screens = nibs.screens(of: fact) }
+            // A view needs no outlet to be on a screen.
+            let isOfView = [.heroID, .modifiers, .enabled].contains(fact.content.kind)
+            if fact.screens.isEmpty, fact.view != nil || isOfView {
+                fact.screens = nibs.screens(of: fact)
+            }
             return fact
         }
     }
