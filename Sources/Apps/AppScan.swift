@@ -1,4 +1,4 @@
-import TransitionDSL
+package import TransitionDSL
 
 /// What a scan found.
 package struct AppScan: Sendable {
@@ -19,6 +19,8 @@ package struct AppScan: Sendable {
     /// The containers of Interface Builder that have no class of the app: UIKit's class of each, by the
     /// name that facts have for it.
     package var plainContainers: [String: String] = [:]
+    /// The segues that present a navigation controller although they only show it.
+    package var presentingSegues: Set<SourcePlace> = []
     /// The views of SwiftUI, whose navigation is not read.
     package var swiftUIViewCount = 0
 

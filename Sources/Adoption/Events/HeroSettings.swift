@@ -44,7 +44,9 @@ struct HeroSettings {
             var availability: CodeTokens.Availability?
             if !fact.branch.isEmpty { availability = code.availability(around: fact.place) }
             if availability == .never { continue }
-            let isConditional = !fact.branch.isEmpty && availability != .always
+            let isConditional =
+                !fact.branch.isEmpty && availability != .always
+                && !isOfOneSegue(fact, scan, code)
             let isSure =
                 fact.certainty == .certain && fact.condition == nil && availability != .unknown
             switch fact.content {
@@ -86,6 +88,14 @@ struct HeroSettings {
             default: continue
             }
         }
+    }
+
+    /// Whether code switches what one segue leads to, whenever that segue is performed.
+    private func isOfOneSegue(_ fact: AppFact, _ scan: AppScan, _ code: CodeTokens) -> Bool {
+        guard case .enabled(.screen(let name), _) = fact.content, !fact.isInInterfaceBuilder,
+            scan.plainContainers[name] != nil, fact.member?.hasPrefix("prepare") ?? false
+        else { return false }
+        return code.asksOnlyForSegue(fact.place)
     }
 
     private mutating func add(_ write: HeroWrite, _ fact: AppFact, _ code: CodeTokens) {

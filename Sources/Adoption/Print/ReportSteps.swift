@@ -184,7 +184,7 @@ extension AdoptionPlan {
         let install = "tabBarController.map { \(module).install(in: $0) }"
         for bar in bars {
             if scan.plainContainers[bar.name] == nil {
-                add("\(code(bar.name)), in `viewDidLoad`: \(code("\(module).install(in: self)"))")
+                addInstall(ofContainer: bar.name, add)
             } else if let first = bar.children.first {
                 add("\(code(first)), in `viewDidLoad`: \(code(install))")
             }

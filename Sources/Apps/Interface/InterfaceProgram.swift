@@ -111,6 +111,21 @@ extension InterfaceProgram {
         return result
     }
 
+    /// The places of `show` segues to a navigation controller. UIKit cannot push one: it presents it.
+    package var presentingSegues: Set<SourcePlace> {
+        var places: Set<SourcePlace> = []
+        for member in members {
+            for segue in member.document.segues where segue.kind == "show" {
+                guard let object = member.document.object(id: segue.destination),
+                    case .controller(let index) = member.document.objects[object].kind,
+                    member.document.controllers[index].tag == .navigationController
+                else { continue }
+                places.insert(SourcePlace(file: member.file, range: segue.range))
+            }
+        }
+        return places
+    }
+
     /// The controller that an object of a document is.
     package func reference(toObject object: Int, in member: Int) -> Reference? {
         guard case .controller(let index) = members[member].document.objects[object].kind else {
