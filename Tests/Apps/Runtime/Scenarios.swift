@@ -7,6 +7,7 @@ import UIKit
     declareGestures(scenario)
     declareSharing(scenario)
     declareEverything(scenario)
+    declareViewTransitions(scenario)
     declareCalls(scenario)
     declareReturns(scenario)
     declareLeftovers(scenario)
