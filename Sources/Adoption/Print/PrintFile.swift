@@ -132,9 +132,9 @@ extension AdoptionPlan {
             let isWritten = lines.contains { file.isWritten($0.item) }
             text.addLine((isWritten ? "" : "// likely: ") + "defaults\(name ?? "") {")
             for line in lines where !isReturn(line, of: lines) {
-                let back = lines.first { isReturn($0, of: [line]) }.map { " / \(self.text($0.animation))" }
-                let animation = self.text(line.animation) + (back ?? "")
-                write("  \(line.operation) \(animation)", line.item, &text)
+                let back = lines.first { isReturn($0, of: [line]) }
+                let end = back.map { " / " + self.text($0.animation) } ?? ""
+                write("  \(line.operation) \(self.text(line.animation))\(end)", line.item, &text)
             }
             text.addLine((isWritten ? "" : "// likely: ") + "}")
         }

@@ -254,6 +254,7 @@ package struct AppIndex: Sendable {
     package var hasOtherSwitch = false
     package var missingClasses: [MissingName] = []
     package var missingOutlets: [MissingName] = []
+    package var missingUnwinds: [MissingName] = []
     package var undeclaredConstants: [MissingName] = []
     package var unreached: [Unreached] = []
     package var earlyIDs: [EarlyID] = []

@@ -20,6 +20,7 @@ extension FactFinder {
         index.hasOtherSwitch = hasOtherSwitch
         index.missingClasses = missingClasses()
         index.missingOutlets = missingOutlets()
+        index.missingUnwinds = unwindsToNothing()
         index.undeclaredConstants = undeclaredConstants()
         index.unreached = unreachedCode()
         index.earlyIDs = earlyIDs()

@@ -27,7 +27,7 @@ extension AppProgram {
     }
 
     /// The methods with a selector such as `unwindHome:` and `unwindWithSegue:`.
-    private func unwindMethods(_ selector: String) -> [DeclarationID] {
+    func unwindMethods(_ selector: String) -> [DeclarationID] {
         guard selector.last == ":" else { return [] }
         let whole = selector.dropLast()
         if whole.utf8.contains(UInt8(ascii: ":")) { return [] }
@@ -49,6 +49,53 @@ extension AppProgram {
                 parameter.type.withoutOptional.name.map(string) == "UIStoryboardSegue"
             else { return false }
             return parameter.label.map { string($0).lowercased() } == label.map { $0.lowercased() }
+        }
+    }
+}
+
+extension FactFinder {
+    /// The unwind segues whose action no class has. Empty if a library may have it: a controller
+    /// inherits from one of its classes.
+    func unwindsToNothing() -> [AppIndex.MissingName] {
+        guard program.hasApplicationDelegate else { return [] }
+        var found: [AppIndex.MissingName] = []
+        for member in interface.members where !member.isTest && member.document.isForUIKit {
+            for segue in member.document.segues {
+                guard let action = segue.unwindAction, action.last == ":",
+                    program.unwindMethods(action).isEmpty,
+                    program.names.find(String(action.prefix { $0 != ":" })) == nil
+                else { continue }
+                found.append(
+                    AppIndex.MissingName(
+                        name: action, place: SourcePlace(file: member.file, range: segue.range),
+                        known: []))
+            }
+        }
+        if found.isEmpty || !haveKnownSuperclasses { return [] }
+        let known = unwindActions
+        for index in found.indices { found[index].known = known }
+        return found
+    }
+
+    /// Whether all controllers of the app inherit from nothing but UIKit and the app.
+    private var haveKnownSuperclasses: Bool {
+        program.types.indices.allSatisfy { index in
+            let type = TypeID(index: index)
+            guard program.types[index].isDeclared, program.role(of: .program(type)) == .controller
+            else { return true }
+            return superclassNames(of: type).last.map(isPlainClass) ?? false
+        }
+    }
+
+    /// The selectors of the actions to which segues can unwind.
+    private var unwindActions: [String] {
+        let declarations = program.files.flatMap { $0.items.declarations }
+        return declarations.compactMap { declaration in
+            guard declaration.kind == .function, declaration.parameters.count == 1,
+                let parameter = declaration.parameters.first, parameter.label == nil,
+                parameter.type.withoutOptional.name.map(string) == "UIStoryboardSegue"
+            else { return nil }
+            return string(declaration.name) + ":"
         }
     }
 }
