@@ -58,6 +58,22 @@ extension CodeTokens {
         }
     }
 
+    /// Whether the function around a place gives a new local name a value before it, which an optional
+    /// binding does not.
+    func makesLocal(_ name: String, before place: SourcePlace) -> Bool {
+        guard let function = function(around: place) else { return false }
+        let tokens = tokens(place.file)
+        return function.contains { index in
+            guard index > 1, text(tokens[index]) == name,
+                tokens[index].range.start < place.range.start,
+                tokens[index - 1].is(.`let`) || tokens[index - 1].is(.`var`)
+            else { return false }
+            let before = tokens[index - 2]
+            return !before.is(.if) && !before.is(.`guard`) && !before.is(.`while`)
+                && before.kind != .comma
+        }
+    }
+
     /// Whether the conditions around a place only ask which segue it is, and cast what that leads to.
     func asksOnlyForSegue(_ place: SourcePlace) -> Bool {
         let tokens = tokens(place.file)

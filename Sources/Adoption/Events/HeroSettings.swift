@@ -51,8 +51,11 @@ struct HeroSettings {
                 fact.certainty == .certain && fact.condition == nil && availability != .unknown
             switch fact.content {
             case .enabled(let switched, let value):
-                guard let target = Self.target(ofSwitch: fact, switched.screen, scan) else {
+                guard var target = Self.target(ofSwitch: fact, switched.screen, scan) else {
                     continue
+                }
+                if target == .ownStack, isOfLocal(fact, scan, code) {
+                    target = .variable("navigationController", type: switched.screen)
                 }
                 var setting = HeroSetting()
                 if case .bool(let flag) = value, isSure {
@@ -78,8 +81,11 @@ struct HeroSettings {
                 } else {
                     setting.animation = .many
                 }
-                let target =
+                var target =
                     property == .default ? .all : Self.target(receiver, fact, nil)
+                if target == .ownStack, isOfLocal(fact, scan, code) {
+                    target = .variable("navigationController", type: nil)
+                }
                 if property == .default { ofAll.join(setting.animation) }
                 add(
                     HeroWrite(
@@ -88,6 +94,15 @@ struct HeroSettings {
             default: continue
             }
         }
+    }
+
+    /// Whether `navigationController` is a local name there, and not the property of the controller.
+    private func isOfLocal(_ fact: AppFact, _ scan: AppScan, _ code: CodeTokens) -> Bool {
+        let index = Int(fact.place.file.index)
+        guard scan.files.indices.contains(index),
+            scan.files[index].source.text(fact.place.range).hasPrefix("navigationController")
+        else { return false }
+        return code.makesLocal("navigationController", before: fact.place)
     }
 
     /// Whether code switches what one segue leads to, whenever that segue is performed.

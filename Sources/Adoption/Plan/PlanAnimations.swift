@@ -15,7 +15,10 @@ extension AdoptionPlan {
         else { return }
         guard let animation, scan.facts[fact].certainty != .unknown,
             let chosen = choice(animation, returning, playsBothWays: property != .argument)
-        else { return report(fact, .unknownAnimation) }
+        else {
+            if property == .modal { planUnknown(fact, receiver) }
+            return report(fact, .unknownAnimation)
+        }
         if scan.facts[fact].condition != nil { return report(fact, .conditionalCompilation) }
         switch property {
         case .modal: planModal(fact, receiver, chosen)
@@ -28,6 +31,14 @@ extension AdoptionPlan {
             }
             planForAll(fact, chosen)
         }
+    }
+
+    /// Where one animation is not known, no other one is in the file for the same change of screens.
+    private mutating func planUnknown(_ fact: Int, _ receiver: String) {
+        planModal(fact, receiver, FactAnimation(.name(""), returning: nil))
+        guard case .item(let item)? = fates[fact] else { return }
+        file.items[item].dropped = (.unknownAnimation, nil)
+        file.items[item].facts.removeAll { $0 == fact }
     }
 
     /// What is set for all transitions: a default if it is the only one. What is set before a call
