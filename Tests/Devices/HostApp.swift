@@ -31,5 +31,10 @@ final class HostScene: UIResponder, UIWindowSceneDelegate {
         _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
             MainActor.assumeIsolated { ScenarioRun.main() }
         }
+        // A scenario may not end.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 600) {
+            say("failed it does not end within ten minutes\nend")
+            exit(1)
+        }
     }
 }

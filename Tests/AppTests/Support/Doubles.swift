@@ -29,9 +29,12 @@ struct Doubles {
         folder = try Cache.folder("doubles", fingerprint([version] + Sanitizer.flags + tool + all))
         { folder in
             for source in sources {
+                let dynamic =
+                    source.module == "UIKit" ? ["-Xfrontend", "-enable-implicit-dynamic"] : []
                 try Self.build(
                     source.module, zip(source.files, source.texts), learned, in: folder,
-                    imports: [folder])
+                    imports: [folder],
+                    flags: ["-swift-version", "5", "-enable-testing"] + dynamic)
             }
         }
         let runtime = try Runtime(doubles: folder, lowering: learned, version: version)
