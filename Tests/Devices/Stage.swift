@@ -27,6 +27,8 @@ import UIKit
         window.windowScene =
             UIApplication.shared.connectedScenes
             .compactMap { $0 as? UIWindowScene }.first
+        // Its scene may have resized it.
+        window.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
         shown.append(Shown(window: window))
         return window
     }
@@ -91,9 +93,18 @@ import UIKit
     }
 
     private static func isAnimated(_ layer: CALayer) -> Bool {
-        let isHeld = layer.speed == 0
-        return !isHeld && layer.animationKeys()?.isEmpty == false
+        let keys = layer.speed == 0 ? [] : layer.animationKeys() ?? []
+        return keys.contains { isRunning(layer.animation(forKey: $0)) }
             || (layer.sublayers ?? []).contains(where: isAnimated)
+    }
+
+    /// UIKit keeps animations on layers of its own that never end, and Hero some that have ended.
+    private static func isRunning(_ animation: CAAnimation?) -> Bool {
+        guard let animation, animation.duration < 60, animation.repeatCount < 60 else {
+            return false
+        }
+        return animation.isRemovedOnCompletion || animation.beginTime == 0
+            || CACurrentMediaTime() < animation.beginTime + animation.duration
     }
 
     // MARK: What was seen

@@ -29,12 +29,9 @@ struct Doubles {
         folder = try Cache.folder("doubles", fingerprint([version] + Sanitizer.flags + tool + all))
         { folder in
             for source in sources {
-                let dynamic =
-                    source.module == "UIKit" ? ["-Xfrontend", "-enable-implicit-dynamic"] : []
                 try Self.build(
                     source.module, zip(source.files, source.texts), learned, in: folder,
-                    imports: [folder],
-                    flags: ["-swift-version", "5", "-enable-testing"] + dynamic)
+                    imports: [folder])
             }
         }
         let runtime = try Runtime(doubles: folder, lowering: learned, version: version)
@@ -84,6 +81,8 @@ struct Doubles {
             ["-parse-as-library", "-wmo", "-Onone", "-c", "-module-name", module]
                 + ["-emit-module", "-emit-module-path", output("swiftmodule"), "-o", output("o")]
                 + (allowsWarnings ? ["-suppress-warnings"] : ["-package-name", "transc"])
+                // Programs may replace its methods.
+                + (module == "UIKit" ? ["-Xfrontend", "-enable-implicit-dynamic"] : [])
                 + flags + Sanitizer.flags + imports.flatMap { ["-I", $0.path] } + paths
         )
         guard result.status == 0 else {

@@ -147,7 +147,7 @@ import UIKit
         tabs.delegate = app
         _ = launch(tabs)
         registry.install(in: tabs)
-        let ask = Selector("tabBarControllerSupportedInterfaceOrientations(_:)")
+        let ask = #selector(TabsDelegate.tabBarControllerSupportedInterfaceOrientations(_:))
         expect(tabs.delegate?.tabBarControllerSupportedInterfaceOrientations?(tabs), .landscape)
         expect((tabs.delegate as? NSObject)?.responds(to: ask), true)
         app = nil
