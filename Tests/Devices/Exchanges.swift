@@ -64,6 +64,10 @@ import UIKit
             driver, #selector(UIPercentDrivenInteractiveTransition.cancel),
             #selector(UIPercentDrivenInteractiveTransition.noted_cancel))
         exchange(
+            UIViewController.self,
+            #selector(UIViewController.performSegue(withIdentifier:sender:)),
+            #selector(UIViewController.noted_performSegue(withIdentifier:sender:)))
+        exchange(
             UIView.self, #selector(UIView.removeGestureRecognizer(_:)),
             #selector(UIView.noted_removeGestureRecognizer(_:)))
     }
@@ -177,6 +181,18 @@ extension UIViewController {
         let leaving = Journal.willDismiss(from: self)
         noted_dismiss(animated: animated, completion: completion)
         Journal.didCall(leaving)
+    }
+
+    // doubles: @_dynamicReplacement(for: performSegue(withIdentifier:sender:))
+    @objc dynamic func noted_performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let make = UIStoryboard.segues[identifier] else {
+            noted_performSegue(withIdentifier: identifier, sender: sender)
+            return
+        }
+        guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+        let segue = make(self)
+        prepare(for: segue, sender: sender)
+        segue.perform()
     }
 }
 
