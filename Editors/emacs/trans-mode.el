@@ -49,8 +49,8 @@
   '("as" "from" "is" "storyboard" "given" "per" "with" "on" "of" "in"))
 (defconst trans--functions
   '("arc" "auto" "autolayout" "available" "backgroundColor" "beginWith" "bezier" "borderColor"
-    "borderWidth" "cascade" "contentsRect" "contentsScale" "cornerRadius" "cover" "default" "delay"
-    "duration" "durationMatchLongest" "edgePan" "fade" "forceAnimate" "forceNonFade"
+    "borderWidth" "cascade" "contentsRect" "contentsScale" "cornerRadius" "cover" "curl" "default"
+    "delay" "duration" "durationMatchLongest" "edgePan" "fade" "flip" "forceAnimate" "forceNonFade"
     "ignoreSubviewModifiers" "interactive" "inverseRadial" "masksToBounds" "none" "opacity"
     "overlay" "pageIn" "pageOut" "pan" "perspective" "pinch" "point" "position" "pull" "push"
     "radial" "rect" "reduceMotion" "rotate" "scale" "shadowColor" "shadowOffset" "shadowOpacity"

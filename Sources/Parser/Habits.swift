@@ -89,6 +89,7 @@ extension Parser {
             return ("remove the comma: these are separated by space", fix)
         }
         guard kinds[next].isName else { return nil }
+        if isInMatch { return ("a match has two views: write a line for each pair", nil) }
         let isView = (declaration == .screen || declaration == .cell) && isInBraces
         if isView, kind(ahead: 2) == .colon { return ("write a line for each view", nil) }
         if isDeclared(next, as: [.hero]), isView {

@@ -15,6 +15,7 @@ extension Parser {
             return hint
         }
         if at(.slash), let help = helpForPath { return (help, nil) }
+        if let help = helpForDefault(at: start) { return (help, nil) }
         let operation = word(at: start).flatMap { Operation(rawValue: $0.rawValue) }
         if let operation, at(.leftParenthesis), position == start + 1 {
             return (
@@ -164,5 +165,67 @@ extension Parser {
         else { return nil }
         return "name the two views that fly into one another: `match a -> b`; or give both the "
             + "same hero id"
+    }
+
+    /// Takes the arrow between the views of a match, or reports what is in its place.
+    mutating func expectArrowOfMatch() -> Bool {
+        if consume(if: .arrow) { return true }
+        let isSign = at(.equals) || at(.colon) || at(.comma) || at(.doubleArrow)
+        let isWord = isShort(position) && ["to", "into", "and"].contains(text(position))
+        let isReplaced = (isSign || isWord) && kind(ahead: 1).isName && !isFirstOnLine(position)
+        let isLeftOut = isName(position) && !isFirstOnLine(position)
+        let arrow = touchesPrevious(position) ? " ->" : "->"
+        reportUnexpected(
+            expected: "`->` and the view that it flies to",
+            help: "a match has two views: `match a -> b`",
+            fix: isReplaced
+                ? .replacing(place(position), with: arrow, "write `->`", isSafe: false)
+                : isLeftOut ? insertion(" ->", "write `->`", isSafe: false) : nil)
+        return false
+    }
+
+    /// Whether the token here is on the line of a match.
+    var isInMatch: Bool {
+        guard declaration == .registry else { return false }
+        var token = position
+        while token > 0, !isFirstOnLine(token), kinds[token] != .leftBrace {
+            token -= 1
+            if word(at: token) == .match { return true }
+        }
+        return false
+    }
+
+    // MARK: Defaults
+
+    /// Reports a line between screens in defaults: `A -> B: fade`, `push * -> *: fade`.
+    mutating func reportLineInDefaults() -> Bool {
+        let first = isArrow(ahead: 1) ? 0 : 1
+        guard isEnd(ahead: first), isArrow(ahead: first + 1), first == 0 || atName else {
+            return false
+        }
+        let isAll = kind(ahead: first) == .star && kind(ahead: first + 2) == .star
+        let operation = first == 1 && isOperation(position) ? text(position) : "push"
+        if first == 1 { advance() }
+        reportUnexpected(
+            expected: first == 1
+                ? "an animation" : "an operation and an animation, such as `push pageIn(up)`",
+            help: isAll
+                ? "a default has no screens, as in `\(operation) fade`"
+                : "lines between screens belong in a registry: `registry App { … }`")
+        return true
+    }
+
+    /// The hint for a default in a registry: `push fade`, `reduceMotion fade`, `defaults { … }`.
+    private mutating func helpForDefault(at start: Int) -> String? {
+        guard declaration == .registry, let word = word(at: start) else { return nil }
+        if word == .defaults { return "defaults are outside the registry: `defaults { push fade }`" }
+        let isOfOperation = Keyword.defaultOperations.contains(word) && word != .reduceMotion
+        guard isOfOperation || word == .reduceMotion, namesAnimation(start + 1) else { return nil }
+        let animation = call(at: start + 1)
+        let written = "defaults { \(word.rawValue) \(animation) }"
+        return isOfOperation
+            ? "write both screens, `\(word.rawValue) A -> B: \(animation)`; for every one, "
+                + "`\(written)`"
+            : "write it in defaults: `\(written)`"
     }
 }

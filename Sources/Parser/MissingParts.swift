@@ -37,6 +37,12 @@ extension Parser {
         // A word of the language and a name are no view.
         if position == start + 1, word(at: start) != nil { return nil }
         guard atName, isShort(position) else { return nil }
+        if position == start + 1, kind(ahead: 1) == .colon, isShort(start) {
+            return (
+                "leave out `\(text(start))`: a line begins with the view",
+                removal(of: start, "remove `\(text(start))`", isSafe: false)
+            )
+        }
         if isDeclared(position, as: [.hero]) { return missingColon(isCertain: true) }
         if at(.with) { return missingColon(isCertain: kind(ahead: 1).isName) }
         if let help = helpForMatch(at: position) { return (help, nil) }
@@ -75,35 +81,6 @@ extension Parser {
             help: isOption && takesOptions
                 ? "write options after `with`: `with \(name)(\(value))`"
                 : "a parameter has a type, as in `id: String`; callers give the value")
-    }
-
-    /// Reports `fromView(0%...50%)`, and takes the opening parenthesis.
-    mutating func reportParenthesesOfFrame() -> Bool {
-        guard at(.leftParenthesis) || at(.leftBracket) else { return false }
-        var end = position + 1
-        var hasRange = false
-        while end < min(kinds.count, position + 16), !isFirstOnLine(end),
-            kinds[end] != .rightParenthesis, kinds[end] != .rightBracket
-        {
-            hasRange = hasRange || kinds[end] == .ellipsis
-            end += 1
-        }
-        // A time may begin with parentheses; a key frame does not end with them.
-        guard hasRange, end + 1 < kinds.count, kinds[end + 1] == .colon, !isFirstOnLine(end),
-            position > 0
-        else { return false }
-        let times = file.source.text(
-            SourceRange(start: ranges[position].end, end: ranges[end].start))
-        let space = touchesPrevious(position) ? " " : ""
-        let isBracket = at(.leftBracket)
-        report(
-            "the times of a key frame have no \(isBracket ? "brackets" : "parentheses")",
-            help: "write `\(text(position - 1)) \(times)`",
-            fix: Fix(
-                "remove the \(isBracket ? "brackets" : "parentheses")",
-                [.init(place(position), space), .init(place(end), "")], isSafe: true))
-        advance()
-        return true
     }
 
     /// A colon in place of the token here.

@@ -74,9 +74,14 @@ extension Parser {
             reportUnknownWord(meant: meant)
         }
         let node = openWord(.frame)
+        if reportMissingTimes() {
+            skipToItem { $0.atFrame }
+            return close(node)
+        }
         let isInParentheses = reportParenthesesOfFrame()
+        let start = position
         parseSum()
-        if expect(.ellipsis, "`...` and the end of the key frame") {
+        if expectRangeOfFrame(from: start) {
             parseSum()
             if isInParentheses { advance() }
             if expectColon(isCertain: { $0.names(.change) }) { parseItems() }

@@ -76,7 +76,7 @@ extension Parser {
         guard expectName(what) else { return false }
         if atArgumentsOfCell { reportArgumentsOfCell() }
         parseAliasIfPresent()
-        if at(.leftParenthesis) { parseParameters() }
+        if at(.leftParenthesis), !reportTextInParentheses() { parseParameters() }
         return true
     }
 
@@ -99,7 +99,7 @@ extension Parser {
                 reportUnexpected(
                     expected: "`:` and the parameter's type",
                     help: "a parameter has one name, as in `\(name): \(type)`")
-            } else if expect(.colon, "`:` and the parameter's type") {
+            } else if !reportMissingType(), expect(.colon, "`:` and the parameter's type") {
                 if kinds[position].isLiteral { reportValueForType() }
                 parseTypeName()
                 _ = consume(if: .question)

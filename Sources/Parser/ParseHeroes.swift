@@ -13,6 +13,8 @@ extension Parser {
             {
                 reportUnknownWord(meant: meant)
                 parseWordAndName(meant == .per ? .scope : .alias, "a name")
+            } else {
+                _ = reportSecondName()
             }
             if at(.leftBrace) || lostOpeningBrace() { parseParts() }
         }

@@ -24,13 +24,7 @@ extension Parser {
     /// default ::= ( 'push' | 'pop' | 'present' | 'dismiss' | 'tab' | 'replace'
     ///           | 'reduceMotion' ) choice with?
     mutating func parseDefault() {
-        if atDefault, isEnd(ahead: 1), isArrow(ahead: 2) {
-            advance()
-            reportUnexpected(
-                expected: "an animation",
-                help: "lines between screens belong in a registry: `registry App { … }`")
-            return skipToItem { $0.atDefault }
-        }
+        if reportLineInDefaults() { return skipToItem { $0.atDefault } }
         if !atDefault {
             guard kind(ahead: 1).isName, let meant = misspelling(of: Keyword.defaultOperations)
             else {
@@ -49,7 +43,7 @@ extension Parser {
         close(node)
     }
 
-    private func isEnd(ahead count: Int) -> Bool {
+    func isEnd(ahead count: Int) -> Bool {
         kind(ahead: count).isName || kind(ahead: count) == .star
     }
 
@@ -208,7 +202,7 @@ extension Parser {
     mutating func parseMatch() {
         let node = openWord(.match)
         parseViewPath()
-        if expect(.arrow, "`->` and the view that it flies to") {
+        if expectArrowOfMatch() {
             parseViewPath()
             parseWithIfPresent()
             parseOnClauseIfPresent()

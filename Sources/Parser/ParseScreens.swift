@@ -208,6 +208,13 @@ extension Parser {
         }
         if at(.arrow) { return "write `match` before the two views" }
         if let help = helpForMatch(at: start) { return help }
+        if word(at: start) == .hero, position == start + 1, atName {
+            let last = kind(ahead: 1).isName && !isFirstOnLine(position + 1) ? 1 : 0
+            guard isShort(position + last) else { return nil }
+            let name = text(position + last)
+            return "an id is declared outside the braces, `hero \(name)`; a view takes it: "
+                + "`aView: \(name)`"
+        }
         guard at(.leftParenthesis) else { return nil }
         return "a path has only properties; write a view's id and modifiers after `:`"
     }

@@ -83,6 +83,7 @@ private func parameterList(_ entry: CatalogEntry) -> String {
             text += " of \(name(of: entry.viewHolder))"
         }
         if let range = parameter.range { text += " \(bounds(range, parameter.excludesLowerBound))" }
+        if parameter.isVertical { text += ", `up` or `down`" }
         if let words = parameter.whenLeftOut { text += " (if left out: \(words))" }
         return text
     }

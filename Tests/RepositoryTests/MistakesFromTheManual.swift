@@ -111,7 +111,7 @@ extension NewcomersMistakesTests {
         file("animation a = fade, zoom", .trailingComma, "`/ zoom`"),
         file("animation a = with duration(1s)", .unexpectedToken, "an animation before `with`"),
         file("animation a(duration: 1s) = fade", .unexpectedToken, "`with duration(1s)`"),
-        line("push A -> B: flipFromLeft", .unknownAnimation, "`animator flip = class …`"),
+        line("push A -> B: flipFromLeft", .unknownAnimation, "write `flip(right)`"),
         line("push A -> B: navigationTransition(.zoom)", .unexpectedToken, "`systemZoom(from:"),
         line("push A -> B: sheet(detents: [medium])", .unexpectedToken, "`modalPresentationStyle`"),
         line(

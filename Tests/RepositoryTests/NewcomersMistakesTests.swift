@@ -31,7 +31,7 @@ import TransitionDSL
 
     static let mistakes =
         names + texts + values + animations + lists + lines + declarations + strays + missing
-        + misplaced + fromElsewhere + fromKotlinAndJSON + fromStyleSheets + fromTheManual
+        + misplaced + fromElsewhere + fromKotlinAndJSON + fromStyleSheets + fromTheManual + ofSigns
 
     // MARK: Names
 

@@ -51,7 +51,7 @@ extension FactFinder {
     private static let styles: [String: FactCall] = [
         "coverVertical": FactCall("cover", [.init(.name("up"))]),
         "crossDissolve": FactCall("fade"),
-        "flipHorizontal": FactCall("flipHorizontal"),
+        "flipHorizontal": FactCall("flip", [.init(.name("left"))]),
         "partialCurl": FactCall("partialCurl"),
     ]
 

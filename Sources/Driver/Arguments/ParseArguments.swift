@@ -204,7 +204,9 @@ private func looksLikeOption(_ argument: String) -> Bool {
 }
 
 private func unknownOption(_ spelling: String) -> Failure {
-    if let meant = optionsOfOtherTools[spelling] {
+    // Other tools have one dash before words, and capitals.
+    let word = "--" + spelling.lowercased().drop { $0 == "-" }
+    if let meant = optionsOfOtherTools[spelling] ?? optionsOfOtherTools[word] {
         return Failure(.usage, "`\(spelling)` is not an option", help: meant)
     }
     let spellings = OptionName.allCases.flatMap { $0.spellings }
@@ -219,20 +221,33 @@ private func unknownOption(_ spelling: String) -> Failure {
 }
 
 /// What people write who know other tools, and the remedy.
-private let optionsOfOtherTools: [String: String] = [
-    "-v": "write `transc --version`", "-V": "write `transc --version`",
-    "--watch": "write `transc watch FILE`", "-w": "write `transc watch FILE`",
-    "--write": "`transc format` and `transc lint --fix` write the files; leave it out",
-    "--in-place": "`transc format` and `transc lint --fix` write the files; leave it out",
-    "-i": "`transc format` and `transc lint --fix` write the files; leave it out",
-    "--verbose": "there is no such output; leave it out",
-    "--quiet": "there is no output without a problem; leave it out",
-    "-q": "there is no output without a problem; leave it out",
-    "--recursive": "all files below a directory are read; leave it out",
-    "-r": "all files below a directory are read; leave it out",
-    "--out": "write `-o FILE`", "--out-dir": "write `-d DIR`", "--output-dir": "write `-d DIR`",
-    "-f": "write `--force`", "-n": "write `--dry-run`", "--autocorrect": "write `--fix`",
-    "-p": "write `--port N`", "--lib": "write `--engine NAME`",
-    "--library": "write `--engine NAME`",
-    "--config": "write `--settings FILE`", "--configuration": "write `--settings FILE`",
-]
+private let optionsOfOtherTools: [String: String] = {
+    let errors = "write `--error warnings`; with `--strict` a warning ends in exit code 2"
+    let rules = "write `--allow ID,…` for rules of the linter"
+    return [
+        "-v": "write `transc --version`", "-V": "write `transc --version`",
+        "--watch": "write `transc watch FILE`", "-w": "write `transc watch FILE`",
+        "--write": "`transc format` and `transc lint --fix` write the files; leave it out",
+        "--in-place": "`transc format` and `transc lint --fix` write the files; leave it out",
+        "-i": "`transc format` and `transc lint --fix` write the files; leave it out",
+        "--verbose": "there is no such output; leave it out",
+        "--quiet": "there is no output without a problem; leave it out",
+        "-q": "there is no output without a problem; leave it out",
+        "--recursive": "all files below a directory are read; leave it out",
+        "-r": "all files below a directory are read; leave it out",
+        "--out": "write `-o FILE`", "--out-dir": "write `-d DIR`", "--output-dir": "write `-d DIR`",
+        "--outdir": "write `-d DIR`", "-f": "write `--force`", "-n": "write `--dry-run`",
+        "--autocorrect": "write `--fix`", "--fixit": "write `--fix`", "-p": "write `--port N`",
+        "--lib": "write `--engine NAME`", "--library": "write `--engine NAME`",
+        "--config": "write `--settings FILE`", "--configuration": "write `--settings FILE`",
+        "--warn-as-error": errors, "--warnings-as-errors": errors, "--werror": errors,
+        "--warnaserror": errors, "--warning-as-error": errors, "--fail-on-warning": errors,
+        "--fail-on-warnings": errors, "--deny-warnings": errors, "--deny": "write `--error ID,…`",
+        "--max-warnings": errors, "--ignore": rules, "--disable": rules, "--skip": rules,
+        "--suppress": rules, "--wall": "all rules are on; leave it out",
+        "--rules": "`transc explain` lists the rules; `--error`, `--warn` and `--allow` set them",
+        "--rule": "`--error`, `--warn` and `--allow` set rules",
+        "--reporter": "write `--report FORMAT`", "--stdin": "write `-` as the file",
+        "--no-color": "write `--color never`", "--nocolor": "write `--color never`",
+    ]
+}()

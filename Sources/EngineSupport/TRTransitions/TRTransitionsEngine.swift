@@ -52,7 +52,7 @@ extension TranscSupport {
                 duration = transition.duration ?? frames.duration
                 agent = KeyFrameAgent(frames, from: animated(from), to: animated(to))
             case .foreign(let make): agent = make() as? any TRTransitionProtocol
-            case .plain, .systemZoom, .custom: agent = nil
+            case .plain, .viewTransition, .systemZoom, .custom: agent = nil
             }
             guard let agent, let configuration = TRTransitionConfiguration(duration: duration)
             else { return nil }

@@ -59,6 +59,7 @@ private func note(on parameter: CatalogParameter) -> String? {
             parts.append(parameter.excludesLowerBound ? "above \(low)" : "at least \(low)")
         }
     }
+    if parameter.isVertical { parts.append("`up` or `down`") }
     if let text = parameter.whenLeftOut { parts.append("without it: \(text)") }
     if parts.isEmpty { return nil }
     return "- \(parameter.label.isEmpty ? parameter.type.rawValue : parameter.label): "

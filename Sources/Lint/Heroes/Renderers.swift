@@ -6,7 +6,8 @@ enum Renderer: Equatable {
     case hero
     /// UIKit; Hero is disabled for it.
     case system
-    /// TransitionRuntime: key frames, the app's own animator classes, zooms of a rectangle.
+    /// TransitionRuntime: key frames, the app's own animator classes, zooms of a rectangle, and
+    /// UIKit's transitions of views.
     case runtime
     /// The line does not specify it; it may be Hero.
     case unspecified
@@ -18,8 +19,7 @@ enum Renderer: Equatable {
             switch Catalog.firstOverload[row.index] {
             case Catalog.Animation.system: .system
             case Catalog.Animation.default, Catalog.Animation.systemZoom: .unspecified
-            case Catalog.Animation.zoomInRect, Catalog.Animation.zoomOutRect: .runtime
-            default: .hero
+            case let row: Catalog.Animation.ofRuntime.contains(row) ? .runtime : .hero
             }
     }
 }

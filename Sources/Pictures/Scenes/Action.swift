@@ -10,6 +10,8 @@ enum Action {
     case plain(ScreenAnimation)
     /// UIKit's own, and what comes near to it.
     case ofSystem(ScreenAnimation)
+    /// UIKit's, drawn flat.
+    case ofViews(ViewTransition)
     case keyFrames(KeyFrames)
     case zoom(RectZoom.Way, RectZoom.Content, of: ZoomTarget)
     /// UIKit's zoom from a view of the screen where the forward transition began.
@@ -105,6 +107,9 @@ extension ValueReader {
         default:
             let direction = argument(0, of: call, in: resolved.scope).flatMap {
                 self.direction($0, isOpposite: mirrors)
+            }
+            if let direction, let transition = ViewTransition(row: row, direction: direction) {
+                return .ofViews(transition)
             }
             return ScreenAnimation(row: row, direction: direction).map { .plain($0) }
                 ?? .unknown("its direction is known only in the app")

@@ -33,6 +33,8 @@ extension ScreenTracks {
         switch action {
         case .plain(let animation), .ofSystem(let animation):
             self.init(animation, times(MotionTimes(animation, options)), on: phone)
+        case .ofViews(let transition):
+            self.init(transition, times(MotionTimes(viewTransition: options)), on: phone)
         case .keyFrames(let frames):
             self.init(frames, times(MotionTimes(frames, options)), on: phone)
         case .zoom(let way, let content, _):

@@ -131,6 +131,7 @@ struct Player {
         case .unknown(let reason): remark(.notDrawn(reason))
         case .zoom(let way, _, let target):
             rect = place(of: target, on: way == .forward ? .from : .to)
+        case .ofViews: remark(.approximate("UIKit turns the screens in space"))
         case .systemZoom(let target):
             rect = place(of: target, on: isReturn ? .to : .from)
             scene.hole = nil
@@ -235,7 +236,7 @@ extension Action {
     fileprivate var lettingViewsFly: Bool {
         switch self {
         case .plain, .auto: true
-        case .ofSystem, .keyFrames, .zoom, .systemZoom, .unknown: false
+        case .ofSystem, .ofViews, .keyFrames, .zoom, .systemZoom, .unknown: false
         }
     }
 
@@ -243,7 +244,7 @@ extension Action {
     fileprivate var isReducible: Bool {
         switch self {
         case .ofSystem, .plain(.none): false
-        case .auto, .plain, .keyFrames, .zoom, .systemZoom, .unknown: true
+        case .auto, .plain, .ofViews, .keyFrames, .zoom, .systemZoom, .unknown: true
         }
     }
 }

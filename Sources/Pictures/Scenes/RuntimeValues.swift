@@ -30,6 +30,17 @@ extension ScreenAnimation {
     }
 }
 
+extension ViewTransition {
+    /// The transition of a row; nil for other rows.
+    init?(row: CatalogIndex, direction: Direction) {
+        switch row {
+        case Catalog.Animation.flip: self = .flip(direction)
+        case Catalog.Animation.curl: self = .curl(direction)
+        default: return nil
+        }
+    }
+}
+
 extension Direction {
     private static let named: [String: Direction] = [
         "left": .left, "right": .right, "up": .up, "down": .down, "leading": .leading,

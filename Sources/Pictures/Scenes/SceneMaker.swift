@@ -78,7 +78,7 @@ final class SceneMaker: Sendable {
         let event = Event(.push, from: ScreenTree.undeclared, to: ScreenTree.undeclared)
         switch values.action(resolved, on: event) {
         case .zoom, .systemZoom: return true
-        case .auto, .plain, .ofSystem, .keyFrames, .unknown: return false
+        case .auto, .plain, .ofSystem, .ofViews, .keyFrames, .unknown: return false
         }
     }
 

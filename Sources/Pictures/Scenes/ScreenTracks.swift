@@ -117,6 +117,25 @@ extension ScreenTracks {
         duration = times.times.delay + (times.times.timing.settlingTime ?? times.times.duration)
     }
 
+    /// Near to UIKit's transitions of views. A flip is drawn without its depth: as two turns about
+    /// the middle, seen from the front. A curl is drawn as the page that moves away, or in.
+    init(_ transition: ViewTransition, _ times: TrackTimes, on phone: PhoneSize) {
+        switch transition.resolved(isRightToLeft: false) {
+        case .curl(.down): self.init(ScreenAnimation.cover(.down), times, on: phone)
+        case .curl: self.init(ScreenAnimation.uncover(.up), times, on: phone)
+        case .flip(let direction):
+            self.init()
+            let isUpright = direction == .up || direction == .down
+            let edge = Frame(pose: isUpright ? Pose(scaleY: 0) : Pose(scaleX: 0))
+            let whole = Frame(pose: Pose())
+            tracks = [
+                times.track(.screen(.from), [(0, whole), (0.5, edge), (1, edge)]),
+                times.track(.screen(.to), [(0, edge), (0.5, edge), (1, whole)]),
+            ]
+            duration = tracks.map { $0.end }.max() ?? 0
+        }
+    }
+
     /// Near to UIKit's zoom: the new screen grows from a rectangle of the other one and becomes
     /// visible while it is small; on return, the reverse.
     init(systemZoomFrom rect: Rect, _ times: TrackTimes, isReturn: Bool) {

@@ -55,7 +55,7 @@ extension Checker {
             let formal = range.first, vocabulary.formals[formal].type == .angle, range.count == 1
         else { return nil }
         return "a key frame turns a screen only in its plane; an animator of the app can turn it "
-            + "in space: `animator flip = class …`"
+            + "in space: `animator turn = class …`"
     }
 
     /// The hint for an option or a modifier as an argument: `fade(duration: 1s)`.
@@ -190,8 +190,10 @@ extension Checker {
         if formal.type == .direction {
             report(
                 .missingDirection, "`\(callee)` needs a direction", at: place,
-                help: "write `\(callee)(left)`; directions are "
-                    + names(of: .direction).map { "`\($0)`" }.joined(separator: ", "), fix: fix)
+                help: formal.isVertical
+                    ? "write `\(callee)(up)` or `\(callee)(down)`"
+                    : "write `\(callee)(left)`; directions are "
+                        + names(of: .direction).map { "`\($0)`" }.joined(separator: ", "), fix: fix)
             return
         }
         if formal.type == .interaction {
@@ -217,7 +219,8 @@ extension Checker {
             model.parameters[$0].name == formal.label && fits(model.parameters[$0], formal)
         }
         let label = model.texts.string(formal.label)
-        let value = isInScope ? label : formal.type.firstValue
+        let first = formal.isVertical ? "up" : formal.type.firstValue
+        let value = isInScope ? label : first
         guard let value, let name = call.name else { return nil }
         let text = label.isEmpty || formal.labelIsOptional ? value : "\(label): \(value)"
         let title = "write the argument `\(text)`"

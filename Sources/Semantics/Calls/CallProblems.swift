@@ -168,7 +168,8 @@ extension Checker {
         where other != context.kind && vocabulary.row(other, name) != nil {
             let isPlain = other == .modifier || other == .change
             let noun = "\(isPlain ? "a" : "an") \(other.rawValue)"
-            return "`\(written)` is \(noun); \(context.noun) is expected here"
+            let expected = listed(context) ?? "\(context.noun) is expected here"
+            return "`\(written)` is \(noun); \(expected)"
         }
         if let holder = holder(ofConstant: name, context) {
             return "`\(written)` is a value: write `\(holder)(\(written))`"

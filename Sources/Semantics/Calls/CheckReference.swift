@@ -120,6 +120,12 @@ extension Checker {
                     help: "write only `\(name)`")
                 return nil
             }
+            if formal.isVertical, !Catalog.entries[row].isVertical {
+                report(
+                    .outOfRange, "`\(model.texts.string(name))` is out of range: `up` or `down`",
+                    at: node.place)
+                return nil
+            }
             let isBool = Catalog.entries[row].type == .bool
             return model.values.add(
                 isBool

@@ -11,6 +11,7 @@ struct ParameterSignature {
     var isOptional = false
     var range: ClosedRange<Double>?
     var excludesLowerBound = false
+    var isVertical = false
     var isVariadic = false
 }
 
@@ -138,7 +139,7 @@ extension [ParameterSignature] {
                         ? texts.intern(parameter.type.rawValue) : .empty,
                     isRequired: parameter.isRequired, range: parameter.range,
                     excludesLowerBound: parameter.excludesLowerBound,
-                    isVariadic: parameter.isVariadic))
+                    isVertical: parameter.isVertical, isVariadic: parameter.isVariadic))
         }
         return start..<count
     }

@@ -182,6 +182,50 @@ extension Checker {
                 ? .replacing(token.place, with: root, "write `\(root)`", isSafe: false) : nil)
     }
 
+    /// Reports a view of a cell among those of a screen, or of another cell.
+    func reportCellInBody(_ cell: Handle<Cell>, _ path: SyntaxNode) {
+        guard let root = path.rootOfPath else { return }
+        let name = root.text
+        let view = path.tree.source.text(path.range).dropFirst(name.utf8.count + 1)
+        report(
+            .misplacedPath, "`\(name)` is a cell: its views are in its own braces", at: root.place,
+            help: "write it there: `cell \(name) = … { \(view): … }`; for a property of that name "
+                + "write `self.\(name)`")
+    }
+
+    /// Reports `from.Row.picture`, with the name of a cell or a screen after the side of a line.
+    func reportIfNoProperty(_ token: SyntaxToken?, after side: String) {
+        guard let token, token.next?.kind == .dot, let name = name(token),
+            token.text.unicodeScalars.first?.properties.isUppercase == true
+        else { return }
+        let written = token.text
+        if isScreen(name) {
+            report(
+                .misplacedPath, "`\(written)` is a screen, as is `\(side)`", at: token.place,
+                help: "leave out `\(written).`")
+        } else if names.cells[name] != nil || names.localCells[name] != nil {
+            report(
+                .misplacedPath, "`\(written)` is a cell, which has no side", at: token.place,
+                help: "leave out `\(side).`")
+        }
+    }
+
+    /// Reports a path that ends in what Hero adds to a view, as in `logoView.hero.id`.
+    func reportIfHeroProperty(_ tokens: SyntaxTokens) {
+        // Hot. No view has such a name by accident.
+        guard tokens.count > 2, let last = tokens.last, last.range.offsets.count <= 13 else {
+            return
+        }
+        let ofHero = ["heroID", "heroModifiers", "hero"]
+        let isOfHero =
+            ofHero.contains(last.text)
+            || last.previous?.previous?.text == "hero" && last.previous?.kind == .dot
+        guard isOfHero else { return }
+        report(
+            .wrongType, "expected a view, found what Hero adds to it", at: last.place,
+            help: "a path ends with the view, as in `logoView: logo`; modifiers are after `with`")
+    }
+
     /// The hint for a word in the place of a hero id that is something else.
     private func meaning(ofHeroID name: Text, at node: SyntaxNode) -> String? {
         let written = model.texts.string(name)

@@ -10,6 +10,7 @@ extension Checker {
         if let token = node.rootOfPath, let name = name(token) {
             if scope.isEdge, let side = edgeSide(name) {
                 root = side
+                reportIfNoProperty(tokens.dropFirst(2).first, after: token.text)
             } else if let cell = cell(name) {
                 root = .cell(cell)
                 record(token, .cell(cell))
@@ -30,6 +31,7 @@ extension Checker {
             }
         }
         checkPathNames(tokens)
+        reportIfHeroProperty(tokens)
         // Otherwise the first name of every path would be stored, for nothing.
         if !scope.given.isEmpty { checkGivenView(tokens, root) }
         let path = ViewPath(

@@ -78,7 +78,8 @@ extension Checker {
         for child in views {
             guard let line = checkView(child, in: edge) else { continue }
             let path = model.paths[line.path]
-            let key = keys.append(ViewKey(path: path.text, root: path.root, limit: line.limit))
+            let text = withoutSelf(path.text, child)
+            let key = keys.append(ViewKey(path: text, root: path.root, limit: line.limit))
             if !key.isNew {
                 let first = model.paths[model.views[start + key.index].path].place
                 report(
@@ -92,6 +93,14 @@ extension Checker {
         return HandleRange(start: start, end: model.views.count)
     }
 
+    /// A path without the `self.` that a screen or cell may write before it.
+    private func withoutSelf(_ path: Text, _ view: ViewSyntax) -> Text {
+        guard let first = view.path?.node.tokens.first, first.range.offsets.count == 4,
+            first.text == "self"
+        else { return path }
+        return model.texts.intern(String(model.texts.string(path).dropFirst(5)))
+    }
+
     private struct ViewKey: Hashable {
         var path: Text
         var root: ViewPath.Root
@@ -101,6 +110,10 @@ extension Checker {
     private func checkView(_ node: ViewSyntax, in edge: EdgeOperations?) -> ViewLine? {
         guard let pathNode = node.path else { return nil }
         let path = viewPath(pathNode.node)
+        if edge == nil, case .cell(let cell) = model.paths[path].root {
+            reportCellInBody(cell, pathNode.node)
+            return nil
+        }
         scope.indexName = model.paths[path].indexName
         defer { scope.indexName = nil }
         var hero: Handle<HeroUse>?

@@ -52,6 +52,13 @@ extension Catalog {
         directed(
             "pageOut", "down", back: "pageIn",
             "moves the old screen away while the new one grows from behind"),
+        directed("flip", "left", back: "flip", "turns the screens over like a card, as UIKit does"),
+        CatalogEntry(
+            .animation, "curl",
+            [.init("direction", .direction, labelIsOptional: true, isVertical: true)],
+            engines: .withRuntime, opposite: .named("curl", mirrorsDirection: true),
+            summary: "curls the old screen up like a page, or the new one down, as UIKit does",
+            example: "curl(up)"),
     ]
 
     private static func directed(
@@ -85,7 +92,6 @@ extension Catalog {
     ]
 
     /// The direction of the content: `left` brings the new screen in from the right edge.
-    /// edge.
     private static let direction = CatalogParameter("direction", .direction, labelIsOptional: true)
 
     private static let zoomed: [CatalogParameter] = [

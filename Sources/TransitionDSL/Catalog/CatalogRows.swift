@@ -3,8 +3,10 @@
 extension Catalog {
     package enum Animation {
         package static let auto = row("auto")
+        package static let curl = row("curl")
         package static let `default` = row("default")
         package static let fade = row("fade")
+        package static let flip = row("flip")
         package static let none = row("none")
         package static let system = row("system")
         package static let systemZoom = row("systemZoom")
@@ -12,8 +14,13 @@ extension Catalog {
         package static let zoomOutRect = row("zoomOutRect")
 
         package static let all = [
-            auto, `default`, fade, none, system, systemZoom, zoomInRect, zoomOutRect,
+            auto, curl, `default`, fade, flip, none, system, systemZoom, zoomInRect, zoomOutRect,
         ]
+
+        /// Transitions of UIKit, which no gesture can drive.
+        package static let ofViews = [curl, flip]
+        /// What the runtime plays with every engine.
+        package static let ofRuntime = [zoomInRect, zoomOutRect] + ofViews
 
         private static func row(_ name: String) -> CatalogIndex { existing(.animation, name) }
     }

@@ -229,6 +229,8 @@ package final class CatalogParameter: Sendable {
     package let range: ClosedRange<Double>?
     /// Whether the lower bound itself is excluded.
     package let excludesLowerBound: Bool
+    /// Whether only the directions `up` and `down` are allowed.
+    package let isVertical: Bool
     /// Whether it is variadic: one or more values at the end of the list.
     package let isVariadic: Bool
 
@@ -247,7 +249,7 @@ package final class CatalogParameter: Sendable {
         _ label: String, _ type: ValueType, labelIsOptional: Bool = false,
         default defaultValue: String? = nil, whenLeftOut: String? = nil,
         in range: ClosedRange<Double>? = nil, excludesLowerBound: Bool = false,
-        isVariadic: Bool = false
+        isVertical: Bool = false, isVariadic: Bool = false
     ) {
         self.label = label
         self.labelIsOptional = labelIsOptional
@@ -256,6 +258,7 @@ package final class CatalogParameter: Sendable {
         self.whenLeftOut = whenLeftOut
         self.range = range
         self.excludesLowerBound = excludesLowerBound
+        self.isVertical = isVertical
         self.isVariadic = isVariadic
     }
 }
@@ -307,4 +310,7 @@ package final class CatalogEntry: Sendable {
         self.summary = summary
         self.example = example
     }
+
+    /// Whether it is the direction `up` or `down`.
+    package var isVertical: Bool { type == .direction && (name == "up" || name == "down") }
 }

@@ -1,10 +1,11 @@
 extension Catalog {
     /// What to do in place of words of UIKit and other libraries that are no names of the language.
     package static func advice(for written: String, _ kind: CatalogKind) -> String? {
-        guard kind == .animation || kind == .option || kind == .modifier else { return nil }
+        guard kind != .constructor, kind != .constant, kind != .interaction else { return nil }
         // The lists have no longer word, and comparing a very long one as text is slow.
         guard written.utf8.count <= 32 else { return nil }
         let word = written.lowercased()
+        if kind == .change { return adviceOnChanges[word] }
         if wordsOfMatches.contains(word) { return matchAdvice }
         if kind == .modifier { return nil }
         if word == "selectby" || word == "asymmetric" {
@@ -15,21 +16,46 @@ extension Catalog {
         if ofDismissal.contains(word) { return dismissalAdvice }
         if ofZooms.contains(word) { return "the zoom of iOS 18 is `systemZoom(from: aView)`" }
         guard kind == .animation else { return nil }
-        if flips.contains(word) { return flipAdvice }
-        if curls.contains(word) { return curlAdvice }
-        return word == "coververtical" ? "write `cover(up)`" : nil
+        if wordsOfTurns.contains(word) { return turnAdvice }
+        if word == "partialcurl" { return partialCurlAdvice }
+        return animationsForStyles[word].map { "write `\($0)`" }
     }
 
-    private static let flips: Set<String> = [
-        "flip", "fliphorizontal", "flipvertical", "flipfromleft", "flipfromright", "flipfromtop",
-        "flipfrombottom", "flipx", "flipy", "rotate", "rotation", "turn",
+    /// The animations for UIKit's `UIModalTransitionStyle` and `UIView.AnimationOptions`, in lower
+    /// case. UIKit names the side that comes to the front first.
+    private static let animationsForStyles = [
+        "coververtical": "cover(up)", "fliphorizontal": "flip(left)", "flipvertical": "flip(up)",
+        "flipfromleft": "flip(right)", "flipfromright": "flip(left)", "flipfromtop": "flip(down)",
+        "flipfrombottom": "flip(up)", "transitionflipfromleft": "flip(right)",
+        "transitionflipfromright": "flip(left)", "transitionflipfromtop": "flip(down)",
+        "transitionflipfrombottom": "flip(up)", "curlup": "curl(up)", "curldown": "curl(down)",
+        "transitioncurlup": "curl(up)", "transitioncurldown": "curl(down)", "pagecurl": "curl(up)",
     ]
 
-    /// With `system`, UIKit asks no animator, so that the style of the presented screen plays. It
-    /// asks no style for a push.
-    private static let flipAdvice =
-        "no animation turns a screen: write an animator of the app, `animator flip = class …`; only "
-        + "a presentation has UIKit's own: `system`, with the app's `modalTransitionStyle`"
+    /// With `system`, UIKit asks no animator, so that the style of the presented screen plays.
+    private static let partialCurlAdvice =
+        "`curl(up)` curls the whole screen; a presentation has UIKit's partial curl: `system`, with "
+        + "the app's `modalTransitionStyle`"
+
+    private static let wordsOfTurns: Set<String> = ["flipx", "flipy", "rotate", "rotation", "turn"]
+
+    private static let turnAdvice =
+        "`flip(left)` turns the screens over; for another turn, write an animator of the app, "
+        + "`animator turn = class …`"
+
+    /// What changes a view in a key frame, by words of Hero and UIKit, in lower case.
+    private static let adviceOnChanges: [String: String] = {
+        let move = "`x(…)` and `y(…)` move a view, as in `x(100%)` or `y(-20)`"
+        let fade = "write `opacity(0%)`"
+        let size = "`scale(…)` changes the size of a view, as in `scale(0.5)`"
+        return [
+            "translate": move, "translation": move, "move": move, "position": move, "offset": move,
+            "center": move, "frame": move, "slide": move, "fade": fade, "hidden": fade,
+            "ishidden": fade, "hide": fade, "size": size, "width": size, "height": size,
+            "bounds": size, "zoom": size, "grow": size, "shrink": size,
+            "transform": "write `scale(…)`, `rotate(…)`, `x(…)` and `y(…)`",
+        ]
+    }()
 
     private static let ofZooms: Set<String> = [
         "navigationtransition", "preferredtransition", "zoomtransition", "navigationzoom",
@@ -44,14 +70,6 @@ extension Catalog {
 
     private static let matchAdvice =
         "views that fly have the same hero id, or a line names them: `{ match a -> b }`"
-
-    private static let curls: Set<String> = [
-        "curl", "curlup", "curldown", "partialcurl", "pagecurl",
-    ]
-
-    private static let curlAdvice =
-        "no animation curls a screen: write an animator of the app, `animator curl = class …`, which "
-        + "calls `UIView.transition`; or `pageIn`"
 
     private static let styles: Set<String> = [
         "sheet", "bottomsheet", "halfsheet", "pagesheet", "formsheet", "fullscreen",

@@ -38,7 +38,7 @@ extension DiagnosticID {
             .missingPartHole, .unusedPartHole, .missingPart, .openerNotScoped, .holeNotAllowed,
             .bothWaysNotAllowed, .returnNotAllowed, .operationNotAllowed, .nestedReturn,
             .defaultNotAllowed, .duplicateLine, .ambiguousLine, .missingSide,
-            .unwindGestureFromAny, .notInEngine, .swiftReservedName, .swiftNameCollision:
+            .misplacedPath, .unwindGestureFromAny, .notInEngine, .swiftReservedName, .swiftNameCollision:
             (.language, .error)
         case .tooManyOpenHeroIDs, .tooManyCrossingLines:
             (.check, .warning)

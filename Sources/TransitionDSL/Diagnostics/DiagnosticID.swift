@@ -30,7 +30,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lines.
     case bothWaysNotAllowed, returnNotAllowed, operationNotAllowed, nestedReturn, defaultNotAllowed,
-        duplicateLine, ambiguousLine, tooManyCrossingLines, missingSide, unwindGestureFromAny
+        duplicateLine, ambiguousLine, tooManyCrossingLines, missingSide, misplacedPath,
+        unwindGestureFromAny
 
     // Engines.
     case notInEngine

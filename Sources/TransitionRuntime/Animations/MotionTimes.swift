@@ -44,6 +44,11 @@ package struct MotionTimes: Hashable, Sendable {
         self.init(options, AnimationGeometry.duration, .linear)
     }
 
+    /// The times of a transition of UIKit, which has a curve of its own and no delay.
+    package init(viewTransition options: MotionOptions) {
+        self.init(options.duration ?? AnimationGeometry.duration, 0, .easeInOut)
+    }
+
     private init(_ options: MotionOptions, _ duration: Double, _ timing: TimingCurve) {
         self.duration = options.duration ?? duration
         delay = options.delay ?? 0

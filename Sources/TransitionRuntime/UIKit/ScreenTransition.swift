@@ -40,6 +40,8 @@
             case zoomOutRect(Target)
             /// UIKit's zoom from iOS 18 on. Earlier versions play the fallback.
             indirect case systemZoom(ViewProvider, fallback: ScreenTransition)
+            /// A transition of UIKit.
+            case viewTransition(ViewTransition)
             /// An animation made of key frames.
             case keyFrames(KeyFrames)
             /// An animator of the app, a new one for each transition.
@@ -115,6 +117,15 @@
         public static func pageIn(_ direction: Direction) -> Self { Self(.pageIn(direction)) }
         /// Plays ``ScreenAnimation/pageOut(_:)``.
         public static func pageOut(_ direction: Direction) -> Self { Self(.pageOut(direction)) }
+
+        /// Plays ``ViewTransition/flip(_:)``.
+        public static func flip(_ direction: Direction) -> Self {
+            Self(.viewTransition(.flip(direction)))
+        }
+        /// Plays ``ViewTransition/curl(_:)``.
+        public static func curl(_ direction: Direction) -> Self {
+            Self(.viewTransition(.curl(direction)))
+        }
 
         /// Zooms into a rectangle of the screen that leaves, which is the owner. Without a view the
         /// rectangle is in the middle of the screen.
@@ -198,6 +209,8 @@
             case .zoomOutRect(let target): result.kind = .zoomInRect(target)
             case .systemZoom(let view, let fallback):
                 result.kind = .systemZoom(view, fallback: fallback.opposite)
+            case .viewTransition(let transition):
+                result.kind = .viewTransition(transition.opposite)
             case .keyFrames(let frames): result.kind = .keyFrames(frames.reversed)
             case .custom, .foreign: break
             }
@@ -211,8 +224,17 @@
         /// Whether only the runtime plays it, whatever engine there is.
         var isRuntimesOwn: Bool {
             switch kind {
-            case .keyFrames, .custom, .zoomInRect, .zoomOutRect: true
+            case .viewTransition, .keyFrames, .custom, .zoomInRect, .zoomOutRect: true
             case .plain, .systemZoom, .foreign: false
+            }
+        }
+
+        /// Whether a gesture can drive it: `none` only with an engine that animates views.
+        @MainActor func isDrivable(with engine: (any TransitionEngine)?) -> Bool {
+            switch kind {
+            case .plain(.system), .viewTransition: false
+            case .plain(.none): engine?.animatesViews == true
+            case .plain, .keyFrames, .custom, .zoomInRect, .zoomOutRect, .systemZoom, .foreign: true
             }
         }
 

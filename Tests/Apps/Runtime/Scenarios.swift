@@ -8,6 +8,7 @@ import UIKit
     declareGestures(scenario)
     declareSharing(scenario)
     declareEverything(scenario)
+    declareViewTransitions(scenario)
     declareCalls(scenario)
     declareReturns(scenario)
     declareLeftovers(scenario)

@@ -19,7 +19,7 @@ import TransitionDSL
     @Test func herosThirtySevenValuesAreCovered() throws {
         let four: Set<String?> = [nil, "left", "right", "up", "down"]
         let others: Set<String> = [
-            "system", "default", "zoomInRect", "zoomOutRect", "systemZoom",
+            "system", "default", "zoomInRect", "zoomOutRect", "systemZoom", "flip", "curl",
         ]
         let heros = atoms().filter { four.contains($0.direction) && !others.contains($0.name) }
         #expect(heros.count == 37)
@@ -30,7 +30,7 @@ import TransitionDSL
 
     @Test(arguments: [
         ("push", "pull"), ("cover", "uncover"), ("pageIn", "pageOut"), ("slide", "slide"),
-        ("zoomSlide", "zoomSlide"),
+        ("zoomSlide", "zoomSlide"), ("flip", "flip"), ("curl", "curl"),
     ])
     func directedAnimationsMirror(name: String, back: String) throws {
         let mirrored = [

@@ -68,10 +68,10 @@ import TransitionDSL
             ids("push List -> Detail: fold(way: left) / fold(way: left)", fold)
                 == ["same-direction-return"])
         #expect(ids("push List -> Detail: fold(way: left)", fold) == [])
-        let flip = "animator flip = class Flip"
-        #expect(ids("push List -> Detail: flip", flip) == ["one-way-animator"])
-        #expect(ids("push List -> Detail: flip / fade", flip) == [])
-        #expect(ids("replace List -> Detail: flip", flip) == [])
+        let turn = "animator turn = class Turn"
+        #expect(ids("push List -> Detail: turn", turn) == ["one-way-animator"])
+        #expect(ids("push List -> Detail: turn / fade", turn) == [])
+        #expect(ids("replace List -> Detail: turn", turn) == [])
         let fixed = "animator turn = class Turn(way: left)"
         #expect(ids("push List -> Detail: turn", fixed) == ["one-way-animator"])
     }

@@ -15,11 +15,15 @@ import TransitionDSL
     }
 
     @Test(arguments: [
-        "flip(left)", "flipHorizontal", "rotate(y: 90deg)", "curl(up)", "partialCurl",
-    ])
-    func aStyleOfUIKitIsNotAnotherAnimation(_ play: String) {
-        #expect(help(play)?.contains("an animator of the app") == true)
-        #expect(help(play)?.contains("did you mean") == false)
+        ("flipHorizontal", "write `flip(left)`"), ("transitionFlipFromLeft", "write `flip(right)`"),
+        ("flipFromBottom", "write `flip(up)`"), ("curlDown", "write `curl(down)`"),
+        ("pageCurl", "write `curl(up)`"), ("rotate(y: 90deg)", "an animator of the app"),
+        ("partialCurl", "`modalTransitionStyle`"), ("curl(left)", nil),
+        ("curl", "write `curl(up)` or `curl(down)`"),
+    ] as [(String, String?)])
+    func aStyleOfUIKitIsNamed(_ play: String, _ words: String?) {
+        #expect(words.map { help(play)?.contains($0) == true } ?? (help(play) == nil))
+        #expect(help(play)?.contains("did you mean") != true)
     }
 
     @Test func dissolvingIsFading() {
@@ -42,7 +46,7 @@ import TransitionDSL
     @Test func aKeyFrameTurnsInThePlane() {
         let problems = lintProblems(
             """
-            animator flip with duration(1s) { fromView 0%...100%: rotate(y: 90deg) }
+            animator turn with duration(1s) { fromView 0%...100%: rotate(y: 90deg) }
             """)
         #expect(problems.first?.help?.contains("in its plane") == true)
         #expect(problems.first?.fix == nil)

@@ -65,10 +65,16 @@ struct CatalogProgram {
     private mutating func add(_ entry: CatalogEntry) {
         let directions = entry.parameters.contains { $0.type == .direction }
         if directions {
-            for direction in Catalog.entries where direction.type == .direction {
+            let isVertical = entry.parameters.contains { $0.isVertical }
+            for direction in Catalog.entries
+            where direction.type == .direction && (direction.isVertical || !isVertical) {
                 add("\(entry.name)(\(direction.name))")
             }
-            add("\(entry.name)(up) with duration(0.6s), delay(150ms)")
+            let isOfViews = Catalog.row(.animation, entry.name).map {
+                Catalog.Animation.ofViews.contains($0)
+            }
+            let delay = isOfViews == true ? "" : ", delay(150ms)"
+            add("\(entry.name)(up) with duration(0.6s)\(delay)")
             return
         }
         let content = entry.parameters.contains { $0.type == .content }

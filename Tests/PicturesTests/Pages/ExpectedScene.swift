@@ -191,7 +191,7 @@ extension ExpectedScene {
             if verdict.play == nil, !isHeros { return }
             switch action {
             case .ofSystem, .plain(.none): return
-            case nil, .auto, .plain, .keyFrames, .zoom, .systemZoom, .unknown: break
+            case nil, .auto, .plain, .ofViews, .keyFrames, .zoom, .systemZoom, .unknown: break
             }
             isReplaced = true
             let substitute = line.line.animation
@@ -212,7 +212,7 @@ extension ExpectedScene {
         var letsViewsFly: Bool {
             switch action {
             case nil, .auto, .plain: true
-            case .ofSystem, .keyFrames, .zoom, .systemZoom, .unknown: false
+            case .ofSystem, .ofViews, .keyFrames, .zoom, .systemZoom, .unknown: false
             }
         }
     }
@@ -273,6 +273,8 @@ extension ExpectedScene.Choice {
             return ScreenMotion(
                 .systemZoom(rect ?? RectZoom.defaultRect(in: PhoneScreen.size), isReturn: isReturn),
                 MotionTimes(ScreenAnimation.zoom, options))
+        case .ofViews(let transition):
+            return ScreenMotion(kind(of: transition), MotionTimes(viewTransition: options))
         case .unknown: return ScreenMotion(.still)
         case .plain(let animation), .ofSystem(let animation): return plain(animation)
         case nil, .auto:
@@ -281,6 +283,14 @@ extension ExpectedScene.Choice {
                 isAuto
                     ? .auto.resolvingAuto(on: scene.event.runtimeOperation)
                     : OwnAnimation(maker.engine, on: scene.event.operation).animation)
+        }
+    }
+
+    private func kind(of transition: ViewTransition) -> ScreenMotion.Kind {
+        switch transition {
+        case .flip(let direction): .flip(isUpright: [.up, .down].contains(direction))
+        case .curl(.down): AnimationGeometry(.cover(.down)).map { .plain($0) } ?? .still
+        case .curl: AnimationGeometry(.uncover(.up)).map { .plain($0) } ?? .still
         }
     }
 

@@ -10,6 +10,8 @@ struct ScreenMotion {
         case zoom(RectZoom, RectZoom.Way)
         /// Our picture of UIKit's zoom, from a rectangle or back to it.
         case systemZoom(Rect, isReturn: Bool)
+        /// Our picture of UIKit's flip: each screen is seen for half of the time.
+        case flip(isUpright: Bool)
     }
 
     struct State {
@@ -50,6 +52,9 @@ struct ScreenMotion {
                 backgroundColor: pose.backgroundColor)
         case .zoom:
             return layer(side == .from ? .from : .to, at: time) ?? State()
+        case .flip(let isUpright):
+            let seen = max(0, side == .from ? 1 - 2 * progress : 2 * progress - 1)
+            return State(pose: isUpright ? Pose(scaleY: seen) : Pose(scaleX: seen))
         case .systemZoom(let rect, let isReturn):
             if (side == .from) != isReturn { return State() }
             let large = isReturn ? 1 - progress : progress

@@ -17,7 +17,9 @@ import TransitionRuntime
             let hasDirection = entry.parameters.contains { $0.type == .direction }
             let hasView = entry.parameters.contains { $0.type == .view }
             for direction in hasDirection ? Direction.allCases : [] {
-                let animation = try #require(ScreenAnimation(row: row, direction: direction))
+                let animation: Any = try #require(
+                    ViewTransition(row: row, direction: direction)
+                        ?? ScreenAnimation(row: row, direction: direction) as Any?)
                 #expect("\(animation)".hasPrefix(entry.name + "("))
                 #expect("\(animation)".hasSuffix(".\(direction))"))
             }

@@ -75,7 +75,7 @@ extension HeroContext {
                 && model.items[animation.body.options].allSatisfy(model.isAvailability)
             for call in calls.map({ model.calls[$0] }) {
                 switch call.callee {
-                case .catalog(let row): isFit = isFit && Catalog[row].isOfHero
+                case .catalog(let row): isFit = isFit && Catalog.isOfHero(row)
                 case .animation(let named): users[Int(named.index)].append(index)
                 case .modifiers, .animator, .interaction, .swift: isFit = false
                 }
@@ -95,11 +95,11 @@ extension HeroContext {
     }
 }
 
-extension CatalogEntry {
-    /// Whether it is one of Hero's own animations.
-    fileprivate var isOfHero: Bool {
-        kind == .animation && name != "system" && name != "default"
-            && parameters.allSatisfy { $0.type == .direction }
+extension Catalog {
+    /// Whether a row is one of Hero's own animations.
+    fileprivate static func isOfHero(_ row: CatalogIndex) -> Bool {
+        let others = [Animation.system, Animation.default, Animation.systemZoom]
+        return !(others + Animation.ofRuntime).contains(firstOverload[row.index])
     }
 }
 

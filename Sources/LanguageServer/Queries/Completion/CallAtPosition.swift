@@ -85,6 +85,12 @@ struct CallAtPosition {
     let unlabelledCount: Int
     let name: String
 
+    /// Whether the argument is one that takes only the directions `up` and `down`.
+    var isVertical: Bool {
+        guard let row = Catalog.row(.animation, name) else { return false }
+        return Catalog[row].parameters.contains { $0.isVertical }
+    }
+
     /// The parameter of a callee that the argument is for.
     func active(_ callee: Callee) -> Int? {
         if let label { return callee.parameters.firstIndex { $0.label == label } }

@@ -194,6 +194,7 @@ struct CompletionFinder {
     private mutating func addRows(_ kinds: [CatalogKind], type: ValueType? = nil, rank: Int = 0) {
         let context = optionContext
         let engine = EngineSet.of(engine)
+        let isVertical = type == .direction && program.callSite(place)?.isVertical == true
         for (index, entry) in Catalog.entries.enumerated() where kinds.contains(entry.kind) {
             let row = CatalogIndex(index)
             guard Catalog.firstOverload[row.index] == row || isReducedMotion(row),
@@ -201,6 +202,7 @@ struct CompletionFinder {
                 row != Catalog.Animation.default || mayBeDefault
             else { continue }
             if entry.kind == .option, !entry.contexts.contains(context) { continue }
+            if isVertical, !entry.isVertical { continue }
             let callee = Callee(row)
             items.append(
                 CompletionItem(

@@ -2,7 +2,8 @@ import TransitionDSL
 
 extension LintContext {
     /// A duration or a curve on an animation that has none: `system` is UIKit's, `none` ends at
-    /// once, and a line with `default` does not choose an animation.
+    /// once, and a line with `default` does not choose an animation. UIKit's transitions of views
+    /// have only a duration.
     func ignoredOption() -> [Diagnostic] {
         animationUses.flatMap { placed -> [Diagnostic] in
             let use = placed.use
@@ -12,6 +13,8 @@ extension LintContext {
             return model.items[use.options].compactMap { option in
                 guard let optionName = self.name(option),
                     CatalogNames.timingOptions.contains(optionName)
+                        && (optionName != Catalog.Option.duration
+                            || !Catalog.Animation.ofViews.contains(name))
                         || optionName == Catalog.Option.reduceMotion
                             && name == Catalog.Animation.default
                 else { return nil }
@@ -29,6 +32,7 @@ extension LintContext {
     private func ignoring(_ call: Handle<Call>) -> CatalogIndex? {
         let name = rootName(call)
         if name == Catalog.Animation.system || name == Catalog.Animation.default { return name }
+        if let name, Catalog.Animation.ofViews.contains(name) { return name }
         let hasHero = EngineSet.withHero.contains(.of(model.header.engine))
         return !hasHero && name == Catalog.Animation.none ? name : nil
     }

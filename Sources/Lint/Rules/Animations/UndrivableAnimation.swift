@@ -48,7 +48,8 @@ extension LintContext {
             if !EngineSet.withHero.contains(.of(model.header.engine)) { return "it ends at once" }
             guard case .edge(let edge, _) = placed.owner else { return nil }
             return heroes.driven.mayMove(model.edges[edge]) ? nil : Self.stillScreens
-        default: return nil
+        default:
+            return Catalog.Animation.ofViews.contains(name) ? "UIKit plays it to its end" : nil
         }
     }
 

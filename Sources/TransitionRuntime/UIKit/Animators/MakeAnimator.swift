@@ -16,6 +16,8 @@
                 return StagedAnimator(RectZoomMotion(.forward, target, transition, ends), self)
             case .zoomOutRect(let target):
                 return StagedAnimator(RectZoomMotion(.backward, target, transition, ends), self)
+            case .viewTransition(let viewTransition):
+                return ViewTransitionAnimator(viewTransition, transition, self)
             case .keyFrames(let frames):
                 return StagedAnimator(KeyFrameMotion(frames, transition), self)
             case .custom(let make): return WatchedAnimator.watching(make(), for: self)

@@ -116,6 +116,8 @@
             case .plain(let animation):
                 let name = "\(animation)".prefix { $0 != "(" }
                 return name + (animation.direction.map { "(\($0))" } ?? "")
+            case .viewTransition(.flip(let direction)): return "flip(\(direction))"
+            case .viewTransition(.curl(let direction)): return "curl(\(direction))"
             case .zoomInRect: return "zoomInRect"
             case .zoomOutRect: return "zoomOutRect"
             case .systemZoom: return "systemZoom"

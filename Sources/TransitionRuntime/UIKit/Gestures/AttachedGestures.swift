@@ -104,9 +104,7 @@
             _ transition: ScreenTransition?, _ ends: TransitionEnds, _ controller: UIViewController,
             mayStart: @escaping () -> Bool, start: @escaping () -> Void
         ) -> [GestureDriver] {
-            guard let transition, transition.animation != .system,
-                transition.animation != ScreenAnimation.none || engine?.animatesViews == true
-            else { return [] }
+            guard let transition, transition.isDrivable(with: engine) else { return [] }
             return transition.gestures.map {
                 GestureDriver(
                     $0, of: ends.operation, on: controller, leaving: ends.from, to: ends.to,
