@@ -245,7 +245,9 @@ extension Diagnostic {
             isOne ? "unknown character \(spelled(text))" : "unknown characters \(spelled(text))",
             at: place,
             help: attribute(text, following) ?? leftArrowHint(text, before, following)
-                ?? rightArrowHint(text, before, following) ?? characterHint(text),
-            fix: characterFix(text, at: place, before: before.last, after: after))
+                ?? rightArrowHint(text, before, following)
+                ?? separatorHint(text, before, following) ?? characterHint(text),
+            fix: separatorFix(text, at: place, before, following)
+                ?? characterFix(text, at: place, before: before.last, after: after))
     }
 }

@@ -91,9 +91,13 @@ func numberHint(_ suffix: String) -> String? {
     case "em", "rem", "vw", "vh": return "write points, as in `16pt`"
     default: break
     }
+    if bytes.first == UInt8(ascii: "_"), bytes.count > 1 { return "write the digits without `_`" }
+    let isName = bytes.count > 3 || bytes.first.map { (0x41...0x5A).contains($0) } == true
+    if isName, unitMeant(by: suffix) == nil, bytes.allSatisfy({ isWordByte($0) }) {
+        return "a name begins with a letter; a number can have a unit, such as `s` or `deg`"
+    }
     guard isDigits, bytes.count > 1 else { return nil }
     switch bytes[0] {
-    case UInt8(ascii: "_"): return "write the digits without `_`"
     case UInt8(ascii: "e"), UInt8(ascii: "E"): return "write the number without an exponent"
     default: return nil
     }
@@ -139,6 +143,44 @@ func characterHint(_ text: String) -> String? {
     }
     if first.properties.isWhitespace { return "use an ordinary space" }
     return first.isPrintable ? nil : "remove it"
+}
+
+/// What is meant by `;` in parentheses, by a dash between names, and by `\` after an animation.
+private func separatorMeant(
+    _ text: String, _ before: ArraySlice<UInt8>, _ following: ArraySlice<UInt8>
+) -> String? {
+    guard text.utf8.count <= 3 else { return nil }
+    let line = before.suffix(256)
+    let start = line.lastIndex(of: UInt8(ascii: "\n")) ?? line.startIndex
+    let opened = line[start...].count { $0 == UInt8(ascii: "(") }
+    let isInParentheses = opened > line[start...].count { $0 == UInt8(ascii: ")") }
+    if isInParentheses { return text == ";" ? "," : nil }
+    let last = line.last { $0 != UInt8(ascii: " ") }
+    let next = following.first { $0 != UInt8(ascii: " ") }
+    guard let last, let next else { return nil }
+    func isEnd(_ byte: UInt8) -> Bool { isWordByte(byte) || byte == UInt8(ascii: "*") }
+    switch text {
+    case "\u{2013}", "\u{2014}", "\u{2212}":
+        return isEnd(last) && isEnd(next) && !last.isDigit && !next.isDigit ? "->" : nil
+    case "\\": return isWordByte(last) || last == UInt8(ascii: ")") ? "/" : nil
+    default: return nil
+    }
+}
+
+func separatorHint(
+    _ text: String, _ before: ArraySlice<UInt8>, _ following: ArraySlice<UInt8>
+) -> String? {
+    guard let meant = separatorMeant(text, before, following) else { return nil }
+    return meant == "/" ? "write the return animation after `/`" : "write `\(meant)`"
+}
+
+func separatorFix(
+    _ text: String, at place: SourcePlace, _ before: ArraySlice<UInt8>,
+    _ following: ArraySlice<UInt8>
+) -> Fix? {
+    separatorMeant(text, before, following).map {
+        .replacing(place, with: $0, "write `\($0)`", isSafe: false)
+    }
 }
 
 /// The replacement for characters that resemble characters of the language.

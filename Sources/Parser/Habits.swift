@@ -4,7 +4,7 @@ import TransitionDSL
 extension Parser {
     /// The hint for a token that another language would have here.
     mutating func foreignHabit() -> (help: String, fix: Fix?)? {
-        if let help = adviceForCallee() { return (help, nil) }
+        if let help = adviceForCallee() ?? helpForPartOfDeclaration { return (help, nil) }
         if atDottedName {
             if position > 1, isName(position - 1),
                 word(at: position - 2).map(Keyword.declarations.contains) ?? false
@@ -24,7 +24,7 @@ extension Parser {
         if at(.comma), parenthesisDepth == 0 { return helpForComma() }
         if at(.leftBracket) || at(.leftParenthesis) || at(.leftBrace), position > 0,
             kinds[position - 1] == .equals || word(at: position - 1) == .with
-                || (at(.leftBracket) && kinds[position - 1] == .colon)
+                || (at(.leftBracket) && isBeforeValue)
         {
             return ("write a list without brackets, with commas between its items", nil)
         }
@@ -78,27 +78,12 @@ extension Parser {
         return !isKnown && kinds[openParenthesis - 1].isName
     }
 
-    private var dottedName: String { text(position + 1) }
-
-    /// The hint for a comma outside parentheses, where no list is.
-    private mutating func helpForComma() -> (help: String, fix: Fix?)? {
-        let next = position + 1
-        guard next < kinds.count, isShort(next) else { return nil }
-        if let word = word(at: next), Keyword.screenClauses.contains(word) || word == .with {
-            let fix = removal(of: position, "remove the comma", isSafe: false)
-            return ("remove the comma: these are separated by space", fix)
-        }
-        guard kinds[next].isName else { return nil }
-        if isInMatch { return ("a match has two views: write a line for each pair", nil) }
-        let isView = (declaration == .screen || declaration == .cell) && isInBraces
-        if isView, kind(ahead: 2) == .colon { return ("write a line for each view", nil) }
-        if isDeclared(next, as: [.hero]), isView {
-            return ("a view has one hero id, and its modifiers are after `with`", nil)
-        }
-        let isItem = names(.modifier, next) || names(.option, next)
-        return isItem || isDeclared(next, as: [.modifiers])
-            ? ("write options and modifiers after `with`", nil) : nil
+    /// Whether a value of a list or of an argument is expected here.
+    private var isBeforeValue: Bool {
+        [.colon, .comma, .leftParenthesis].contains(kinds[position - 1]) && !isTypeOfParameter
     }
+
+    private var dottedName: String { text(position + 1) }
 
     /// Values of a setting that is on or off.
     private static var switches: [String] { ["true", "false", "on", "off", "yes", "no"] }
@@ -118,6 +103,13 @@ extension Parser {
     private var helpForQuotes: String? {
         guard at(.string), isShort(position), position > 0, !isName(position - 1) else {
             return nil
+        }
+        if position > 1, kinds[position - 1] == .leftParenthesis,
+            word(at: position - 2) == .segue || word(at: position - 2) == .unwind
+        {
+            let word = text(position - 2)
+            return "declare it, as in `\(word) show = \(text(position))`; a line has the name: "
+                + "`\(word)(show)`"
         }
         if word(at: position - 1) == .storyboard {
             return "write its name in parentheses: `storyboard(\(text(position)))`"
@@ -154,7 +146,7 @@ extension Parser {
                 : "write a return animation after `/`; `|` separates screens"
         }
         if at(.plus) || atName && ["and", "or"].contains(text(position)) {
-            return followsWith || declaration == .group
+            return followsWith || declaration == .group || declaration == .modifiers
                 ? "separate the items with `,`" : "a line has one animation for each direction"
         }
         if at(.colon), kind(ahead: 1).isName { return helpForColon }
@@ -197,7 +189,7 @@ extension Parser {
     }
 
     /// Whether a token is the name of a cell that a screen lists.
-    private func isListedCell(_ token: Int) -> Bool {
+    func isListedCell(_ token: Int) -> Bool {
         token > 0 && declaration == .screen && isInBraces && word(at: token - 1) == .cell
             && isName(token)
     }
@@ -277,23 +269,6 @@ extension Parser {
             isName(item - 1) || kinds[item - 1] == .rightParenthesis
         else { return nil }
         return "write options and modifiers after `with`, with commas between them"
-    }
-
-    mutating func reportCommaBetweenItems() {
-        trailingCommaCount += 1
-        let count = problems.count
-        report(
-            "items in braces have no commas between them", as: .trailingComma,
-            help: "remove the comma", fix: removal(of: position, "remove the comma", isSafe: true))
-        if problems.count == count { trailingCommaCount -= 1 }
-    }
-
-    /// Extends the fix of a list's first comma to the one here.
-    mutating func addFix(ofCommaTo problem: Int) {
-        let edit = removal(of: position)
-        problems[problem].help = "remove the commas"
-        problems[problem].fix?.title = "remove the commas"
-        problems[problem].fix?.edits.append(edit)
     }
 
     /// A colon in place of `=`, as in other languages.

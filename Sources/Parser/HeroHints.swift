@@ -60,6 +60,12 @@ extension Parser {
             return false
         }
         let written = text(position - 1)
+        if openParenthesis > 0, word(at: openParenthesis - 1) == .given {
+            reportUnexpected(
+                expected: "`:` and the view's class",
+                help: "a given view has its class, as in `\(written): UILabel`")
+            return true
+        }
         let isType = written.unicodeScalars.first?.properties.isUppercase == true
         reportUnexpected(
             expected: "`:` and the parameter's type",

@@ -15,6 +15,7 @@ extension Parser {
             return hint
         }
         if at(.slash), let help = helpForPath { return (help, nil) }
+        if let help = helpForCalls(from: start) { return (help, nil) }
         if let help = helpForDefault(at: start) { return (help, nil) }
         let operation = word(at: start).flatMap { Operation(rawValue: $0.rawValue) }
         if let operation, at(.leftParenthesis), position == start + 1 {
@@ -26,6 +27,32 @@ extension Parser {
             return ("write both screens: `\(operation.rawValue) * -> \(text(start + 1))`", nil)
         }
         return at(.minus) ? ("write `->` between the screens", nil) : hintForWords(operation, start)
+    }
+
+    /// The hint for ends that are written as arguments, members or patterns: `push from: A to: B`,
+    /// `A.push(B)`, `performSegue(show)`, `List*`, `* - A`; and for options after the braces.
+    private func helpForCalls(from start: Int) -> String? {
+        if word(at: start) == .with, start > 0, kinds[start - 1] == .rightBrace {
+            return "the options of a line are before its braces: `: fade with … { … }`"
+        }
+        if at(.leftParenthesis), isShort(start), position == start + 1,
+            ["performSegue", "perform", "prepare"].contains(text(start))
+        {
+            return "a line for a segue begins with `segue(name)`"
+        }
+        if at(.dot), isOperation(position + 1), isShort(position + 1), isShort(start) {
+            return "write the operation first: `\(text(position + 1)) \(text(start)) -> B: fade`"
+        }
+        if at(.star), isName(position - 1) {
+            return "names have no wildcards: `*` is any screen, and a `group` lists several"
+        }
+        if at(.minus), kinds[position - 1] == .star, kind(ahead: 1).isName {
+            return "no line excludes a screen: write another line for it, which is narrower"
+        }
+        guard at(.colon), isShort(position - 1), ["from", "to"].contains(text(position - 1)) else {
+            return nil
+        }
+        return "write the screens with `->` between them, without labels: `push A -> B: fade`"
     }
 
     /// The hint for `Tabs/Home` in place of one name.
@@ -215,15 +242,18 @@ extension Parser {
         return true
     }
 
-    /// The hint for a default in a registry: `push fade`, `reduceMotion fade`, `defaults { … }`.
-    private mutating func helpForDefault(at start: Int) -> String? {
-        guard declaration == .registry, let word = word(at: start) else { return nil }
-        if word == .defaults { return "defaults are outside the registry: `defaults { push fade }`" }
+    /// The hint for a default in a registry, or alone: `push fade`, `reduceMotion fade`, `defaults { … }`.
+    mutating func helpForDefault(at start: Int) -> String? {
+        let isInRegistry = declaration == .registry && isInBraces
+        guard let word = word(at: start) else { return nil }
+        if word == .defaults, isInRegistry {
+            return "defaults are outside the registry: `defaults { push fade }`"
+        }
         let isOfOperation = Keyword.defaultOperations.contains(word) && word != .reduceMotion
         guard isOfOperation || word == .reduceMotion, namesAnimation(start + 1) else { return nil }
         let animation = call(at: start + 1)
         let written = "defaults { \(word.rawValue) \(animation) }"
-        return isOfOperation
+        return isOfOperation && isInRegistry
             ? "write both screens, `\(word.rawValue) A -> B: \(animation)`; for every one, "
                 + "`\(written)`"
             : "write it in defaults: `\(written)`"

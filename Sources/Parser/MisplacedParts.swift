@@ -179,7 +179,14 @@ extension Parser {
 
     /// The hint for a name after an animation or its options; nil if its meaning is uncertain.
     private mutating func helpAfterChoice(from other: Int) -> Hint? {
-        if let help = helpForVersion(from: other) { return (nil, help, nil) }
+        if let help = helpForVersion(from: other) ?? helpForCondition(from: other) {
+            return (nil, help, nil)
+        }
+        if declaration == .defaults, kind(ahead: 1).isName,
+            let meant = misspelling(of: Keyword.defaultOperations)
+        {
+            return ("the next default", "did you mean `\(meant.rawValue)`?", nil)
+        }
         if at(.on), isOperation(position + 1), isShort(position + 1) {
             let hasSegue = kind(ahead: 2) == .leftParenthesis
             let word = text(position + 1) + (hasSegue ? "(…)" : "")

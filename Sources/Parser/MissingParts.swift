@@ -190,6 +190,9 @@ extension Parser {
         if before == "hosted", atName, isShort(position) {
             return "write the view before `hosted`: `screen \(name) = \(text(position)) hosted`"
         }
+        if before == "some", isShort(position), text(position) == "View" {
+            return "write `any View hosted`"
+        }
         if ["class", "struct", "final", "some", "new"].contains(before), atName {
             return "leave out `\(before)`"
         }
@@ -231,6 +234,8 @@ extension Parser {
             fix = .replacing(place(position), with: " with", "write `with`", isSafe: false)
         } else if word == .animation, namesAnimation(next) {
             help = "write the return animation after `/`: `/ \(call(at: next))`"
+        } else if word == .engine {
+            help = "a file has one engine"
         } else if word == .hero
             || [.equals, .colon].contains(kinds[min(next + 1, kinds.count - 1)])
         {

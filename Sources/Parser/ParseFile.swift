@@ -35,7 +35,8 @@ extension Parser {
                 expected: "a declaration",
                 help: lacksOpeningBrace
                     ? "add the missing `{` at the end of the line before"
-                    : helpForVersion(from: position) ?? helpForLine ?? helpForAccess ?? helpForCode
+                    : helpForVersion(from: position) ?? helpForDefault(at: position)
+                        ?? helpForLine ?? helpForAccess ?? helpForCode
                         ?? (isForeign ? nil : listed))
             skipToDeclaration()
         }
@@ -53,7 +54,11 @@ extension Parser {
         let words = [
             "func", "fun", "enum", "extension", "protocol", "interface", "object", "typealias",
         ]
-        guard atName, isShort(position), words.contains(text(position)) else { return nil }
+        guard atName, isShort(position) else { return nil }
+        if ["include", "require", "using", "use"].contains(text(position)) {
+            return "another file is read with `import \"File.trans\"`"
+        }
+        guard words.contains(text(position)) else { return nil }
         return "write code of the app in Swift files, not in this file"
     }
 

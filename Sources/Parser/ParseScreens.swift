@@ -119,7 +119,13 @@ extension Parser {
         let node = openWord(.hook)
         if at(.go) || at(.return) || at(.reappear) {
             advance()
-            if expectColon(isCertain: { $0.kind(ahead: 1) == .leftParenthesis }) { parseCall() }
+            if at(.leftBrace) {
+                reportUnexpected(
+                    expected: "`:` and code", help: "write the code as `swift(#\"…\"#)` after `:`")
+                skipToItem { $0.atScreenItem }
+            } else if expectColon(isCertain: { $0.kind(ahead: 1) == .leftParenthesis }) {
+                parseCall()
+            }
         } else if let meant = misspelling(of: [.go, .return, .reappear]) {
             reportUnknownWord(meant: meant)
             advance()
@@ -207,7 +213,7 @@ extension Parser {
             return "remove the dot: no name begins with one"
         }
         if at(.arrow) { return "write `match` before the two views" }
-        if let help = helpForMatch(at: start) { return help }
+        if let help = helpForMatch(at: start) ?? helpForHook(from: start) { return help }
         if word(at: start) == .hero, position == start + 1, atName {
             let last = kind(ahead: 1).isName && !isFirstOnLine(position + 1) ? 1 : 0
             guard isShort(position + last) else { return nil }
@@ -277,7 +283,18 @@ extension Parser {
         }
         let operation = word(at: position)
         expectName("an operation, such as `present`")
-        if operation == .segue || operation == .unwind, at(.leftParenthesis) { parseSegueName() }
+        if let operation, operation == .segue || operation == .unwind {
+            if at(.leftParenthesis) {
+                parseSegueName()
+            } else if isName(position), !isFirstOnLine(position), !atPath(behind: 1),
+                isShort(position)
+            {
+                reportUnexpected(
+                    expected: "`(` and the segue's name",
+                    help: "write `on \(operation.rawValue)(\(text(position)))`")
+                advance()
+            }
+        }
         if let end = endOfNextOperation {
             reportSecondOperation()
             skip(to: end)

@@ -59,8 +59,13 @@ extension Parser {
             close(node)
         } else {
             let range = openVersionRange
+            let isSigned = at(.plus) && kind(ahead: 1) == .number
             reportUnexpected(
-                expected: "a value", help: range?.help ?? helpForVersionArgument, fix: range?.fix)
+                expected: "a value",
+                help: isSigned
+                    ? "write the number without `+`" : range?.help ?? helpForVersionArgument,
+                fix: isSigned
+                    ? removal(of: position, "remove the `+`", isSafe: true) : range?.fix)
         }
     }
 

@@ -65,7 +65,8 @@ extension Parser {
     func removal(of token: Int) -> Fix.Edit {
         let next = token + 1
         let isBetween =
-            next < kinds.count && (kinds[next].isName || kinds[next].isLiteral)
+            token > 0 && (kinds[token - 1].isName || kinds[token - 1].isLiteral)
+            && next < kinds.count && (kinds[next].isName || kinds[next].isLiteral)
             && touchesPrevious(token) && touchesPrevious(next)
         return Fix.Edit(place(token), isBetween ? " " : "")
     }

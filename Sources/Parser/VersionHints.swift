@@ -21,8 +21,19 @@ extension Parser {
         return isAvailable ? versionHelp("18") : nil
     }
 
+    /// The hint for a condition on something else.
+    func helpForCondition(from start: Int) -> String? {
+        guard kinds[start].isName, isShort(start),
+            ["if", "unless", "when", "where"].contains(text(start))
+        else { return nil }
+        return "a line has no condition but its versions: `with available(from: 18)`"
+    }
+
     private func versionHelp(_ version: String) -> String {
-        "versions are an option: `with available(from: \(version))`"
+        let option = "with available(from: \(version))"
+        return declaration == .screen || declaration == .cell
+            ? "versions are an option of lines: `push A -> B: fade \(option)`"
+            : "versions are an option: `\(option)`"
     }
 
     /// The hint for `available(iOS 18)` and `available(18, *)`.

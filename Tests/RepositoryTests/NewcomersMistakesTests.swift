@@ -31,7 +31,8 @@ import TransitionDSL
 
     static let mistakes =
         names + texts + values + animations + lists + lines + declarations + strays + missing
-        + misplaced + fromElsewhere + fromKotlinAndJSON + fromStyleSheets + fromTheManual + ofSigns
+        + misplaced + fromElsewhere + fromKotlinAndJSON + fromStyleSheets + fromTheManual
+        + ofSigns + ofShape
 
     // MARK: Names
 

@@ -179,6 +179,9 @@ extension Checker {
             ? "an animation"
             : names.modifiers[name] != nil
                 ? "a modifier" : names.heroes[name] != nil ? "a hero id" : nil
+        if names.interactions[name] != nil {
+            return "`\(written)` is an interaction; write `with interactive(\(written))`"
+        }
         if let noun { return "`\(written)` is \(noun); \(context.noun) is expected here" }
         return listed(context)
     }

@@ -116,11 +116,12 @@ extension Checker {
                         && !hasLabel(vocabulary.formals[formal].label, in: call))
         }
         if let meant, vocabulary.formals[meant].labelIsOptional { return meant }
+        let others = range.filter {
+            !taken.contains($0) && !hasLabel(vocabulary.formals[$0].label, in: call)
+        }
         let withoutLabel =
-            meant
-            ?? range.first {
-                !taken.contains($0) && !hasLabel(vocabulary.formals[$0].label, in: call)
-            }
+            meant ?? others.first { takesUnit(argument.value, vocabulary.formals[$0]) }
+            ?? others.first
         guard let withoutLabel else {
             reportExtraArgument(argument, range, call, named: callee)
             return nil
@@ -137,6 +138,15 @@ extension Checker {
     private func hasLabel(_ label: Text, in call: Invocation) -> Bool {
         for argument in call.arguments where name(argument.label) == label { return true }
         return false
+    }
+
+    /// Whether an argument is a number whose unit only some parameters have, and this one has.
+    private func takesUnit(_ value: SyntaxNode, _ formal: ParameterSignature) -> Bool {
+        guard value.tokens.count == 1, let token = value.tokens.first, token.kind == .number else {
+            return false
+        }
+        let unit = NumberLiteral(token).unit
+        return unit != .none && formal.type.takes(unit)
     }
 
     /// The overload whose labels match the call; the first if none matches.

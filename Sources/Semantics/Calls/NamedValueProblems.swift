@@ -62,7 +62,8 @@ extension Checker {
             .unknownValue, "nothing here is called `\(written)`\(expected)", at: place,
             help: parameters.contains(written)
                 ? "properties of a parameter are unknown here: declare a parameter for it"
-                : suggestion?.help ?? formal.flatMap { unknownValueHelp(written, $0) },
+                : (suggestion?.name == nil ? formal.flatMap { indexHelp(written, $0) } : nil)
+                    ?? suggestion?.help ?? formal.flatMap { unknownValueHelp(written, $0) },
             fix: parameters.contains(written) ? nil : suggestion?.fix(place))
     }
 
@@ -158,13 +159,21 @@ extension Checker {
         }
     }
 
-    private func unknownValueHelp(_ written: String, _ formal: ParameterSignature) -> String? {
-        let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
-        if ["i", "index"].contains(written), scope.indexName == nil, let declaring,
+    private func indexHelp(_ written: String, _ formal: ParameterSignature) -> String? {
+        guard ["i", "index"].contains(written), scope.indexName == nil,
+            let declaring = parameterHelp(written, formal),
             [.duration, .length, .angle, .fraction, .int, .double].contains(formal.type)
+        else { return nil }
+        return "write `[\(written)]` after the view for its index, or \(declaring)"
+    }
+
+    private func unknownValueHelp(_ written: String, _ formal: ParameterSignature) -> String? {
+        if formal.type == .swiftOnly, let name = model.texts.find(written),
+            vocabulary.row(.modifier, name) != nil
         {
-            return "write `[\(written)]` after the view for its index, or \(declaring)"
+            return "`\(written)` is a modifier itself: write it beside this one"
         }
+        let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
         // Names of colours are the most common mistake.
         guard formal.type == .color, let declaring, let writing else { return declaring ?? writing }
         return "\(writing), or \(declaring)"

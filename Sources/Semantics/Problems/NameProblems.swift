@@ -251,6 +251,14 @@ extension Checker {
             let rest = node.tree.source.text(node.range)
             return "write the return animation after `/`: `/ \(rest)`"
         }
+        if name == vocabulary.swift {
+            return "a view has a hero id and modifiers; code is in a hook: `before go: swift(…)`"
+        }
+        if let part = node.tokens.dropFirst(2).first, node.tokens.dropFirst().first?.kind == .dot,
+            let id = self.name(part), names.heroes[id] != nil
+        {
+            return "write only the id's name: `\(model.texts.string(id))`"
+        }
         if written == "nil" || written == "null" {
             return "remove the id: a view without one needs no word for it"
         }

@@ -16,6 +16,9 @@ extension Catalog {
         if ofDismissal.contains(word) { return dismissalAdvice }
         if ofZooms.contains(word) { return "the zoom of iOS 18 is `systemZoom(from: aView)`" }
         guard kind == .animation else { return nil }
+        if ["reverse", "reversed", "opposite", "back", "inverse"].contains(word) {
+            return "leave out the return animation: without it the opposite plays"
+        }
         if wordsOfTurns.contains(word) { return turnAdvice }
         if word == "partialcurl" { return partialCurlAdvice }
         return animationsForStyles[word].map { "write `\($0)`" }

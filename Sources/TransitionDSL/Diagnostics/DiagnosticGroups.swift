@@ -38,7 +38,8 @@ extension DiagnosticID {
             .missingPartHole, .unusedPartHole, .missingPart, .openerNotScoped, .holeNotAllowed,
             .bothWaysNotAllowed, .returnNotAllowed, .operationNotAllowed, .nestedReturn,
             .defaultNotAllowed, .duplicateLine, .ambiguousLine, .missingSide,
-            .misplacedPath, .unwindGestureFromAny, .notInEngine, .swiftReservedName, .swiftNameCollision:
+            .misplacedPath, .unwindGestureFromAny, .notInEngine, .swiftReservedName,
+            .swiftNameCollision:
             (.language, .error)
         case .tooManyOpenHeroIDs, .tooManyCrossingLines:
             (.check, .warning)
