@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Consumer",
     platforms: [.iOS(.v13), .macOS(.v13)],
+    products: [.library(name: "Reader", targets: ["Reader"])],
     dependencies: [
         // An app outside of this repository uses `.package(url: …, from: …)` instead. `name` is for
         // a checkout in a directory with another name.

@@ -45,6 +45,7 @@ package final class App {
         }
         var interface = readInterfaces(files)
         interface.openings = SceneOpenings(program, interface)
+        interface.unwindTargets = program.unwindTargets(of: interface)
         self.interface = interface
     }
 
@@ -78,6 +79,7 @@ package final class App {
         scan.cut = finder.evaluator.fuel.cut.filter { $0 < files.count }.sorted()
         scan.orphans = orphans(among: files)
         scan.plainContainers = interface.plainContainers
+        scan.presentingSegues = interface.presentingSegues
         scan.swiftUIViewCount = finder.evaluator.screens.swiftUIViewCount
         if withIndex {
             scan.index.families = transitions.flatMap { one in

@@ -1,4 +1,4 @@
-import TransitionDSL
+package import TransitionDSL
 
 /// What a scan found.
 package struct AppScan: Sendable {
@@ -14,11 +14,13 @@ package struct AppScan: Sendable {
     /// The files of generated Swift whose .trans file is not among the files: its names are known, but
     /// not what it declares.
     package var orphans: [Int] = []
-    /// The files of Swift that no target compiles. Their facts are of code that may never run.
+    /// The files of Swift, and the nibs, that are in no target. What they do may never happen.
     package var notBuilt: Set<Int> = []
     /// The containers of Interface Builder that have no class of the app: UIKit's class of each, by the
     /// name that facts have for it.
     package var plainContainers: [String: String] = [:]
+    /// The segues that present a navigation controller although they only show it.
+    package var presentingSegues: Set<SourcePlace> = []
     /// The views of SwiftUI, whose navigation is not read.
     package var swiftUIViewCount = 0
 

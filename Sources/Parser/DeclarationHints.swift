@@ -55,11 +55,11 @@ extension Parser {
 
     /// Whether the type of a parameter is expected here.
     var isTypeOfParameter: Bool {
-        guard parenthesisDepth > 0, position > 1, kinds[position - 1] == .colon,
+        guard parenthesisDepth > 0, position > 2, kinds[position - 1] == .colon,
             kind(ahead: 1).isName, kind(ahead: 2) == .rightBracket,
             position - 3 == openParenthesis || kinds[position - 3] == .comma
         else { return false }
-        return openParenthesis > 0 && word(at: openParenthesis - 2) == declaration
+        return openParenthesis > 1 && word(at: openParenthesis - 2) == declaration
     }
 
     // MARK: Hooks

@@ -26,14 +26,6 @@ import UIKit
     var script: Script { get }
 }
 
-extension UIView {
-    /// In place of UIKit's own method, which it calls.
-    @objc dynamic func scripted_remove(_ recognizer: UIGestureRecognizer) {
-        scripted_remove(recognizer)
-        (recognizer as? any ScriptedRecognizer)?.cancel()
-    }
-}
-
 extension RecognizerFactory {
     /// Makes recognizers that scenarios move.
     @MainActor static var scripted: RecognizerFactory {
@@ -125,7 +117,7 @@ extension ScriptedRecognizer {
     }
 
     /// Removed or turned off in the middle of a gesture, it is cancelled.
-    fileprivate func cancel() { if script.isActive { send(.cancelled) } }
+    func cancel() { if script.isActive { send(.cancelled) } }
 }
 
 /// A finger, as a delegate sees it.

@@ -74,17 +74,6 @@ extension UIStoryboard {
         get { [:] }
         set { Stage.onlyOfDoubles("a storyboard") }
     }
-    static var segues: [String: (UIViewController) -> UIStoryboardSegue] {
-        get { [:] }
-        set { Stage.onlyOfDoubles("a storyboard") }
-    }
-    static func show(_ identifier: String, _ make: @escaping () -> UIViewController) {
-        Stage.onlyOfDoubles("a storyboard")
-    }
-    static func present(_ identifier: String, _ make: @escaping () -> UIViewController) {
-        Stage.onlyOfDoubles("a storyboard")
-    }
-    static func unwind(
-        _ identifier: String, from source: UIViewController, to target: UIViewController
-    ) { Stage.onlyOfDoubles("a storyboard") }
+    /// By identifier; `performSegue` knows them.
+    static var segues: [String: (UIViewController) -> UIStoryboardSegue] = [:]
 }

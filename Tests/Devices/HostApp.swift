@@ -8,7 +8,14 @@ import UIKit
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        // A scenario may not end.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 600) { @Sendable in
+            say("failed it does not end within ten minutes\nend")
+            exit(1)
+        }
+        return true
+    }
 
     func application(
         _ application: UIApplication,
@@ -23,10 +30,12 @@ import UIKit
 }
 
 final class HostScene: UIResponder, UIWindowSceneDelegate {
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {
+    private var isPlaying = false
+
+    /// Nothing is animated in a scene that is not active.
+    func sceneDidBecomeActive(_ scene: UIScene) {
+        if isPlaying { return }
+        isPlaying = true
         // A timer, not a block of the main queue: only so can scenarios run the loop themselves.
         _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
             MainActor.assumeIsolated { ScenarioRun.main() }

@@ -1,152 +1,115 @@
-import ObjectiveC
 import UIKit
 
-/// What containers were asked to do and what became of it, noted by methods that are exchanged with
-/// UIKit's own and call them.
+/// What containers were asked to do and what became of it. The methods of `Exchanges.swift` call it
+/// before and after UIKit's own.
 @MainActor enum Journal {
-    static var events: [String] { Array(source().dropFirst(start)) }
+    static var events: [String] { Array(noted.dropFirst(start)) }
     private static var start = 0
-    /// Where events come from: UIKit's methods cannot be exchanged on the doubles.
-    static var source: () -> [String] = { noted }
     private static var noted: [String] = []
+    private static var calls: [Call] = []
     private static var watched: [Watched] = []
-    /// How many of the methods below are running: UIKit calls some of them from others.
-    private static var depth = 0
 
-    private struct Watched {
-        weak var coordinator: AnyObject?
-        var progress: CGFloat = -1
+    /// A method that is running. UIKit may call others of the same container from it.
+    private struct Call {
+        let container: UIViewController
+        /// Before what comes of it.
+        let place: Int
+        let before: (any UIViewControllerTransitionCoordinator)?
+        /// Nothing if UIKit refuses.
+        let events: () -> [String]
+        let cancelled: String
     }
+
+    private struct Watched { weak var coordinator: AnyObject? }
+
+    static var drivers: [UIPercentDrivenInteractiveTransition] = []
 
     static func note(_ event: String) { noted.append(event) }
-    static func reset() { (start, watched) = (source().count, []) }
-
-    /// Once, before the first scenario.
-    static func begin() {
-        let navigation = UINavigationController.self
-        exchange(
-            navigation, #selector(UINavigationController.pushViewController(_:animated:)),
-            #selector(UINavigationController.noted_push(_:animated:)))
-        exchange(
-            navigation, #selector(UINavigationController.popViewController(animated:)),
-            #selector(UINavigationController.noted_pop(animated:)))
-        exchange(
-            navigation, #selector(UINavigationController.popToRootViewController(animated:)),
-            #selector(UINavigationController.noted_popToRoot(animated:)))
-        exchange(
-            navigation, #selector(UINavigationController.popToViewController(_:animated:)),
-            #selector(UINavigationController.noted_popTo(_:animated:)))
-        exchange(
-            UIViewController.self, #selector(UIViewController.present(_:animated:completion:)),
-            #selector(UIViewController.noted_present(_:animated:completion:)))
-        exchange(
-            UIViewController.self, #selector(UIViewController.dismiss(animated:completion:)),
-            #selector(UIViewController.noted_dismiss(animated:completion:)))
-        exchange(
-            UIView.self, #selector(UIView.removeGestureRecognizer(_:)),
-            #selector(UIView.scripted_remove(_:)))
-    }
-
-    private static func exchange(_ type: AnyClass, _ own: Selector, _ noted: Selector) {
-        guard let first = class_getInstanceMethod(type, own),
-            let second = class_getInstanceMethod(type, noted)
-        else { return }
-        method_exchangeImplementations(first, second)
-    }
-
-    /// Notes an event, unless it is part of another, and watches the transition that comes of it.
-    static func during<Result>(
-        _ event: @autoclosure () -> String?, _ cancelled: String, _ controller: UIViewController,
-        _ call: () -> Result
-    ) -> Result {
-        if depth == 0, let event = event() { note(event) }
-        depth += 1
-        let result = call()
-        depth -= 1
-        if depth == 0 { watch(controller.transitionCoordinator, cancelled) }
-        return result
-    }
-
-    private static func watch(
-        _ coordinator: (any UIViewControllerTransitionCoordinator)?, _ cancelled: String
-    ) {
-        guard let coordinator,
-            !watched.contains(where: { $0.coordinator === coordinator as AnyObject })
-        else { return }
-        watched.removeAll { $0.coordinator == nil }
-        watched.append(Watched(coordinator: coordinator as AnyObject))
-        coordinator.notifyWhenInteractionChanges { context in
-            if !context.isInteractive { note(context.isCancelled ? "cancel" : "finish") }
-        }
-        _ = coordinator.animate(alongsideTransition: nil) { context in
-            if context.isCancelled { note(cancelled) }
-        }
-    }
-
-    /// Notes how far fingers are, where that has changed.
-    static func look() {
-        for (index, one) in watched.enumerated() {
-            guard let coordinator = one.coordinator as? any UIViewControllerTransitionCoordinator,
-                coordinator.isInteractive, coordinator.percentComplete != one.progress
-            else { continue }
-            watched[index].progress = coordinator.percentComplete
-            note("update \(coordinator.percentComplete)")
-        }
-    }
+    static func reset() { (start, watched) = (noted.count, []) }
 
     static func name(_ object: AnyObject?) -> String {
         object.map { String(describing: type(of: $0)) } ?? "nothing"
     }
-}
 
-extension UINavigationController {
-    @objc dynamic func noted_push(_ controller: UIViewController, animated: Bool) {
-        Journal.during(
-            "push \(Journal.name(topViewController)) -> \(Journal.name(controller))",
-            "navigation cancelled", self
-        ) { noted_push(controller, animated: animated) }
-    }
+    // MARK: Methods
 
-    @objc dynamic func noted_pop(animated: Bool) -> UIViewController? {
-        Journal.during(
-            notedPop(to: viewControllers.dropLast().last), "navigation cancelled", self
-        ) { noted_pop(animated: animated) }
-    }
-
-    @objc dynamic func noted_popToRoot(animated: Bool) -> [UIViewController]? {
-        Journal.during(notedPop(to: viewControllers.first), "navigation cancelled", self) {
-            noted_popToRoot(animated: animated)
+    /// Any method that may change the stack.
+    static func willChange(_ navigation: UINavigationController) {
+        let stack = navigation.viewControllers
+        begin(navigation, "navigation cancelled") {
+            let new = navigation.viewControllers
+            guard let from = stack.last, let to = new.last, from !== to else { return [] }
+            return ["\(stack.contains(to) ? "pop" : "push") \(name(from)) -> \(name(to))"]
         }
     }
 
-    @objc dynamic func noted_popTo(
-        _ controller: UIViewController, animated: Bool
-    ) -> [UIViewController]? {
-        Journal.during(notedPop(to: controller), "navigation cancelled", self) {
-            noted_popTo(controller, animated: animated)
+    /// A change of tab, by code or by a tap: both set one of three properties.
+    static func willSelect(in tabs: UITabBarController) {
+        let from = tabs.selectedViewController
+        begin(tabs, "tab change cancelled") {
+            guard let from, let to = tabs.selectedViewController, from !== to else { return [] }
+            return ["tab \(name(from)) -> \(name(to))"]
         }
     }
 
-    private func notedPop(to target: UIViewController?) -> String? {
-        guard let target, target !== topViewController else { return nil }
-        return "pop \(Journal.name(topViewController)) -> \(Journal.name(target))"
+    /// Other tabs: what UIKit selects then is no change of tab.
+    static func willReplaceTabs(of tabs: UITabBarController) {
+        begin(tabs, "tab change cancelled") { [] }
     }
-}
 
-extension UIViewController {
-    @objc dynamic func noted_present(
-        _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+    static func willPresent(_ presented: UIViewController, from presenter: UIViewController) {
+        let isRefused = presenter.presentedViewController != nil
+        begin(presented, "presentation cancelled") {
+            isRefused ? [] : ["present \(name(presented))"]
+        }
+    }
+
+    /// What a controller has presented goes with it, the topmost first. Returns who goes last.
+    static func willDismiss(from controller: UIViewController) -> UIViewController {
+        let leaving =
+            controller.presentedViewController
+            ?? controller.presentingViewController?.presentedViewController
+        var all: [UIViewController] = []
+        var next = leaving
+        while let one = next, !all.contains(one) {
+            all.insert(one, at: 0)
+            next = one.presentedViewController
+        }
+        let isRefused = leaving?.isBeingPresented == true || leaving?.isBeingDismissed == true
+        begin(leaving ?? controller, "dismissal cancelled") {
+            isRefused ? [] : all.map { "dismiss \(name($0))" }
+        }
+        return leaving ?? controller
+    }
+
+    private static func begin(
+        _ container: UIViewController, _ cancelled: String, _ events: @escaping () -> [String]
     ) {
-        Journal.during(
-            "present \(Journal.name(controller))", "presentation cancelled", controller
-        ) { noted_present(controller, animated: animated, completion: completion) }
+        calls.append(
+            Call(
+                container: container, place: noted.count,
+                before: container.transitionCoordinator, events: events, cancelled: cancelled))
     }
 
-    @objc dynamic func noted_dismiss(animated: Bool, completion: (() -> Void)?) {
-        let leaving = presentedViewController ?? self
-        Journal.during(
-            presentingViewController ?? presentedViewController == nil
-                ? nil : "dismiss \(Journal.name(leaving))", "dismissal cancelled", leaving
-        ) { noted_dismiss(animated: animated, completion: completion) }
+    /// After each of these methods.
+    static func didCall(_ container: UIViewController) {
+        guard let call = calls.popLast(), !calls.contains(where: { $0.container === container })
+        else { return }
+        noted.insert(contentsOf: call.events(), at: call.place)
+        let coordinator = container.transitionCoordinator
+        if let coordinator, coordinator !== call.before { watch(coordinator, call.cancelled) }
+    }
+
+    // MARK: Transitions
+
+    private static func watch(
+        _ coordinator: any UIViewControllerTransitionCoordinator, _ cancelled: String
+    ) {
+        watched.removeAll { $0.coordinator == nil }
+        if watched.contains(where: { $0.coordinator === coordinator }) { return }
+        watched.append(Watched(coordinator: coordinator))
+        _ = coordinator.animate(alongsideTransition: nil) { context in
+            if context.isCancelled { note(cancelled) }
+        }
     }
 }

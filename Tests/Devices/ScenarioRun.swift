@@ -12,9 +12,9 @@ import UIKit
             exit(0)
         }
         RecognizerFactory.current = .scripted
-        Journal.begin()
+        Exchanges.begin()
         HeroProbe.enable()
-        watch(name)
+        beginTrace()
         if let command = scenarios.commands[name] {
             command(Array(CommandLine.arguments.dropFirst(2)))
             say("end")
@@ -27,13 +27,5 @@ import UIKit
         scenario.play()
         for line in recording(of: name) { say(line) }
         exit(0)
-    }
-
-    /// Ends a scenario that does not end.
-    private static func watch(_ name: String) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 600) {
-            say("failed it does not end within ten minutes\nend")
-            exit(1)
-        }
     }
 }

@@ -10,6 +10,8 @@ import UIKit
     }
     /// Lets go of what the doubles keep, below a device's harness.
     static var forget: () -> Void = {}
+    /// Whether their clock waits for nothing. Layers of UIKit show what moves.
+    static var isResting: () -> Bool = { true }
     private static let frame: TimeInterval = 1.0 / 120
     /// After so many seconds `settle` gives up: a finger may hold a transition.
     private static let patience: TimeInterval = 15
@@ -25,6 +27,8 @@ import UIKit
         window.windowScene =
             UIApplication.shared.connectedScenes
             .compactMap { $0 as? UIWindowScene }.first
+        // Its scene may have resized it.
+        window.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
         shown.append(Shown(window: window))
         return window
     }
@@ -36,7 +40,6 @@ import UIKit
         var quiet = 0
         while quiet < 4, CACurrentMediaTime() < end {
             turn(frame)
-            Journal.look()
             quiet = isIdle ? quiet + 1 : 0
         }
     }
@@ -44,12 +47,10 @@ import UIKit
     static func advance(by seconds: TimeInterval) {
         let end = CACurrentMediaTime() + seconds
         while CACurrentMediaTime() < end { turn(min(frame, end - CACurrentMediaTime())) }
-        Journal.look()
     }
 
     static func breathe() {
         for _ in 0..<4 { turn(0) }
-        Journal.look()
     }
 
     private static var isOneTurn = false
@@ -66,7 +67,7 @@ import UIKit
 
     static func reset() {
         Journal.reset()
-        forget()
+        forgetAnimations()
         start = CACurrentMediaTime()
     }
 
@@ -75,7 +76,7 @@ import UIKit
     /// Whether nothing moves but what a finger holds.
     static var isIdle: Bool {
         // Hero replaces a screen without a transition of UIKit's.
-        if Hero.shared.isTransitioning, !Script.isAnyActive { return false }
+        if Hero.shared.isTransitioning || !isResting(), !Script.isAnyActive { return false }
         return windows.allSatisfy { window in
             (window.rootViewController.map(isStill) ?? true) && !isAnimated(window.layer)
         }
@@ -92,14 +93,24 @@ import UIKit
     }
 
     private static func isAnimated(_ layer: CALayer) -> Bool {
-        let isHeld = layer.speed == 0
-        return !isHeld && layer.animationKeys()?.isEmpty == false
+        let keys = layer.speed == 0 ? [] : layer.animationKeys() ?? []
+        return keys.contains { isRunning(layer.animation(forKey: $0)) }
             || (layer.sublayers ?? []).contains(where: isAnimated)
+    }
+
+    /// UIKit keeps animations on layers of its own that never end, and Hero some that have ended.
+    private static func isRunning(_ animation: CAAnimation?) -> Bool {
+        guard let animation, animation.duration < 60, animation.repeatCount < 60 else {
+            return false
+        }
+        return animation.isRemovedOnCompletion || animation.beginTime == 0
+            || CACurrentMediaTime() < animation.beginTime + animation.duration
     }
 
     // MARK: What was seen
 
     static var journal: [String] { Journal.events }
+    static var drivers: [UIPercentDrivenInteractiveTransition] { Journal.drivers }
 
     // MARK: What only the doubles know
 
@@ -110,22 +121,26 @@ import UIKit
         exit(0)
     }
 
+    static let durations: [TimeInterval]? = nil
     /// To forget what was noted is possible everywhere.
     static var animations: [Animated] {
         get { onlyOfDoubles("which animations were asked for") }
         set {
             if !newValue.isEmpty { onlyOfDoubles("which animations were asked for") }
-            forget()
+            forgetAnimations()
         }
     }
     static var animators: [AnyObject] {
         get { onlyOfDoubles("which objects animate") }
         set {
             if !newValue.isEmpty { onlyOfDoubles("which objects animate") }
-            forget()
+            forgetAnimations()
         }
     }
-    static func forgetAnimations() { forget() }
+    static func forgetAnimations() {
+        Journal.drivers = []
+        forget()
+    }
     static func messages(about container: UIViewController) -> [String] {
         onlyOfDoubles("every message to a delegate")
     }
@@ -146,10 +161,8 @@ import UIKit
         get { onlyOfDoubles("which of two methods of a delegate is called") }
         set { onlyOfDoubles("which of two methods of a delegate is called") }
     }
-    static var asksBeforeDismissingAbove: Bool {
-        get { onlyOfDoubles("an order that UIKit does not document") }
-        set { onlyOfDoubles("an order that UIKit does not document") }
-    }
+    /// UIKit does one of both.
+    static var asksBeforeDismissingAbove = false
 }
 
 /// An animation that was asked for, as the doubles note it. On a device there is none.

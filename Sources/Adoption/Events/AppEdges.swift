@@ -76,11 +76,13 @@ struct AppEdges {
                     open.append(index)
                     continue
                 }
+                let presents =
+                    operation == .present || scan.presentingSegues.contains(fact.place)
                 edges.append(
                     Edge(
-                        fact: index, operation: operation == .present ? .present : .push,
+                        fact: index, operation: presents ? .present : .push,
                         from: from, to: to, identifier: identifier, argument: animation,
-                        isShow: operation == .show))
+                        isShow: operation == .show && !presents))
             case .replace:
                 let text = Self.text(of: fact, scan)
                 let isOwn = ["navigationController", "self.navigationController"].contains {

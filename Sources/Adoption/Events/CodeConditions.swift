@@ -58,6 +58,45 @@ extension CodeTokens {
         }
     }
 
+    /// Whether the function around a place gives a new local name a value before it, which an optional
+    /// binding does not.
+    func makesLocal(_ name: String, before place: SourcePlace) -> Bool {
+        guard let function = function(around: place) else { return false }
+        let tokens = tokens(place.file)
+        return function.contains { index in
+            guard index > 1, text(tokens[index]) == name,
+                tokens[index].range.start < place.range.start,
+                tokens[index - 1].is(.`let`) || tokens[index - 1].is(.`var`)
+            else { return false }
+            let before = tokens[index - 2]
+            return !before.is(.if) && !before.is(.`guard`) && !before.is(.`while`)
+                && before.kind != .comma
+        }
+    }
+
+    /// Whether the conditions around a place only ask which segue it is, and cast what that leads to.
+    func asksOnlyForSegue(_ place: SourcePlace) -> Bool {
+        let tokens = tokens(place.file)
+        for brace in braces(around: place) {
+            if isFunction(brace, tokens) { return true }
+            let header = Array(header(of: brace, tokens).reversed())
+            guard let start = header.lastIndex(where: { $0.is(.if) }) else { return false }
+            var isBinding = false
+            for token in header[(start + 1)...] {
+                if let word = text(token) {
+                    let isType = word.first.map { ("A"..."Z").contains($0) } ?? false
+                    guard isBinding || isType || wordsOfSegues.contains(word) else { return false }
+                    isBinding = ["let", "var"].contains(word)
+                } else if token.kind == .infixOperator {
+                    guard ["==", "&&"].contains(names.string(token.name)) else { return false }
+                } else if token.kind == .prefixOperator {
+                    return false
+                }
+            }
+        }
+        return false
+    }
+
     /// Whether a statement runs on the versions of iOS that the runtime supports.
     enum Availability { case always, never, unknown }
 
@@ -100,6 +139,11 @@ extension CodeTokens {
 
 /// The functions in which UIKit loads a view, or makes a controller.
 private let loading: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib", "init"]
+
+/// The words of conditions about a segue.
+private let wordsOfSegues: Set<String> = [
+    "let", "var", "segue", "identifier", "destination", "destinationViewController", "as",
+]
 
 /// The oldest iOS of `TransitionRuntime`.
 private let oldestVersion = 13

@@ -121,6 +121,21 @@ final class CodeTokens {
         braces(around: place).contains(brace)
     }
 
+    /// Whether a class says in a file that it is its own delegate: `delegate = self`.
+    func isOwnDelegate(_ name: String, _ file: FileIndex) -> Bool {
+        let tokens = tokens(file)
+        return tokens.indices.contains(where: { index in
+            guard text(tokens[index]) == "delegate", index > 1, index + 2 < tokens.count,
+                tokens[index + 1].kind == .equal, tokens[index + 2].is(.`self`),
+                tokens[index - 1].kind != .dot || tokens[index - 2].is(.`self`)
+            else { return false }
+            let place = SourcePlace(file: file, range: tokens[index].range)
+            return braces(around: place).contains { brace in
+                header(of: brace, tokens).contains { text($0) == name }
+            }
+        })
+    }
+
     // MARK: - Calls
 
     /// Whether the function around a place calls one of these.

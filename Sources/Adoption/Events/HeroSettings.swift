@@ -44,13 +44,18 @@ struct HeroSettings {
             var availability: CodeTokens.Availability?
             if !fact.branch.isEmpty { availability = code.availability(around: fact.place) }
             if availability == .never { continue }
-            let isConditional = !fact.branch.isEmpty && availability != .always
+            let isConditional =
+                !fact.branch.isEmpty && availability != .always
+                && !isOfOneSegue(fact, scan, code)
             let isSure =
                 fact.certainty == .certain && fact.condition == nil && availability != .unknown
             switch fact.content {
             case .enabled(let switched, let value):
-                guard let target = Self.target(ofSwitch: fact, switched.screen, scan) else {
+                guard var target = Self.target(ofSwitch: fact, switched.screen, scan) else {
                     continue
+                }
+                if target == .ownStack, isOfLocal(fact, scan, code) {
+                    target = .variable("navigationController", type: switched.screen)
                 }
                 var setting = HeroSetting()
                 if case .bool(let flag) = value, isSure {
@@ -76,8 +81,11 @@ struct HeroSettings {
                 } else {
                     setting.animation = .many
                 }
-                let target =
+                var target =
                     property == .default ? .all : Self.target(receiver, fact, nil)
+                if target == .ownStack, isOfLocal(fact, scan, code) {
+                    target = .variable("navigationController", type: nil)
+                }
                 if property == .default { ofAll.join(setting.animation) }
                 add(
                     HeroWrite(
@@ -86,6 +94,23 @@ struct HeroSettings {
             default: continue
             }
         }
+    }
+
+    /// Whether `navigationController` is a local name there, and not the property of the controller.
+    private func isOfLocal(_ fact: AppFact, _ scan: AppScan, _ code: CodeTokens) -> Bool {
+        let index = Int(fact.place.file.index)
+        guard scan.files.indices.contains(index),
+            scan.files[index].source.text(fact.place.range).hasPrefix("navigationController")
+        else { return false }
+        return code.makesLocal("navigationController", before: fact.place)
+    }
+
+    /// Whether code switches what one segue leads to, whenever that segue is performed.
+    private func isOfOneSegue(_ fact: AppFact, _ scan: AppScan, _ code: CodeTokens) -> Bool {
+        guard case .enabled(.screen(let name), _) = fact.content, !fact.isInInterfaceBuilder,
+            scan.plainContainers[name] != nil, fact.member?.hasPrefix("prepare") ?? false
+        else { return false }
+        return code.asksOnlyForSegue(fact.place)
     }
 
     private mutating func add(_ write: HeroWrite, _ fact: AppFact, _ code: CodeTokens) {

@@ -75,7 +75,7 @@ extension AdoptionPlan {
         file.defaults.append(
             AdoptedDefault(
                 container: nil, operation: operation,
-                animation: FactAnimation(.name(animation)), item: item))
+                animation: .catalog(FactAnimation(.name(animation))), item: item))
     }
 
     private func isOfSystem(_ difference: EventDifference) -> Bool {

@@ -75,13 +75,21 @@ extension AppEventReader {
                 continue
             }
             let setting = ofTabs(name)
+            // Which animator a class of the app chooses is not known.
+            let isRegistered = registryLines.contains { line in
+                if case .registryLine(let operations, _, _, _) = line.content {
+                    operations.contains(.tab)
+                } else {
+                    false
+                }
+            }
             for isBack in [false, true] {
                 add(
                     AppEvent(
                         operation: .tab, from: isBack ? second.screen : first.screen,
                         to: isBack ? first.screen : second.screen, container: name,
-                        plays: setting.plays(isReturn: isBack), facts: [second.fact],
-                        isBackToTab: isBack))
+                        plays: isRegistered ? nil : setting.plays(isReturn: isBack),
+                        facts: [second.fact], isBackToTab: isBack))
             }
         }
         let known = Set(result.filter { $0.isReturn }.map { "\($0.from) \($0.to)" })

@@ -4,7 +4,8 @@ import TransitionDSL
 /// Adds lines and defaults to the file, each once.
 extension AdoptionPlan {
     mutating func addDefault(
-        _ fact: Int, _ container: String?, _ operation: String, _ animation: FactAnimation
+        _ fact: Int, _ container: String?, _ operation: String,
+        _ animation: AdoptedLine.Animation
     ) {
         if let container, screen(container) == nil {
             return report(fact, obstacle(class: container), container)

@@ -136,8 +136,10 @@ struct AdoptedDefault {
     /// The class of the container; nil for the app.
     var container: String?
     var operation: String
-    var animation: FactAnimation
+    var animation: AdoptedLine.Animation
     var item: Int
+
+    var animator: Int? { animation.animator }
 }
 
 /// A line of the registry.
@@ -146,6 +148,9 @@ struct AdoptedLine {
         case catalog(FactAnimation)
         /// On return it plays too, unless UIKit's own animation does.
         case animator(Int, isOneWay: Bool)
+
+        /// The animator that it names.
+        var animator: Int? { if case .animator(let index, _) = self { index } else { nil } }
     }
 
     var operation: String
@@ -157,6 +162,5 @@ struct AdoptedLine {
     var animation: Animation
     var item: Int
 
-    /// The animator that it names.
-    var animator: Int? { if case .animator(let index, _) = animation { index } else { nil } }
+    var animator: Int? { animation.animator }
 }

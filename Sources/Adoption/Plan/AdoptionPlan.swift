@@ -20,6 +20,8 @@ struct AdoptionPlan {
     let superclasses: Set<String>
     /// What the app plays today.
     let today: AppEvents
+    /// Attributes of Interface Builder that have no effect, with the code that replaces them.
+    let replaced: [SourcePlace: SourcePlace]
     /// What the file plays instead.
     var comparison = AppComparison()
     var file: AdoptedFile
@@ -50,6 +52,7 @@ struct AdoptionPlan {
         table = FactTable(scan.facts)
         superclasses = Set(classes.types.values.flatMap { $0.compactMap { $0.superclass } })
         today = AppEvents(scan, classes)
+        replaced = replacedAttributes(scan)
         let module = GeneratedNames.namespace(ofFile: options.name)
         file = AdoptedFile(
             module: classes.types[module] == nil ? module : module + "Transitions",

@@ -15,7 +15,10 @@ extension AdoptionPlan {
         else { return }
         guard let animation, scan.facts[fact].certainty != .unknown,
             let chosen = choice(animation, returning, playsBothWays: property != .argument)
-        else { return report(fact, .unknownAnimation) }
+        else {
+            if property == .modal { planUnknown(fact, receiver) }
+            return report(fact, .unknownAnimation)
+        }
         if scan.facts[fact].condition != nil { return report(fact, .conditionalCompilation) }
         switch property {
         case .modal: planModal(fact, receiver, chosen)
@@ -30,11 +33,19 @@ extension AdoptionPlan {
         }
     }
 
+    /// Where one animation is not known, no other one is in the file for the same change of screens.
+    private mutating func planUnknown(_ fact: Int, _ receiver: String) {
+        planModal(fact, receiver, FactAnimation(.name(""), returning: nil))
+        guard case .item(let item)? = fates[fact] else { return }
+        file.items[item].dropped = (.unknownAnimation, nil)
+        file.items[item].facts.removeAll { $0 == fact }
+    }
+
     /// What is set for all transitions: a default if it is the only one. What is set before a call
     /// is for that call.
     private mutating func planForAll(_ fact: Int, _ animation: FactAnimation) {
         if case .one = today.animationOfAll {
-            addDefault(fact, nil, "push", animation)
+            addDefault(fact, nil, "push", .catalog(animation))
             guard case .item(let item)? = fates[fact] else { return }
             let isKnown = file.defaults.contains {
                 $0.container == nil && $0.operation == "present"
@@ -42,7 +53,8 @@ extension AdoptionPlan {
             if isKnown { return }
             file.defaults.append(
                 AdoptedDefault(
-                    container: nil, operation: "present", animation: animation, item: item))
+                    container: nil, operation: "present", animation: .catalog(animation),
+                    item: item))
             return
         }
         let next = table.edges(near: scan.facts[fact]).first { edge in
@@ -159,7 +171,7 @@ extension AdoptionPlan {
                 return report(fact, .animationWithoutEffect)
             }
             if today.isOff(inStacksOf: container) { return report(fact, .neverOn) }
-            return addDefault(fact, container, "push", animation)
+            return addDefault(fact, container, "push", .catalog(animation))
         }
         if receiver == "navigationController" || receiver == "self.navigationController" {
             guard isController else { return report(fact, .unknownEdge) }
@@ -216,14 +228,14 @@ extension AdoptionPlan {
     private mutating func planTab(_ fact: Int, _ receiver: String, _ animation: FactAnimation) {
         let container = scan.facts[fact].container
         if isOwn(receiver), classes.type(container)?.role == .controller, isContainer(container) {
-            return addDefault(fact, container, "tab", animation)
+            return addDefault(fact, container, "tab", .catalog(animation))
         }
         if isOwn(receiver), scan.plainContainers[container] != nil {
             let bars = today.tabBars
             guard let own = bars.first(where: { $0.name == container }) else {
                 return report(fact, .unknownEdge)
             }
-            if bars.count == 1 { return addDefault(fact, nil, "tab", animation) }
+            if bars.count == 1 { return addDefault(fact, nil, "tab", .catalog(animation)) }
             return addLines(fact, "tab", own.children.map { ($0, nil) }, animation)
         }
         if receiver == "tabBarController", classes.type(container)?.role == .controller {
@@ -321,7 +333,7 @@ extension AdoptionPlan {
         return nil
     }
 
-    private func isContainer(_ name: String) -> Bool {
+    func isContainer(_ name: String) -> Bool {
         guard let base = classes.chain(name).last?.superclass else { return false }
         return base.hasSuffix("NavigationController") || base.hasSuffix("TabBarController")
     }

@@ -27,7 +27,7 @@ extension AdoptionPlan {
         // The candidates of each owner: an id is merged only with those of its own owner.
         var byOwner: [[IDCandidate]] = []
         var places: [IDPlace: Int] = [:]
-        for fact in open(.heroID) {
+        for fact in open(.heroID) where replaced[scan.facts[fact].place] == nil {
             guard let found = candidate(fact) else { continue }
             while byOwner.count <= found.owner { byOwner.append([]) }
             merge(found, into: &byOwner[found.owner], &places)
@@ -41,6 +41,24 @@ extension AdoptionPlan {
             file.owners[candidate.owner].ids.append(
                 AdoptedOwner.ID(path: candidate.path, use: use, item: item))
             list(candidate.owner, candidate.facts)
+        }
+        followReplacements()
+    }
+
+    /// An attribute without effect goes where the code goes that replaces it.
+    private mutating func followReplacements() {
+        if replaced.isEmpty { return }
+        var ids: [SourcePlace: Int] = [:]
+        for fact in scan.facts.indices where scan.facts[fact].content.kind == .heroID {
+            ids[scan.facts[fact].place] = fact
+        }
+        for fact in open(.heroID) {
+            let code = replaced[scan.facts[fact].place].flatMap { ids[$0] }
+            switch code.flatMap({ fates[$0] }) {
+            case .item(let item): add(fact, to: item)
+            case .reported(let reason, let detail): report(fact, reason, detail)
+            case .context, nil: report(fact, .unknownValue)
+            }
         }
     }
 
@@ -141,7 +159,10 @@ extension AdoptionPlan {
     /// What no candidate explains and nothing was said about.
     private mutating func refuseRemainders(_ candidates: [IDCandidate]) {
         let taken = Set(candidates.flatMap { $0.facts })
-        for fact in open(.heroID) where !taken.contains(fact) { report(fact, .unknownValue) }
+        for fact in open(.heroID)
+        where !taken.contains(fact) && replaced[scan.facts[fact].place] == nil {
+            report(fact, .unknownValue)
+        }
     }
 
     /// A cell is listed by the screens that show it.

@@ -12,7 +12,7 @@ extension AdoptionPlan {
             if scan.facts[fact].condition != nil {
                 report(fact, .conditionalCompilation)
             } else if from == nil, to == nil {
-                report(fact, .computedEnd)
+                planContainer(fact, operations, animation)
             } else if makesPresentationController(fact) {
                 report(fact, .presentationController)
             } else if hasFurtherCondition(fact) {
@@ -26,6 +26,40 @@ extension AdoptionPlan {
                     animation?.description)
             }
         }
+    }
+
+    /// The animator of a container that is its own delegate is the default of that container.
+    private mutating func planContainer(
+        _ fact: Int, _ operations: [FactOperation], _ animation: FactAnimation?
+    ) {
+        let container = scan.facts[fact].container
+        let member = scan.facts[fact].member ?? ""
+        guard scan.facts[fact].certainty == .certain, isContainer(container),
+            member.hasPrefix("navigationController(") || member.hasPrefix("tabBarController("),
+            today.code.isOwnDelegate(container, scan.facts[fact].place.file),
+            !hasFurtherCondition(fact)
+        else { return report(fact, .computedEnd) }
+        guard let animation, let played = played(animation, fact) else {
+            return report(
+                fact, animation == nil ? .unknownAnimation : .sharedAnimator,
+                animation?.description)
+        }
+        for name in operations.isEmpty ? [otherOperation(fact)] : operations.map({ $0.name }) {
+            addDefault(fact, container, name, played)
+        }
+    }
+
+    /// What an answer without a condition is for: what is left of pushes and pops after those with one.
+    private func otherOperation(_ fact: Int) -> String {
+        let own = scan.facts[fact]
+        if own.member?.hasPrefix("tabBarController(") ?? false { return "tab" }
+        let isPushAnswered = scan.facts.contains { other in
+            guard case .registryLine([.push], nil, nil, _) = other.content else { return false }
+            return other.container == own.container && other.member == own.member
+                && other.place.file == own.place.file
+                && other.place.range.start < own.place.range.start
+        }
+        return isPushAnswered ? "pop" : "push"
     }
 
     /// Whether the file of a delegate for presentations has a method of its that makes the presentation

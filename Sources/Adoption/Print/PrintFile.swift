@@ -107,6 +107,9 @@ extension AdoptionPlan {
     private func printAnimators(_ text: inout FileText) {
         let used = file.animators.indices.filter { animator in
             file.lines.contains { $0.animator == animator && isWritten($0) }
+                || file.defaults.contains {
+                    $0.animator == animator && file.isWritten($0.item) && isKept($0.container)
+                }
         }
         if !used.isEmpty { text.addLine() }
         for index in used {
@@ -128,8 +131,10 @@ extension AdoptionPlan {
             text.addLine()
             let isWritten = lines.contains { file.isWritten($0.item) }
             text.addLine((isWritten ? "" : "// likely: ") + "defaults\(name ?? "") {")
-            for line in lines {
-                write("  \(line.operation) \(line.animation.description)", line.item, &text)
+            for line in lines where !isReturn(line, of: lines) {
+                let back = lines.first { isReturn($0, of: [line]) }
+                let end = back.map { " / " + self.text($0.animation) } ?? ""
+                write("  \(line.operation) \(self.text(line.animation))\(end)", line.item, &text)
             }
             text.addLine((isWritten ? "" : "// likely: ") + "}")
         }
@@ -159,13 +164,24 @@ extension AdoptionPlan {
     private func lineText(_ line: AdoptedLine) -> String {
         var operation = line.operation
         if let segue = line.segue { operation = "segue(\(file.segues[segue].name))" }
-        let animation =
-            switch line.animation {
-            case .catalog(let animation): animation.description
-            case .animator(let index, let isOneWay):
-                file.animators[index].name + (isOneWay ? " / system" : "")
+        return "\(operation) \(name(line.from)) -> \(name(line.to)): \(self.text(line.animation))"
+    }
+
+    private func text(_ animation: AdoptedLine.Animation) -> String {
+        switch animation {
+        case .catalog(let animation): animation.description
+        case .animator(let index, let isOneWay):
+            file.animators[index].name + (isOneWay ? " / system" : "")
+        }
+    }
+
+    /// Whether a default for pops is written as the return of one for pushes.
+    private func isReturn(_ line: AdoptedDefault, of lines: [AdoptedDefault]) -> Bool {
+        line.operation == "pop" && line.animator != nil && file.isWritten(line.item)
+            && lines.contains {
+                $0.operation == "push" && $0.animator != nil && file.isWritten($0.item)
+                    && $0.animation != line.animation
             }
-        return "\(operation) \(name(line.from)) -> \(name(line.to)): \(animation)"
     }
 
     private func name(_ className: String?) -> String {

@@ -88,6 +88,7 @@ extension AdoptionPlan {
             }
         case .animator(let index):
             items = file.lines.filter { $0.animator == index }.map { $0.item }
+            items += file.defaults.filter { $0.animator == index }.map { $0.item }
         case .owner(let index):
             let owner = file.owners[index]
             if owner.dropped { return false }

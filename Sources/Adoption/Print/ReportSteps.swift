@@ -162,19 +162,20 @@ extension AdoptionPlan {
         let roots = answersForStacks ? today.rootsToInstall : []
         for root in roots {
             let place = plain(location(root.fact))
-            if scan.facts[root.fact].isInInterfaceBuilder {
-                let install = "navigationController.map { \(module).install(in: $0) }"
-                add("\(code(root.screen)), in `viewDidLoad`: \(code(install))")
-            } else if let variable = root.variable {
+            if let variable = root.variable {
                 add("\(place), after it: \(code("\(module).install(in: \(variable))"))")
             } else if let name = root.container, classes.type(name) != nil {
-                add("\(code(name)), in `viewDidLoad`: \(code("\(module).install(in: self)"))")
+                addInstall(ofContainer: name, add)
             } else {
                 let install = "navigationController.map { \(module).install(in: $0) }"
                 add("\(code(root.screen)), in `viewDidLoad`: \(code(install))")
             }
         }
-        if roots.isEmpty, answersForStacks {
+        let stacks = file.defaults.filter {
+            ["push", "pop"].contains($0.operation) && file.isWritten($0.item)
+        }.compactMap { $0.container }
+        for name in stacks { addInstall(ofContainer: name, add) }
+        if roots.isEmpty, stacks.isEmpty, answersForStacks {
             add(
                 "the first screen of each navigation controller, in `viewDidLoad`: "
                     + code("navigationController.map { \(module).install(in: $0) }"))
@@ -183,7 +184,7 @@ extension AdoptionPlan {
         let install = "tabBarController.map { \(module).install(in: $0) }"
         for bar in bars {
             if scan.plainContainers[bar.name] == nil {
-                add("\(code(bar.name)), in `viewDidLoad`: \(code("\(module).install(in: self)"))")
+                addInstall(ofContainer: bar.name, add)
             } else if let first = bar.children.first {
                 add("\(code(first)), in `viewDidLoad`: \(code(install))")
             }
@@ -200,6 +201,14 @@ extension AdoptionPlan {
             add("\(code(from)), in `prepare(for:sender:)`: \(code(prepare))")
         }
         return section
+    }
+
+    /// A container that becomes its own delegate does so before the registry is installed.
+    private func addInstall(ofContainer name: String, _ add: (String) -> Void) {
+        let order = table.order(ofClass: name)
+        let isOwn = order.file != .max && today.code.isOwnDelegate(name, FileIndex(order.file))
+        let place = isOwn ? "after `delegate = self`" : "in `viewDidLoad`"
+        add("\(code(name)), \(place): \(code("\(file.module).install(in: self)"))")
     }
 
     /// Whether a registry must be installed in tab bar controllers.

@@ -21,6 +21,8 @@ package struct AppStatement: Sendable {
         case `repeat`(body: [AppStatement], condition: AppExpression)
         case `switch`(AppExpression, [AppSwitchCase])
         case `do`([AppStatement], catches: [[AppStatement]])
+        /// `@try` of Objective-C: what UIKit throws in it does not stop the app.
+        case `try`([AppStatement], catches: [[AppStatement]])
         case `defer`([AppStatement])
         /// `break`, `continue`, `fallthrough`.
         case jump(Text)

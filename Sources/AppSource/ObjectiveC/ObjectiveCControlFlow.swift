@@ -238,7 +238,7 @@ extension ObjectiveCReader {
             if at(.leftParen) { skipGroup() }
             if at(.leftBrace) { catches.append(parseBlock()) }
         }
-        add(.do(body, catches: catches), from: start, to: &statements)
+        add(.try(body, catches: catches), from: start, to: &statements)
         if atKeyword(ObjectiveCWord.finally) {
             let start = index
             index += 2

@@ -83,7 +83,7 @@ extension ObjectiveCReader {
     private func leaves(_ statements: [AppStatement]) -> Bool {
         switch statements.last?.kind {
         case .jump, .return, .throw: true
-        case .do(let body, _): leaves(body)
+        case .do(let body, _), .try(let body, _): leaves(body)
         case .if(_, let then, let otherwise?): leaves(then) && leaves(otherwise)
         default: false
         }

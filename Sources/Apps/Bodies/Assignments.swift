@@ -40,7 +40,7 @@ extension AppStatement {
         case .for(_, _, _, _, let body), .while(_, let body), .repeat(let body, _):
             body.collect(&found)
         case .switch(_, let cases): for one in cases { one.body.collect(&found) }
-        case .do(let body, let catches):
+        case .do(let body, let catches), .try(let body, let catches):
             body.collect(&found)
             for body in catches { body.collect(&found) }
         case .function(let function): function.body.collect(&found)

@@ -66,7 +66,7 @@ struct NameScope {
 
 /// One step of the path of branches to a statement.
 struct BranchStep: Hashable {
-    enum Kind: String { case `if`, `guard`, `for`, `while`, `switch`, `catch` }
+    enum Kind: String { case `if`, `guard`, `for`, `while`, `switch`, `try`, `catch` }
 
     var kind: Kind
     /// The number of the statement among those of its kind in the body, from 1.

@@ -81,6 +81,8 @@ struct BodyWalker {
         case .switch(let subject, let cases): walkSwitch(subject, cases)
         case .do(let body, let catches):
             walkBranches([(body, nil)] + catches.map { ($0, step(.catch)) })
+        case .try(let body, let catches):
+            walkBranches([(body, step(.try))] + catches.map { ($0, step(.catch)) })
         case .defer(let body): walkBranches([(body, nil)])
         case .function(let function): declare(function, next.range)
         case .conditional(let branches):

@@ -99,6 +99,11 @@ extension FactFinder {
         }
         var target = AppFactContent.SwitchTarget.unknown
         if case .program(let id) = type { target = .screen(string(program.types[id.index].name)) }
+        if let receiver = access.receiver, target.screen == nil,
+            let name = evaluator.shownContainer(receiver, in: access.scope, site)
+        {
+            target = .screen(name)
+        }
         add(
             .enabled(target, value: enabled), site,
             view: ViewReference(path: nil, owner: type),

@@ -133,8 +133,44 @@ extension Evaluator {
             }
         case .member(let base, let name):
             return constantNumber(candidates(name, of: base, in: scope).ids, depth: next)
+        case .unwrap(let base, true), .cast(let base, .as, _):
+            return modifierNumber(base, in: scope, frame, depth: next)
+        case .call(let callee, let arguments):
+            guard arguments.count == 1, isNumberType(callee),
+                arguments[0].label.map({ string($0) == "exactly" }) ?? true
+            else { return nil }
+            return modifierNumber(arguments[0].value, in: scope, frame, depth: next)
+        case .binary(let op, let left, let right):
+            guard let left = modifierNumber(left, in: scope, frame, depth: next),
+                let right = modifierNumber(right, in: scope, frame, depth: next)
+            else { return nil }
+            return result(string(op), left, right)
         default: return nil
         }
+    }
+
+    /// `TimeInterval` of `TimeInterval(0.5)`. What a conversion to a whole number drops is not known.
+    private func isNumberType(_ callee: AppExpression) -> Bool {
+        guard let name = callee.lastName.map(string), program.typesByName[text(name)] == nil else {
+            return false
+        }
+        return ["TimeInterval", "Double", "CGFloat", "Float"].contains(name)
+    }
+
+    /// The result of a calculation. A quotient of whole numbers may be a whole number, too.
+    private func result(_ op: String, _ left: Double, _ right: Double) -> Double? {
+        let result: Double
+        switch op {
+        case "+": result = left + right
+        case "-": result = left - right
+        case "*": result = left * right
+        case "/":
+            result = left / right
+            let isWhole = left == left.rounded() && right == right.rounded()
+            if isWhole, result != result.rounded() { return nil }
+        default: return nil
+        }
+        return result.isFinite ? Apps.modifierNumber(Float(result)) : nil
     }
 
     /// The number that all calls give to a parameter.

@@ -104,7 +104,7 @@ struct RegistryReader {
         case .for(_, _, _, _, let body), .while(_, let body):
             _ = walk(body, refine(paths, [[.other]], place: nil))
         case .repeat(let body, _), .defer(let body): _ = walk(body, paths)
-        case .do(let body, let catches):
+        case .do(let body, let catches), .try(let body, let catches):
             _ = walk(body, paths)
             for body in catches { _ = walk(body, refine(paths, [[.other]], place: nil)) }
         case .conditional(let branches):

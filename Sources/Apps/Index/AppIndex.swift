@@ -44,6 +44,22 @@ package struct AppIndex: Sendable {
         package var typeTests: Set<String>
     }
 
+    /// A call of `install(in:)`.
+    package struct Installation: Sendable {
+        package enum Target: Sendable {
+            /// The navigation controllers that show these screens.
+            case stack(of: [String])
+            /// Each container of a class of the app.
+            case container(String)
+            case unknown
+        }
+
+        package var place: SourcePlace
+        package var target: Target
+        /// Whether the container is one for pushes or for changes of tab; nil if that is not known.
+        package var operation: FactOperation?
+    }
+
     /// The object of a storyboard or xib that has a runtime attribute.
     package struct NibObject: Sendable {
         /// Its number in its file.
@@ -227,6 +243,7 @@ package struct AppIndex: Sendable {
     package var constants: [Constant] = []
     package var families: [Family] = []
     package var carriers: [Carrier] = []
+    package var installations: [Installation] = []
     package var storyboardUses: [StoryboardUse] = []
     /// The ids of references to controllers of other storyboards.
     package var storyboardReferences: Set<String> = []
@@ -237,6 +254,7 @@ package struct AppIndex: Sendable {
     package var hasOtherSwitch = false
     package var missingClasses: [MissingName] = []
     package var missingOutlets: [MissingName] = []
+    package var missingUnwinds: [MissingName] = []
     package var undeclaredConstants: [MissingName] = []
     package var unreached: [Unreached] = []
     package var earlyIDs: [EarlyID] = []

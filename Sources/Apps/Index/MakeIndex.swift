@@ -20,11 +20,13 @@ extension FactFinder {
         index.hasOtherSwitch = hasOtherSwitch
         index.missingClasses = missingClasses()
         index.missingOutlets = missingOutlets()
+        index.missingUnwinds = unwindsToNothing()
         index.undeclaredConstants = undeclaredConstants()
         index.unreached = unreachedCode()
         index.earlyIDs = earlyIDs()
         index.idsOnLoad = idsOnLoad()
         index.replacedDelegates = replacedDelegates()
+        index.installations = installations()
         index.zooms = zooms
         index.namespaces = namespaces
         index.hiddenZooms = hiddenZooms

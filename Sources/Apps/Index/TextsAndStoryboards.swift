@@ -14,7 +14,8 @@ extension FactFinder {
                     callee.lastName == text(name), let first = arguments.first,
                     let identifier = evaluator.evaluate(first.value, in: site.scope).onlyText,
                     evaluator.storyboardName(callee, in: site.scope, nil).map(storyboards.contains)
-                        ?? true
+                        ?? true,
+                    !site.branch.contains(where: { $0.kind == .try })
                 else { continue }
                 found.append(
                     AppIndex.StoryboardUse(

@@ -26,7 +26,11 @@ extension FactFinder {
             {
                 fact.certainty = .certain
             }
-            if fact.screens.isEmpty, fact.view != nil { fact.screens = nibs.screens(of: fact) }
+            // A view needs no outlet to be on a screen.
+            let isOfView = [.heroID, .modifiers, .enabled].contains(fact.content.kind)
+            if fact.screens.isEmpty, fact.view != nil || isOfView {
+                fact.screens = nibs.screens(of: fact)
+            }
             return fact
         }
     }
@@ -150,6 +154,10 @@ extension InterfaceProgram {
                 let source = document.objects[segue.source].controller
                     .flatMap { reference(toObject: $0, in: member) }.map { name($0) }
                 if let from, source != from { continue }
+                if let target = unwindTarget(of: segue, from: source) {
+                    found.insert(target)
+                    continue
+                }
                 guard let object = document.object(id: segue.destination),
                     let target = reference(toObject: object, in: member).flatMap({ shown($0) })
                 else { return nil }

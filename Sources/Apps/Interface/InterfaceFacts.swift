@@ -152,7 +152,9 @@ extension InterfaceFactReader {
             }
             let from = source.map { program.name($0) }
             let owner = from.map { self.owner($0) } ?? owners.owner(of: segue.source)
-            let to = segue.kind == "unwind" ? nil : name(ofDestination: segue)
+            let to =
+                segue.kind == "unwind"
+                ? program.unwindTarget(of: segue, from: from) : name(ofDestination: segue)
             let certainty: AppFact.Certainty = from == nil || to == nil ? .unknown : .certain
             let operation = operation(segue)
             if segue.relationship == nil {

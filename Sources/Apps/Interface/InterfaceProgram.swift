@@ -43,6 +43,8 @@ package struct InterfaceProgram: Sendable {
     private let relationships: [[Int: [Int]]]
     /// What code of the program opens.
     var openings = SceneOpenings() { didSet { reached = reachedControllers() } }
+    /// The classes to which segues unwind, by the selectors of their actions.
+    var unwindTargets: [String: String] = [:]
     /// The controllers of each member that something opens, by their numbers.
     private var reached: [Set<Int>] = []
 
@@ -107,6 +109,21 @@ extension InterfaceProgram {
             }
         }
         return result
+    }
+
+    /// The places of `show` segues to a navigation controller. UIKit cannot push one: it presents it.
+    package var presentingSegues: Set<SourcePlace> {
+        var places: Set<SourcePlace> = []
+        for member in members {
+            for segue in member.document.segues where segue.kind == "show" {
+                guard let object = member.document.object(id: segue.destination),
+                    case .controller(let index) = member.document.objects[object].kind,
+                    member.document.controllers[index].tag == .navigationController
+                else { continue }
+                places.insert(SourcePlace(file: member.file, range: segue.range))
+            }
+        }
+        return places
     }
 
     /// The controller that an object of a document is.

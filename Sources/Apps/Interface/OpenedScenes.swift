@@ -19,13 +19,22 @@ struct SceneOpenings: Sendable {
         }
         guard program.hasApplicationDelegate, !generated.contains(where: isThere) else { return }
         makesInitial = isThere("instantiateInitialViewController")
+        /// A text, the class that `String(describing:)` names, or the case that it is the raw value of.
+        func isText(_ name: String) -> Bool {
+            guard let name = program.names.find(name) else { return false }
+            return program.literals.contains(name) || program.typesByName[name] != nil
+                || (program.membersByName[name] ?? []).contains {
+                    program.declaration($0).kind == .case
+                }
+        }
         var names: Set<String> = []
         for member in interface.members where member.document.kind == .storyboard {
-            names.insert(member.name)
             names.formUnion(member.document.controllers.compactMap { $0.storyboardIdentifier })
             names.formUnion(member.document.segues.compactMap { $0.identifier })
         }
-        mentioned = names.filter(isThere)
+        mentioned = names.filter(isText)
+        let storyboards = interface.members.filter { $0.document.kind == .storyboard }
+        mentioned?.formUnion(storyboards.map { $0.name }.filter(isThere))
     }
 
     func mentions(_ name: String) -> Bool { mentioned?.contains(name) ?? true }

@@ -21,6 +21,9 @@ extension Evaluator {
             if case .dictionary(_, let value) = collection, !arguments.isEmpty {
                 return .optional(value)
             }
+            if case .external(let name) = collection, string(name) == "IndexPath" {
+                return .external(engineNames.int)
+            }
             return collection.element
         case .string: return .external(engineNames.string)
         case .number(let spelling):

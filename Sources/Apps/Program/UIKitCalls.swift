@@ -30,6 +30,10 @@ extension Evaluator {
         case "instantiateInitialViewController":
             return .optional(
                 initialType(of: base, in: scope) ?? .external(text("UIViewController")))
+        case "indexPath", "indexPathForRow", "indexPathForItem", "indexPathForCell",
+            "indexPathForRowAtPoint", "indexPathForItemAtPoint":
+            guard candidates(name, of: base, in: scope).ids.isEmpty else { return nil }
+            return .optional(.external(text("IndexPath")))
         case "enumerated":
             let element = type(of: base, in: scope).element
             return .array(.tuple([.external(engineNames.int), element]))

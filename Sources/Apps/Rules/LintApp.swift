@@ -21,7 +21,8 @@ package func lintApp(
             guard scan.notBuilt.contains(Int(problem.place.file.index)) else { return problem }
             var problem = problem
             problem.severity = .note
-            problem.message += "; no target compiles this file"
+            let isCode = scan.files[Int(problem.place.file.index)].isCode
+            problem.message += "; no target \(isCode ? "compiles" : "has") this file"
             return problem
         })
 }

@@ -113,7 +113,7 @@ struct SwiftUIWalker {
                 for pattern in one.patterns { pattern.pattern.bind(&inner.locals) }
                 walk(one.body, inner)
             }
-        case .do(let body, let catches):
+        case .do(let body, let catches), .try(let body, let catches):
             walk(body, around)
             for body in catches { walk(body, around) }
         case .function(let function):

@@ -171,7 +171,7 @@ extension Checker {
         if formal.type == .swiftOnly, let name = model.texts.find(written),
             vocabulary.row(.modifier, name) != nil
         {
-            return "`\(written)` is a modifier itself: write it beside this one"
+            return "`\(written)` is a modifier itself: write it on its own"
         }
         let (declaring, writing) = (parameterHelp(written, formal), typeHelp(formal))
         // Names of colours are the most common mistake.

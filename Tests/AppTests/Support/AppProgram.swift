@@ -148,8 +148,18 @@ struct AppProgram {
             .map { "Tests/Apps/Worlds/\($0).swift" }
         let own = Repository.files(in: "Tests/Apps/\(app)")
             .filter { harness == .doubles || !replaced.contains($0) }
-        return try (own + paths)
-            .map { ($0, try Repository.text($0)) }
+        return try (own + paths).map { path in
+            let text = try Repository.text(path)
+            let isExchanged = harness == .deviceOnDoubles && path.hasSuffix("/Exchanges.swift")
+            return (path, isExchanged ? exchanged(text) : text)
+        }
+    }
+
+    /// Methods that replace the doubles' own, which they call by their names.
+    private static func exchanged(_ text: String) -> String {
+        text.replacingOccurrences(of: "// doubles: ", with: "")
+            .replacingOccurrences(
+                of: "(?<!func) noted_", with: " ", options: .regularExpression)
     }
 
     static func lowered(

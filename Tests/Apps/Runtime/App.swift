@@ -125,7 +125,24 @@ extension UINavigationController {
     controller.view.gestureRecognizers?.compactMap { $0 as? Kind }.first
 }
 
-/// Duration and timing of the animations asked for, but of key frames.
+/// What each transition plays, by the runtime's trace: `fade 0.2`, with the seconds that a line
+/// gives. Where the durations of animations are known, they must be the same.
 @MainActor var played: [String] {
-    Stage.animations.filter { $0.kind != .keyFrame }.map { "\($0.kind.rawValue) \($0.duration)" }
+    let plays = traced.compactMap { line in
+        line.components(separatedBy: ": plays ").dropFirst().first.map {
+            $0.replacingOccurrences(of: "(, | and not ).*", with: "", options: .regularExpression)
+                .replacingOccurrences(of: " with duration(", with: " ")
+                .replacingOccurrences(of: "s)", with: "")
+                .replacingOccurrences(of: " own animation", with: "")
+        }
+    }
+    if let durations = Stage.durations {
+        let own = plays.filter { !["none", "system", "UIKit's"].contains($0) }
+        expect(durations.count, own.count, "\(own)")
+        for (play, duration) in zip(own, durations) {
+            let said = play.split(separator: " ").last.flatMap { Double($0) }
+            expect(said ?? duration, duration, play)
+        }
+    }
+    return plays
 }

@@ -42,7 +42,7 @@ private let animations: [ScreenAnimation] =
 @MainActor func declareEverything(_ scenario: Scenarios) {
     scenario("Whatever plays on a pop, cancelled it changes nothing, and ended it leaves nothing") {
         for (name, transition) in transitions {
-            Stage.reset()
+            startAgain()
             let registry = makeRegistry { lines in
                 lines.add(.push, from: .any, to: .any, .none)
                 lines.add(.pop, from: .any, to: .any, transition.interactive(.pan(.right)))
@@ -71,7 +71,7 @@ private let animations: [ScreenAnimation] =
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
         scenario("Whatever plays on a dismissal, style \(style.rawValue), it leaves nothing") {
             for (name, transition) in transitions {
-                Stage.reset()
+                startAgain()
                 let registry = makeRegistry { lines in
                     lines.add(.present, from: .any, to: .any, transition)
                     lines.add(
@@ -98,7 +98,7 @@ private let animations: [ScreenAnimation] =
 
     scenario("Whatever plays between tabs, cancelled it changes nothing") {
         for (name, transition) in transitions {
-            Stage.reset()
+            startAgain()
             let registry = makeRegistry { lines in
                 lines.add(.tab, from: .any, to: .any, transition.interactive(.pinch()))
             }

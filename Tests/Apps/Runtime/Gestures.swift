@@ -151,8 +151,7 @@ import UIKit
         pinch.fire(.ended, scale: 0.6, velocity: -3)
         Stage.settle()
         expect(navigation.viewControllers.count, 1)
-        let driven = Stage.animators.compactMap { $0 as? UIPercentDrivenInteractiveTransition }
-        expect(driven.map(\.completionSpeed), [1.5])
+        expect(Stage.drivers.map(\.completionSpeed), [1.5])
     }
 
     scenario("A gesture performs the unwind segue whose line gives it") {
@@ -181,10 +180,10 @@ import UIKit
         pinch.fire(.ended, scale: 0.3, velocity: -1)
         Stage.settle()
         expect(navigation.topViewController === list)
-        expect(played, ["propertyAnimator 0.2"])
+        expect(played, ["UIKit's", "fade 0.2"])
         navigation.push(DetailController())
         navigation.pop()
-        expect(played.last, "propertyAnimator 0.1")
+        expect(played.last, "fade 0.1")
     }
 
     scenario("A scroll view that can scroll keeps the pan") {
@@ -316,6 +315,6 @@ import UIKit
         Stage.settle()
         navigation.push(DetailController())
         expect(navigation.viewControllers.count, 2)
-        expect(Stage.animators.contains { $0 is UIPercentDrivenInteractiveTransition }, false)
+        expect(Stage.drivers, [])
     }
 }

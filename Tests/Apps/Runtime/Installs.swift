@@ -45,7 +45,7 @@ import UIKit
             // The swipe is there, and the recorded return plays.
             swipe(on: detail, to: 300)
             expect(navigation.topViewController === list)
-            expect(played.suffix(2), ["propertyAnimator 0.4", "propertyAnimator 0.4"])
+            expect(played.suffix(2), ["pull(right) 0.4", "pull(right) 0.4"])
         }
     }
 
@@ -58,7 +58,7 @@ import UIKit
         swipe(on: detail, to: 100) { second.install(in: navigation) }
         expect(navigation.topViewController === detail)
         navigation.pop()
-        expect(played.last, "propertyAnimator 0.2")
+        expect(played.last, "pull(right) 0.2")
     }
 
     scenario("A tab's swipe survives an install") {
@@ -102,7 +102,7 @@ import UIKit
         navigation.push(SettingsController())
         expect(
             played,
-            ["propertyAnimator 0.3", "propertyAnimator 0.2", "propertyAnimator 0.7"])
+            ["fade 0.3", "fade 0.2", "fade 0.7"])
     }
 
     scenario("Two registries, installed in turn, keep one swipe and the app's delegate") {
@@ -147,7 +147,7 @@ import UIKit
         tabs.delegate = app
         _ = launch(tabs)
         registry.install(in: tabs)
-        let ask = Selector("tabBarControllerSupportedInterfaceOrientations(_:)")
+        let ask = #selector(TabsDelegate.tabBarControllerSupportedInterfaceOrientations(_:))
         expect(tabs.delegate?.tabBarControllerSupportedInterfaceOrientations?(tabs), .landscape)
         expect((tabs.delegate as? NSObject)?.responds(to: ask), true)
         app = nil

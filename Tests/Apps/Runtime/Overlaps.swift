@@ -253,7 +253,7 @@ private final class ZoomScreen: UIViewController {
             Stage.settle()
             list.dismiss(animated: true)
             Stage.settle()
-            expect(played.last, "propertyAnimator 0.6")
+            expect(played.last, "fade 0.6")
             expect(list.presentedViewController == nil)
         }
     }
@@ -311,7 +311,7 @@ private final class ZoomScreen: UIViewController {
             gone = navigation
             window.rootViewController = nil
         }
-        Stage.reset()
+        startAgain()
         Stage.settle()
         expect(gone == nil && goneList == nil)
     }
@@ -330,7 +330,6 @@ private final class ZoomScreen: UIViewController {
         pinch.fire(.began, scale: 0.9, velocity: -1)
         pinch.fire(.ended, scale: 0.5, velocity: 0)
         Stage.settle()
-        let driven = Stage.animators.compactMap { $0 as? UIPercentDrivenInteractiveTransition }
-        expect(driven.map(\.completionSpeed), [1])
+        expect(Stage.drivers.map(\.completionSpeed), [1])
     }
 }

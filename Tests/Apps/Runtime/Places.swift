@@ -48,13 +48,13 @@ import UIKit
         Stage.settle()
         list.dismiss(animated: true)
         Stage.settle()
-        expect(played, ["propertyAnimator 0.2", "propertyAnimator 0.4"])
+        expect(played, ["fade 0.2", "fade 0.4"])
         expect(list.calls.filter { $0 == "runs" }.count, 2)
         detail.present(card, animated: true)
         Stage.settle()
         detail.dismiss(animated: true)
         Stage.settle()
-        expect(played.suffix(2), ["propertyAnimator 0.3", "propertyAnimator 0.35"])
+        expect(played.suffix(2), ["fade 0.3", "fade 0.35"])
     }
 
     scenario("A drawer beside the screen is not the visible one") {
@@ -71,7 +71,7 @@ import UIKit
             parent.view.addSubview(child.view)
         }
         navigation.push(DetailController())
-        expect(played, ["propertyAnimator 0.2"])
+        expect(played, ["fade 0.2"])
     }
 
     scenario("A root below a full-screen modal is replaced, and the modal goes") {
@@ -91,7 +91,7 @@ import UIKit
         Stage.settle()
         expect(isDone)
         expect(window.rootViewController === login)
-        expect(played, ["propertyAnimator 0.2"])
+        expect(played, ["fade 0.2"])
         expect(window.subviews.count, 1)
         expect(list.presentedViewController == nil)
     }

@@ -27,15 +27,28 @@ import UIKit
             list.dismiss(animated: true)
             expect(card?.view.alpha, 1)
             Stage.settle()
-            expect(played, ["propertyAnimator 0.4", "propertyAnimator 1.0", "keyFrames 1.0"])
-            let frames = Stage.animations.filter { $0.kind == .keyFrame }
-            expect(frames.map(\.delay), [0, 0.8])
-            expect(frames.map { ($0.duration * 10).rounded() / 10 }, [0.8, 0.2])
+            expect(played, ["cover(up) 0.4", "key frames"])
             expect(picture(of: window), before)
             card = nil
-            Stage.reset()
+            startAgain()
             expect(gone == nil, "the controller is kept alive")
         }
+    }
+
+    scenario("The key frames of a dismissal begin and last as its line says") {
+        let frames = KeyFrames(duration: 1).fromView(0...0.8, .y(-20)).fromView(0.8...1, .y(20))
+        let registry = makeRegistry {
+            $0.add(.dismiss, from: [.card], to: [.list], .keyFrames(frames))
+        }
+        let (list, card) = (ListController(), CardController())
+        _ = launch(list)
+        registry.installForPresentation(of: card)
+        list.present(card, animated: false)
+        list.dismiss(animated: true)
+        Stage.settle()
+        let seen = Stage.animations.filter { $0.kind == .keyFrame }
+        expect(seen.map(\.delay), [0, 0.8])
+        expect(seen.map { ($0.duration * 10).rounded() / 10 }, [0.8, 0.2])
     }
 
     scenario("A presented controller's own default plays both ways") {
@@ -52,7 +65,7 @@ import UIKit
         Stage.settle()
         article.dismiss(animated: true)
         Stage.settle()
-        expect(played, ["propertyAnimator 0.3", "propertyAnimator 0.2"])
+        expect(played, ["fade 0.3", "fade 0.2"])
     }
 
     scenario("The ends are the innermost visible declared controllers") {
@@ -69,7 +82,7 @@ import UIKit
         registry.installForPresentation(of: modal)
         tabs.present(modal, animated: true)
         Stage.settle()
-        expect(played, ["propertyAnimator 0.3"])
+        expect(played, ["fade 0.3"])
     }
 
     scenario("The root of a window, a presented screen and the top of a stack are replaced") {
@@ -110,13 +123,12 @@ import UIKit
         Stage.settle()
         expect(navigation.viewControllers.count, 1)
         expect(navigation.topViewController is ListController)
-        let durations = ["propertyAnimator 0.3", "propertyAnimator 0.4", "propertyAnimator 0.5"]
-        expect(played, durations)
+        expect(played, ["slide(left) 0.3", "cover(up) 0.4", "system", "fade 0.5"])
     }
 
     scenario("Several that are presented go by the line of the topmost") {
         for isAskedFirst in [false, true] {
-            Stage.reset()
+            startAgain()
             Stage.asksBeforeDismissingAbove = isAskedFirst
             let registry = makeRegistry { lines in
                 lines.add(.dismiss, from: [.settings], to: [.list], .fade.duration(0.3))
@@ -130,10 +142,9 @@ import UIKit
                 presenter.present(presented, animated: true)
                 Stage.settle()
             }
-            Stage.animations = []
             list.dismiss(animated: true)
             Stage.settle()
-            expect(played, ["propertyAnimator 0.3"])
+            expect(played, ["UIKit's", "UIKit's", "fade 0.3"])
             expect(picture(of: window), before)
             expect(settings.calls.last, "ended")
             expect(card.view.subviews.count, 0)
@@ -142,7 +153,7 @@ import UIKit
 
     scenario("Zooms into a rectangle and out again leave nothing behind") {
         for content in [ScreenTransition.Content.same, .different] {
-            Stage.reset()
+            startAgain()
             let registry = makeRegistry { lines in
                 let view: ScreenTransition.ViewProvider = { owner, _ in
                     (owner as? ListController)?.thumb
@@ -182,8 +193,9 @@ import UIKit
         registry.install(in: navigation)
         navigation.pushViewController(DetailController(), animated: true)
         expect(navigation.transitionCoordinator == nil)
-        expect(played, [])
+        expect(played, ["none"])
         navigation.push(CardController())
-        expect(played, ["propertyAnimator 0.35"])
+        expect(played, ["none", "auto"])
+        expect(Stage.durations ?? [0.35], [0.35])
     }
 }

@@ -14,7 +14,7 @@ import UIKit
         registry.install(in: navigation)
         navigation.push(DetailController())
         navigation.pop()
-        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.5"])
+        expect(played, ["fade 0.1", "fade 0.5"])
     }
 
     scenario("`x / default` without a default leaves the pop to UIKit") {
@@ -23,7 +23,7 @@ import UIKit
         registry.install(in: navigation)
         navigation.push(DetailController())
         navigation.pop()
-        expect(played, ["propertyAnimator 0.1"])
+        expect(played, ["fade 0.1", "UIKit's"])
     }
 
     scenario("The line is recorded, and not what Reduce Motion plays instead of it") {
@@ -36,7 +36,7 @@ import UIKit
         navigation.push(DetailController())
         Stage.isReduceMotionEnabled = false
         navigation.pop()
-        expect(played, ["propertyAnimator 0.9", "propertyAnimator 0.2"])
+        expect(played, ["fade 0.9", "zoom 0.2"])
     }
 
     scenario("A default's return is recorded with it") {
@@ -49,7 +49,7 @@ import UIKit
         registry.install(in: navigation)
         navigation.push(DetailController())
         navigation.pop()
-        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.2"])
+        expect(played, ["fade 0.1", "fade 0.2"])
     }
 
     scenario("A line that names the pop comes before the return of a call") {
@@ -60,7 +60,7 @@ import UIKit
             returning: .fade.duration(0.2))
         Stage.settle()
         navigation.pop()
-        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.3"])
+        expect(played, ["fade 0.1", "fade 0.3"])
     }
 
     scenario("Where nothing was recorded, the line that would win now decides") {
@@ -72,7 +72,7 @@ import UIKit
         navigation.pushViewController(DetailController(), animated: false)
         Stage.settle()
         navigation.pop()
-        expect(played, ["propertyAnimator 0.2"])
+        expect(played, ["fade 0.2"])
     }
 
     scenario("Back over several screens the line for these two decides") {
@@ -86,7 +86,7 @@ import UIKit
         navigation.push(CardController())
         navigation.popToRootViewController(animated: true)
         Stage.settle()
-        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.4"])
+        expect(played, ["UIKit's", "fade 0.1", "fade 0.4"])
     }
 
     scenario("Back in a stack that was rearranged the line for these two decides, else the record")
@@ -94,7 +94,7 @@ import UIKit
         for (below, duration) in [(SettingsController(), 0.4), (ArticleController(), 0.2)]
             as [(UIViewController, Double)]
         {
-            Stage.reset()
+            startAgain()
             let registry = makeRegistry {
                 $0.push(.list, to: .card, .fade.duration(0.1), returning: .fade.duration(0.2))
                 $0.push(.settings, to: .card, .fade.duration(0.3), returning: .fade.duration(0.4))
@@ -107,13 +107,13 @@ import UIKit
             navigation.setViewControllers([list, below, card], animated: false)
             Stage.settle()
             navigation.pop()
-            expect(played, ["propertyAnimator 0.1", "propertyAnimator \(duration)"])
+            expect(played, ["fade 0.1", "fade \(duration)"])
         }
     }
 
     scenario("A presented controller records what brought it, for the screen it came from") {
         for isOther in [false, true] {
-            Stage.reset()
+            startAgain()
             let registry = makeRegistry {
                 $0.present(.list, to: .card, .fade.duration(0.1), returning: .fade.duration(0.2))
                 $0.present(
@@ -131,7 +131,7 @@ import UIKit
             }
             card.dismiss(animated: true)
             Stage.settle()
-            expect(played.last, "propertyAnimator \(isOther ? 0.4 : 0.2)")
+            expect(played.last, "fade \(isOther ? 0.4 : 0.2)")
         }
     }
 
@@ -153,7 +153,7 @@ import UIKit
         Stage.settle()
         expect(navigation.topViewController === detail)
         navigation.pop()
-        expect(played, [0.1, 0.2, 0.2].map { "propertyAnimator \($0)" })
+        expect(played, [0.1, 0.2, 0.2].map { "fade \($0)" })
     }
 }
 
@@ -161,7 +161,7 @@ import UIKit
 @MainActor func declareLeftovers(_ scenario: Scenarios) {
     scenario("An animation given in a call that changes nothing is not kept for the next pop") {
         for isSet in [true, false] {
-            Stage.reset()
+            startAgain()
             let registry = makeRegistry {
                 $0.push(.list, to: .detail, .fade.duration(0.1), returning: .fade.duration(0.2))
             }
@@ -177,7 +177,7 @@ import UIKit
             }
             Stage.settle()
             navigation.pop()
-            expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.2"])
+            expect(played, ["fade 0.1", "fade 0.2"])
         }
     }
 
@@ -198,7 +198,7 @@ import UIKit
 
     scenario("What was presented without an animation is the top of those that go") {
         for asksBefore in [false, true] {
-            Stage.reset()
+            startAgain()
             Stage.asksBeforeDismissingAbove = asksBefore
             let registry = makeRegistry {
                 $0.add(.dismiss, from: [.settings], to: [.list], .fade.duration(0.3))
@@ -215,7 +215,7 @@ import UIKit
             }
             list.dismiss(animated: true)
             Stage.settle()
-            expect(played, ["propertyAnimator 0.3"])
+            expect(played, ["fade 0.3"])
         }
     }
 
@@ -238,7 +238,7 @@ import UIKit
         card.dismiss(animated: false)
         Stage.settle()
         present(from: list, animated: true)
-        expect(played, ["propertyAnimator 0.1"], "the segue is forgotten")
+        expect(played, ["fade 0.1", "UIKit's"], "the segue is forgotten")
         card.dismiss(animated: false)
         Stage.settle()
         let settings = SettingsController()
@@ -251,7 +251,7 @@ import UIKit
         present(from: list, animated: false)
         card.dismiss(animated: true)
         Stage.settle()
-        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.3"])
+        expect(played, ["fade 0.1", "UIKit's", "fade 0.3", "UIKit's"])
     }
 
     scenario("A screen that was opened by a segue and popped with others is opened by none") {
@@ -270,6 +270,6 @@ import UIKit
         navigation.popToRootViewController(animated: true)
         Stage.settle()
         navigation.push(detail)
-        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.2"])
+        expect(played, ["fade 0.1", "UIKit's", "UIKit's", "fade 0.2"])
     }
 }

@@ -2,6 +2,7 @@ import TransitionRuntime
 import UIKit
 
 @MainActor func declareScenarios(_ scenario: Scenarios) {
+    beginTrace()
     declareNavigation(scenario)
     declarePresentations(scenario)
     declareGestures(scenario)
@@ -29,7 +30,7 @@ import UIKit
         navigation.push(DetailController())
         expect(navigation.viewControllers.count, 2)
         navigation.pop()
-        expect(played, ["propertyAnimator 0.4", "propertyAnimator 0.2"])
+        expect(played, ["cover(up) 0.4", "uncover(down) 0.2"])
         expect(picture(of: window), before)
     }
 
@@ -60,11 +61,11 @@ import UIKit
         for (controller, duration) in [
             (DetailController(), 0.1), (ArticleController(), 0.2), (PhotoController(), 0.3),
         ] as [(UIViewController, Double)] {
-            Stage.reset()
+            startAgain()
             let (_, navigation) = makeNavigation()
             registry.install(in: navigation)
             navigation.push(controller)
-            expect(played, ["propertyAnimator \(duration)"])
+            expect(played, ["fade \(duration)"])
         }
     }
 
@@ -73,7 +74,7 @@ import UIKit
         let (_, navigation) = makeNavigation()
         registry.install(in: navigation)
         navigation.push(StrangeController())
-        expect(played, [])
+        expect(played, ["UIKit's"])
         expect(navigation.viewControllers.count, 2)
     }
 
@@ -85,7 +86,7 @@ import UIKit
         registry.installForPresentation(of: alert)
         list.present(alert, animated: true)
         Stage.settle()
-        expect(played, [])
+        expect(played, ["UIKit's"])
         expect(list.presentedViewController === alert)
     }
 
@@ -98,7 +99,7 @@ import UIKit
         registry.install(in: navigation)
         navigation.setViewControllers([ListController()], animated: true)
         Stage.settle()
-        expect(played, ["propertyAnimator 0.2"])
+        expect(played, ["fade 0.2"])
     }
 
     scenario("A default plays where no line does, and another on the way back") {
@@ -113,7 +114,7 @@ import UIKit
         registry.install(in: main)
         main.push(DetailController())
         main.pop()
-        expect(played, ["propertyAnimator 0.6", "propertyAnimator 0.6"])
+        expect(played, ["zoomSlide(left) 0.6", "zoomSlide(right) 0.6"])
     }
 
     scenario("An animation given in the call wins, and its opposite or what it gives plays back") {
@@ -135,7 +136,7 @@ import UIKit
         Stage.settle()
         expect(
             played,
-            [0.2, 0.2, 0.3, 0.5, 0.1, 0.4].map { "propertyAnimator \($0)" })
+            ["fade 0.2", "fade 0.2", "slide(left) 0.3", "fade 0.5", "fade 0.1", "fade 0.4"])
     }
 
     scenario("An animation given with a whole stack is not lost") {
@@ -148,7 +149,7 @@ import UIKit
         Stage.settle()
         registry.setViewControllers([list], in: navigation, using: .fade.duration(0.3))
         Stage.settle()
-        expect(played, ["propertyAnimator 0.2", "propertyAnimator 0.3"])
+        expect(played, ["fade 0.2", "fade 0.3"])
         expect(navigation.viewControllers, [list])
     }
 
@@ -163,7 +164,7 @@ import UIKit
         navigation.push(CardController())
         navigation.popToRootViewController(animated: true)
         Stage.settle()
-        expect(played, ["propertyAnimator 0.1", "propertyAnimator 0.7"])
+        expect(played, ["UIKit's", "fade 0.1", "fade 0.7"])
     }
 
     scenario("Reduce Motion replaces all but system and none, and puts nothing on views") {
@@ -187,7 +188,7 @@ import UIKit
         Stage.isReduceMotionEnabled = true
         navigation.push(DetailController())
         navigation.push(CardController())
-        expect(played, ["propertyAnimator 0.9"])
+        expect(played, ["fade 0.9", "system"])
         expect(put, 0)
     }
 
@@ -206,7 +207,7 @@ import UIKit
                 { $0.add(.push, from: .any, to: .any, .fade.duration(0.7)) })
             registry.install(in: navigation)
             navigation.push(DetailController())
-            expect(played.last, "propertyAnimator \(duration)")
+            expect(played.last, "fade \(duration)")
             expect(ScreenTransition.isReduced(ios: versions), duration == "0.9")
         }
     }
@@ -268,7 +269,7 @@ import UIKit
         navigation.pop()
         navigation.push(detail)
         navigation.pop()
-        expect(played, [0.3, 0.4, 0.1, 0.2].map { "propertyAnimator \($0)" })
+        expect(played, [0.3, 0.4, 0.1, 0.2].map { "fade \($0)" })
     }
 
     scenario("An unwind segue's line plays for it alone") {
@@ -289,7 +290,7 @@ import UIKit
             }
             navigation.pop()
         }
-        expect(played, ["propertyAnimator 0.3", "propertyAnimator 0.2"])
+        expect(played, ["fade 0.3", "fade 0.2"])
     }
 
     scenario("A change of tab goes by index") {
@@ -311,6 +312,6 @@ import UIKit
         Stage.settle()
         tabs.selectedIndex = 1
         Stage.settle()
-        expect(played, [0.1, 0.2, 0.1].map { "propertyAnimator \($0)" })
+        expect(played, ["slide(left) 0.1", "slide(right) 0.2", "slide(left) 0.1"])
     }
 }

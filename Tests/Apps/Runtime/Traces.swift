@@ -6,7 +6,7 @@ import UIKit
     var lines: [String] = []
     TransitionReports.trace = { lines.append($0) }
     body()
-    TransitionReports.trace = nil
+    beginTrace()
     return lines
 }
 

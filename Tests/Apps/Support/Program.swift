@@ -4,6 +4,12 @@ import UIKit
 extension Stage {
     static func makeWindow() -> UIWindow { UIWindow(frame: UIScreen.main.bounds) }
     static func makeTouch(on view: UIView?) -> UITouch { UITouch(on: view, at: .zero) }
+    static var drivers: [UIPercentDrivenInteractiveTransition] {
+        animators.compactMap { $0 as? UIPercentDrivenInteractiveTransition }
+    }
+    static var durations: [TimeInterval]? {
+        animations.filter { $0.kind != .keyFrame && $0.kind != .keyFrames }.map(\.duration)
+    }
 }
 
 /// The program of an app on the doubles: `NAME` plays a scenario.
@@ -24,6 +30,7 @@ extension Stage {
             exit(2)
         }
         HeroProbe.enable()
+        if CommandLine.arguments.last == "--record" { beginTrace() }
         scenario.play()
         if CommandLine.arguments.last == "--record" {
             for line in recording(of: name) { print(line) }
@@ -31,7 +38,9 @@ extension Stage {
         }
         if CommandLine.arguments.last == "--facts" {
             // The position of Hero's clock at each frame is reported once, as its running time.
-            for event in Stage.journal where !event.hasPrefix("update ") { fact("journal", event) }
+            for event in Stage.journal where !event.hasPrefix("moves to ") {
+                fact("journal", event)
+            }
             for line in launchedWindows.flatMap({ picture(of: $0).split(separator: "\n") }) {
                 fact("view", line)
             }

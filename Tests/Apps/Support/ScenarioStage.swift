@@ -22,6 +22,10 @@ import UIKit
 
     /// What happened, in order: changes of containers, presentations, fingers' progress.
     static var journal: [String] { get }
+    /// How long each animation takes, but key frames; nil where nobody knows.
+    static var durations: [TimeInterval]? { get }
+    /// What drove transitions by a finger, in order, since `forgetAnimations`.
+    static var drivers: [UIPercentDrivenInteractiveTransition] { get }
     /// Only the doubles know them.
     static var animations: [Animated] { get set }
     static var animators: [AnyObject] { get set }
@@ -34,6 +38,7 @@ import UIKit
     static var systemVersion: String { get set }
     /// What UIKit does not document; only the doubles have the choice.
     static var sendsBothTabMethods: Bool { get set }
+    /// What is expected must not depend on it: UIKit does one of both.
     static var asksBeforeDismissingAbove: Bool { get set }
 }
 

@@ -14,13 +14,15 @@ import TransitionDSL
         ).first?.help
     }
 
-    @Test(arguments: [
-        ("flipHorizontal", "write `flip(left)`"), ("transitionFlipFromLeft", "write `flip(right)`"),
-        ("flipFromBottom", "write `flip(up)`"), ("curlDown", "write `curl(down)`"),
-        ("pageCurl", "write `curl(up)`"), ("rotate(y: 90deg)", "an animator of the app"),
-        ("partialCurl", "`modalTransitionStyle`"), ("curl(left)", nil),
-        ("curl", "write `curl(up)` or `curl(down)`"),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("flipHorizontal", "write `flip(left)`"),
+            ("transitionFlipFromLeft", "write `flip(right)`"),
+            ("flipFromBottom", "write `flip(up)`"), ("curlDown", "write `curl(down)`"),
+            ("pageCurl", "write `curl(up)`"), ("rotate(y: 90deg)", "an animator of the app"),
+            ("partialCurl", "`modalTransitionStyle`"), ("curl(left)", nil),
+            ("curl", "write `curl(up)` or `curl(down)`"),
+        ] as [(String, String?)])
     func aStyleOfUIKitIsNamed(_ play: String, _ words: String?) {
         #expect(words.map { help(play)?.contains($0) == true } ?? (help(play) == nil))
         #expect(help(play)?.contains("did you mean") != true)

@@ -5,7 +5,7 @@ import UIKit
 @main @MainActor enum DoubleProgram {
     static func main() {
         Stage.turn = { seconds in UIKit.Stage.advance(by: max(seconds, 0)) }
-        Journal.source = { UIKit.Stage.journal }
+        Stage.isResting = { UIKit.Stage.isResting }
         Stage.forget = { UIKit.Stage.forgetAnimations() }
         ScenarioRun.main()
     }

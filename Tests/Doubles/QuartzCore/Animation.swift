@@ -16,6 +16,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
 
 @objc open class CAAnimation: NSObject, NSCopying {
     open var duration: TimeInterval = 0
+    open var repeatCount: Float = 0
     open var beginTime: TimeInterval = 0
     open var timeOffset: TimeInterval = 0
     open var speed: Float = 1

@@ -32,6 +32,7 @@
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     )
+    @objc optional func sceneDidBecomeActive(_ scene: UIScene)
 }
 
 @preconcurrency @MainActor @objc public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -45,6 +45,9 @@
         asksBeforeDismissingAbove = false
     }
 
+    /// Whether nothing waits for a time.
+    public static var isResting: Bool { Clock.isIdle }
+
     /// Whether no transition runs and nothing waits.
     public static var isIdle: Bool { Clock.isIdle && TransitionContext.running == 0 }
 

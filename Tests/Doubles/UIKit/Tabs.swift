@@ -78,18 +78,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     @objc dynamic open var selectedViewController: UIViewController? {
         get { controllers.indices.contains(index) ? controllers[index] : nil }
-        set {
-            if let new = controllers.firstIndex(where: { $0 === newValue }) {
-                select(new)
-            } else if newValue != nil {
-                Stage.note("error: \(Stage.name(newValue)) is no tab of \(Stage.name(self))")
-            }
+        set { setSelectedViewController(newValue) }
+    }
+    /// The setter, as Objective-C has it. // test
+    public func setSelectedViewController(_ controller: UIViewController?) {
+        if let new = controllers.firstIndex(where: { $0 === controller }) {
+            select(new)
+        } else if controller != nil {
+            Stage.note("error: \(Stage.name(controller)) is no tab of \(Stage.name(self))")
         }
     }
     @objc dynamic open var selectedIndex: Int {
         get { index }
-        set { select(newValue) }
+        set { setSelectedIndex(newValue) }
     }
+    /// The setter, as Objective-C has it. // test
+    public func setSelectedIndex(_ new: Int) { select(new) }
     @objc dynamic open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// The same as tabs.

@@ -81,18 +81,18 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         self.percentComplete = percentComplete
-        Stage.note("update \(percentComplete)")
+        Stage.note("moves to \(percentComplete)")
     }
 
     func finishInteractiveTransition() {
         endInteraction()
-        Stage.note("finish")
+        Stage.note("moves on")
     }
 
     func cancelInteractiveTransition() {
         transitionWasCancelled = true
         endInteraction()
-        Stage.note("cancel")
+        Stage.note("moves back")
     }
 
     func pauseInteractiveTransition() { isInteractive = true }
@@ -197,15 +197,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     @objc dynamic open func update(_ percentComplete: CGFloat) {
         self.percentComplete = percentComplete
+        Stage.note("update \(percentComplete)")
         context?.updateInteractiveTransition(percentComplete)
     }
 
     @objc dynamic open func cancel() {
+        Stage.note("cancel")
         context?.cancelInteractiveTransition()
         end(part: percentComplete)
     }
 
     @objc dynamic open func finish() {
+        Stage.note("finish")
         context?.finishInteractiveTransition()
         end(part: 1 - percentComplete)
     }

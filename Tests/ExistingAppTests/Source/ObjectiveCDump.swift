@@ -188,7 +188,7 @@ extension ObjectiveCDump {
             return "repeat { \(text(body)) } while \(text(condition))"
         case .switch(let subject, let cases):
             return "switch \(text(subject)) { \(cases.map { text($0) }.joined(separator: " ")) }"
-        case .do(let body, let catches):
+        case .do(let body, let catches), .try(let body, let catches):
             return "do { \(text(body)) }" + catches.map { " catch { \(text($0)) }" }.joined()
         case .jump(let word): return text(word)
         case .type: return "type"

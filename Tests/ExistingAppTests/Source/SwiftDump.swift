@@ -40,7 +40,7 @@ struct SwiftDump {
         case .switch(let subject, let cases):
             return
                 "switch \(expression(subject)) {\(cases.map(switchCase).joined(separator: " | "))}"
-        case .do(let body, let catches):
+        case .do(let body, let catches), .try(let body, let catches):
             return "do \(block(body))" + catches.map { " catch " + block($0) }.joined()
         case .defer(let body): return "defer \(block(body))"
         case .jump(let name): return text(name)

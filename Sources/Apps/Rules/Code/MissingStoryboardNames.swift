@@ -3,8 +3,22 @@ import TransitionDSL
 
 extension AppContext {
     /// A segue that no scene of the controller has: the app stops at this call. Silent for
-    /// controllers without a scene, and for base classes.
-    func missingSegue() -> [Diagnostic] {
+    /// controllers without a scene, for base classes, and for what `@try` catches.
+    func missingSegue() -> [Diagnostic] { performedNowhere() + unwoundNowhere() }
+
+    /// An unwind segue whose action no class has: UIKit finds no screen to return to.
+    private func unwoundNowhere() -> [Diagnostic] {
+        index.missingUnwinds.map { missing in
+            Diagnostic(
+                .missingSegue,
+                "no class has the action `\(missing.name)`, so this segue returns to no screen",
+                at: missing.place,
+                help: nearest(missing.name, among: missing.known).map { "did you mean `\($0)`?" }
+                    ?? "declare it in the class of the screen to return to, or remove the segue")
+        }
+    }
+
+    private func performedNowhere() -> [Diagnostic] {
         var identifiers: [String: Set<String>] = [:]
         var scenes: Set<String> = []
         for fact in scan.facts where fact.language == .interfaceBuilder {
@@ -19,6 +33,7 @@ extension AppContext {
         return facts(.edge).compactMap { fact in
             guard case .edge(.segue, let from?, nil, let identifier?, _) = fact.content,
                 fact.language != .interfaceBuilder,
+                !fact.branch.contains(where: { $0.hasPrefix("try#") }),
                 scenes.contains(from), !screens.hasSubclasses(from),
                 !ancestry(from).contains(where: { identifiers[$0]?.contains(identifier) ?? false })
             else { return nil }

@@ -1,4 +1,13 @@
-import TransitionDSL
+package import TransitionDSL
+
+/// The attributes of nibs whose id code replaces when the nib is loaded, with the place that does it.
+package func replacedAttributes(_ scan: AppScan) -> [SourcePlace: SourcePlace] {
+    var places: [SourcePlace: SourcePlace] = [:]
+    for (attribute, code) in AppContext(scan).replacedAttributes {
+        places[attribute.place] = code.place
+    }
+    return places
+}
 
 extension AppContext {
     /// An id that is replaced before anything can read it: one of the two places is left over. Two

@@ -26,6 +26,7 @@ final class AppContext {
     var hasUnreadFiles: Bool { !scan.orphans.isEmpty }
 
     private(set) lazy var replacedAttributes = findReplacedAttributes()
+    private(set) lazy var replacedPlaces = Set(replacedAttributes.map { $0.0.place })
 
     /// The places whose value is not known or is that of a model.
     private(set) lazy var openIDs = ids.filter { site in

@@ -70,9 +70,15 @@ extension AppContext {
             || isPassedOn(patterns, isElsewhere: isElsewhere)
             || patterns.contains { pattern in
                 patternTable.contains(near: pattern) { entry in
-                    entry.sites.contains { isElsewhere(ids[$0]) } && mayPair(pattern, entry.pattern)
+                    entry.sites.contains { isElsewhere(ids[$0]) && !isReplaced(ids[$0]) }
+                        && mayPair(pattern, entry.pattern)
                 }
             }
+    }
+
+    /// Whether it is an attribute that has no effect: code sets another id when the nib is loaded.
+    private func isReplaced(_ site: HeroIDSite) -> Bool {
+        site.isInNib && replacedPlaces.contains(site.place)
     }
 
     /// Whether an id elsewhere is not known, and its view may be seen in a transition with the

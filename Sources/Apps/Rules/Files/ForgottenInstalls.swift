@@ -31,7 +31,7 @@ extension AppContext {
     /// `install(in:)` reaches. Silent if it is not known which controller a call is for.
     func containerNeverInstalled() -> [Diagnostic] {
         guard callsGenerated, !screens.hasUnknownEdge else { return [] }
-        let calls = callTexts("install(in:", in: scan.files)
+        let calls = index.installations.filter { isByHand($0.place) }
         let found = notReached(.push, "navigation", calls) + notReached(.tab, "tab bar", calls)
         let hasTab = found.contains { $0.message.includes("tab bar") }
         return found + (hasTab ? [] : tabLineWithoutInstall(calls))
@@ -39,8 +39,8 @@ extension AppContext {
 
     /// A line for changes of tab in an app that installs its transitions only in navigation
     /// controllers. People change tabs, mostly without any code that shows where.
-    private func tabLineWithoutInstall(_ calls: [CallText]) -> [Diagnostic] {
-        guard let call = calls.first, !calls.contains(where: { mayBe($0, .tab) }),
+    private func tabLineWithoutInstall(_ calls: [AppIndex.Installation]) -> [Diagnostic] {
+        guard let call = calls.first, calls.allSatisfy({ $0.operation == .push }),
             let line = linesToInstall().first(where: { $0.operations == [.tab] })
         else { return [] }
         return [
@@ -54,21 +54,9 @@ extension AppContext {
 
     /// One finding for each group of screens that pushes connect.
     private func notReached(
-        _ operation: FactOperation, _ kind: String, _ calls: [CallText]
+        _ operation: FactOperation, _ kind: String, _ calls: [AppIndex.Installation]
     ) -> [Diagnostic] {
-        let installed = calls.filter { mayBe($0, operation) }
-        var reached: Set<String> = []
-        for call in installed {
-            if operation == .push, let root = root(of: call), index.classes[root] != nil {
-                reached.formUnion(screens.stack(of: root))
-                continue
-            }
-            guard operation == .push, let container = call.container,
-                ["navigationController", "navigationController!", "navigationController?"].contains(
-                    call.argument), index.classes[container] != nil
-            else { return [] }
-            reached.formUnion(screens.stack(of: container))
-        }
+        guard let reached = reachedScreens(operation, calls) else { return [] }
         var seen: Set<String> = []
         return edgesWithLine(operation).compactMap { edge in
             let stack = screens.stack(of: edge.from)
@@ -83,57 +71,26 @@ extension AppContext {
         }
     }
 
-    /// Whether the argument of an installation may be a navigation controller, or a tab bar
-    /// controller.
-    private func mayBe(_ call: CallText, _ operation: FactOperation) -> Bool {
-        let text = (containerType(of: call) ?? call.argument).lowercased()
-        if text.includes("tab") { return operation == .tab }
-        if text.includes("nav") { return operation == .push }
-        return true
-    }
-
-    /// The type of the variable that a call names: `UINavigationController` for
-    /// `let first = UINavigationController(rootViewController: list)`.
-    private func containerType(of call: CallText) -> String? {
-        value(of: call.argument, in: call.file).flatMap { value in
-            value.type.hasSuffix("Controller") ? value.type : nil
-        }
-    }
-
-    /// The class at the bottom of the navigation controller that a call names.
-    private func root(of call: CallText) -> String? {
-        guard let value = value(of: call.argument, in: call.file),
-            value.type.hasSuffix("NavigationController"),
-            let start = value.rest.place(of: Array("(rootViewController:".utf8)),
-            start == value.rest.startIndex
-        else { return nil }
-        let text = value.rest.dropFirst("(rootViewController:".utf8.count)
-            .drop { !$0.isPartOfName }.prefix { $0.isPartOfName }
-        let name = String(decoding: Array(text), as: UTF8.self)
-        return index.classes[name] != nil ? name : self.value(of: name, in: call.file)?.type
-    }
-
-    /// What the only declaration of a variable in a file gives it: a name, and the code after that.
-    /// Nil if the file does not declare it, or declares several.
-    private func value(
-        of name: String, in file: FileIndex
-    ) -> (type: String, rest: ArraySlice<UInt8>)? {
-        guard !name.isEmpty, name.utf8.allSatisfy({ $0.isPartOfName }),
-            let file = scan.files.first(where: { $0.source.index == file })
-        else { return nil }
-        var found: (type: String, rest: ArraySlice<UInt8>)?
-        for keyword in ["let ", "var "] {
-            let wanted = Array((keyword + name).utf8)
-            var rest = file.source.bytes[...]
-            while let start = rest.place(of: wanted) {
-                rest = rest[(start + wanted.count)...]
-                guard let next = rest.first, !next.isPartOfName else { continue }
-                if found != nil { return nil }
-                let type = rest.drop { !$0.isPartOfName }.prefix { $0.isPartOfName }
-                let after = rest[type.endIndex...]
-                found = (String(decoding: Array(type), as: UTF8.self), after)
+    /// The screens in the containers that calls are for; nil if a call may be for any.
+    private func reachedScreens(
+        _ operation: FactOperation, _ calls: [AppIndex.Installation]
+    ) -> Set<String>? {
+        var reached: Set<String> = []
+        for call in calls where call.operation == nil || call.operation == operation {
+            switch call.target {
+            case .stack(let names) where operation == .push && !names.isEmpty:
+                for name in names { reached.formUnion(screens.stack(of: name)) }
+            case .container(let name) where operation == .push:
+                let classes = screens.family(name).filter {
+                    $0 == name || index.classes[$0]?.superclasses.contains(name) ?? false
+                }
+                let stacks = classes.filter { !screens.edges(from: $0).isEmpty }
+                // What its objects show is not known.
+                if stacks.isEmpty { return nil }
+                for stack in stacks { reached.formUnion(screens.stack(of: stack)) }
+            case .stack, .container, .unknown: return nil
             }
         }
-        return found
+        return reached
     }
 }

@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface CellarVC : UIViewController
+- (IBAction)unwindToCellar:(UIStoryboardSegue *)segue;
+@end

@@ -1,0 +1,4 @@
+#import "Cellar.h"
+@implementation CellarVC
+- (IBAction)unwindToCellar:(UIStoryboardSegue *)segue {}
+@end
