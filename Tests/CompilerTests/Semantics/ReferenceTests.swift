@@ -57,12 +57,12 @@ import TransitionDSL
                 cell Row(id: Int) = RowView
                 screen A = AController {
                   cell Row
-                  Row.stars[i]: star(of: i, name: "\\(i)").big with rise(by: 2 * 3)
+                  stars[i]: star(of: i, name: "\\(i)").big with rise(by: 2 * 3)
                 }
                 hero star(of: Int, name: String) = "\\(of).\\(name).\\(part)" { big }
                 modifiers rise(by: Length) = translate(y: by)
                 """) == [
-                    "Row@3 read cell@1", "Row@4 read cell@1", "star@4 read hero@6",
+                    "Row@3 read cell@1", "star@4 read hero@6",
                     "of@4 write parameter@6", "i@4 read index@4", "name@4 write parameter@6",
                     "i@4 read index@4", "big@4 read part@6", "rise@4 read modifiers@7",
                     "by@4 write parameter@7", "of@6 read parameter@6", "name@6 read parameter@6",
