@@ -65,7 +65,8 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
     // Lint: names and declarations.
     case unusedScreen, unusedCell, unusedGroup, unusedModifiers, unusedAnimation, unusedInteraction,
-        unusedImport, ignoredLinesOfImport, repeatedNameInList, coveredNameInList, sameClassTwice, twoSuperclasses,
+        unusedImport, ignoredLinesOfImport, repeatedNameInList, coveredNameInList, sameClassTwice,
+        twoSuperclasses,
         sameStoryboardIdentifier, sameSegueIdentifier, duplicateHook, emptyBlock, confusableName,
         caseOnlyDifference, reorderedText
 
