@@ -143,7 +143,9 @@ extension LexicalProblem {
         case .malformedHole:
             return problem(
                 .malformedHole, "the interpolation `\(shortened(text))` is not exactly one name",
-                #"write the name of a parameter, as in `\(index)`"#)
+                text.utf8.contains(UInt8(ascii: "."))
+                    ? #"declare a parameter for this value, such as `id: Int`, and write `\(id)`"#
+                    : #"write the name of a parameter, as in `\(index)`"#)
         }
     }
 }

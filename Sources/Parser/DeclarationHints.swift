@@ -20,6 +20,13 @@ extension Parser {
         case .animator where at(.with) && isInBraces:
             return "a key frame has no options; those of the animator are before its braces: "
                 + "`animator name with …`"
+        case .group where at(.leftBrace):
+            return "write the screens after `=`, without braces: `group Name = A, B`"
+        case .interaction where at(.with):
+            return "an interaction has no options: its settings are in the parentheses, as in "
+                + "`pan(down, velocity: true)`"
+        case .animator where !isInBraces && kinds[position - 1] == .equals:
+            return "key frames have no `=`; after it is a class of the app, as in `= class Fold`"
         case .group where at(.star):
             return "a group lists screens; `*` is any screen, in a line"
         case .lint where at(.string) && isInBraces: return "write names without quotation marks"

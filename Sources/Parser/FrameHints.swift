@@ -2,6 +2,17 @@ import TransitionDSL
 
 /// Hints for the times of key frames.
 extension Parser {
+    /// The hint for the view of a key frame by another word.
+    var helpForFrameView: String? {
+        guard atName, isShort(position) else { return nil }
+        switch text(position) {
+        case "from", "old", "leaving", "disappearing", "source": return "did you mean `fromView`?"
+        case "to", "new", "coming", "entering", "appearing", "destination", "view":
+            return "did you mean `toView`?"
+        default: return nil
+        }
+    }
+
     /// Reports what is in the place of the times: `toView from 0%`, or braces around key frames.
     mutating func reportMissingTimes() -> Bool {
         let isWord =

@@ -24,7 +24,9 @@ extension Parser {
             )
         }
         if let operation, at(.colon), position == start + 2, isShort(start + 1) {
-            return ("write both screens: `\(operation.rawValue) * -> \(text(start + 1))`", nil)
+            let screen = text(start + 1)
+            let ends = operation.comesBack ? "\(screen) -> *" : "* -> \(screen)"
+            return ("write both screens: `\(operation.rawValue) \(ends)`", nil)
         }
         return at(.minus) ? ("write `->` between the screens", nil) : hintForWords(operation, start)
     }

@@ -143,8 +143,8 @@ extension Parser {
             {
                 let container = text(position + 1)
                 return (
-                    "a registry belongs to no container: name `\(container)` as an end of its "
-                        + "lines, or write `defaults in \(container) {`", nil
+                    "remove `\(text(position)) \(container)`: a line names its screens; what plays "
+                        + "for all in a container is in `defaults in \(container) { … }`", nil
                 )
             }
             return isOperation(position) ? ("add the missing `{` after `\(before)`", nil) : nil

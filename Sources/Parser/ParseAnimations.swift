@@ -68,7 +68,7 @@ extension Parser {
     mutating func parseFrame() {
         if !at(.fromView), !at(.toView) {
             guard let meant = misspelling(of: [.fromView, .toView]) else {
-                reportUnexpected(expected: "`fromView` or `toView`")
+                reportUnexpected(expected: "`fromView` or `toView`", help: helpForFrameView)
                 return skipToItem { $0.atFrame }
             }
             reportUnknownWord(meant: meant)

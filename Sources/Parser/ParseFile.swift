@@ -92,6 +92,7 @@ extension Parser {
 
     /// Parses the declaration that the word begins; false if it begins none.
     private mutating func parseDeclaration(_ word: Keyword) -> Bool {
+        guard Keyword.declarations.contains(word) else { return false }
         passRepeatedWord()
         declaration = word
         switch word {

@@ -82,7 +82,7 @@ extension NewcomersMistakesTests {
         view("cell Row(\"x\")", .unexpectedToken, "has no arguments", "`cell Row`"),
         view("cell Row: logo", .unexpectedToken, "write only `cell Row`"),
         view("cell Row, Other", .unexpectedToken, "`cell Other`"),
-        line("push A -> B: slide(left) with pan(left)", .unknownOption, "`interactive(pan(…))`"),
+        line("push A -> B: slide(left) with pan(left)", .unknownOption, "as in `interactive(pan("),
         line(
             "push A -> B: slide(left) with interactive: pan(left)", .unexpectedToken,
             "`interactive(pan(left))`"),

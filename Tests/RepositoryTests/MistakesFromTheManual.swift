@@ -82,7 +82,7 @@ extension NewcomersMistakesTests {
             "screen C = CController { cell Row = RowCell { icon: with fade } }\n"
                 + "registry R { push Row -> B: fade }", .unknownScreen,
             "`Row` is a cell", "the screen `C` has it"),
-        file("registry R in A { push A -> B: fade }", .unexpectedToken, "`defaults in A {`"),
+        file("registry R in A { push A -> B: fade }", .unexpectedToken, "`defaults in A {"),
     ]
 
     // MARK: After an animation

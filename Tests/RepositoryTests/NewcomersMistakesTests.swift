@@ -32,7 +32,7 @@ import TransitionDSL
     static let mistakes =
         names + texts + values + animations + lists + lines + declarations + strays + missing
         + misplaced + fromElsewhere + fromKotlinAndJSON + fromStyleSheets + fromTheManual
-        + ofSigns + ofShape
+        + ofSigns + ofShape + ofRemedies
 
     // MARK: Names
 
@@ -76,7 +76,7 @@ import TransitionDSL
         view("title: with source(heroID: \"a\" + id)", .wrongType, "cannot be joined with `+`"),
         view("title: \"logo\"", .unexpectedToken, "write names without quotation marks"),
         file("segue show = showDetail", .unexpectedToken, "a string in quotes"),
-        file("hero a(id: String) = \"a.${id}\"", .unusedHeroParameter, "add `\\(id)` to the text"),
+        file("hero a(id: String) = \"a.${id}\"", .unusedHeroParameter, "write `\\(id)` in place of"),
         file("module \"App\"", .unexpectedToken, "without quotation marks"),
         view("title: with shadowColor(\"#ff0000\")", .wrongType, "expected a colour", "#RRGGBB"),
     ]

@@ -18,7 +18,11 @@ func checkChoice(_ option: GivenOption, of row: OptionName.Row) throws(Failure) 
         // Another number is no misspelling.
         let isNumber = value.utf8.first.map { $0.isDigit } ?? false
         let meant = near ?? (isNumber ? nil : nearest(value, among: row.choices))
-        help = meant.map { "did you mean `\($0)`?" }
+        let isPicture = ["png", "jpg", "jpeg", "pdf", "gif", "webp"].contains(value.lowercased())
+        help =
+            isPicture
+            ? "other programs make pictures of these"
+            : meant.map { "did you mean `\($0)`?" }
     }
     throw Failure(
         .usage, "`\(value)` is not a value of `\(option.spelling)`, which takes \(choices)",

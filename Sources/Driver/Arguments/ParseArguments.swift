@@ -161,7 +161,10 @@ func nextOption(
     let row = name.row
     var value = end.map { String(argument[argument.utf8.index(after: $0)...]) }
     guard let placeholder = row.placeholder else {
-        if value != nil { throw Failure(.usage, "`\(spelling)` takes no value") }
+        if value != nil {
+            throw Failure(
+                .usage, "`\(spelling)` takes no value", help: "write only `\(spelling)`")
+        }
         return GivenOption(name: name, spelling: spelling, value: "")
     }
     if value == nil, index < arguments.count,

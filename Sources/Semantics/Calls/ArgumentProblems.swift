@@ -33,7 +33,8 @@ extension Checker {
         let suggestion = reporter.suggestion(written, known, listsAll: true)
         let place = (argument.label ?? argument.value.head).place
         let option =
-            helpForOption(label, argument.value, call, named: name)
+            helpForGesture(written, argument.value, callee)
+            ?? helpForOption(label, argument.value, call, named: name)
             ?? helpForTurn(written, callee, range)
         // With one label to choose from, that one is meant.
         let isGiven = call.arguments.contains {
@@ -58,6 +59,34 @@ extension Checker {
             + "in space: `animator turn = class …`"
     }
 
+    /// The hint for a setting of a gesture: one of the option around it, or of other libraries.
+    private func helpForGesture(_ label: String, _ value: SyntaxNode, _ callee: String) -> String? {
+        let gestures = Catalog.entries.filter { $0.kind == .interaction }
+        if callee == Catalog[Catalog.Option.interactive].name,
+            gestures.contains(where: { $0.parameters.contains { $0.label == label } })
+        {
+            let written = value.tree.source.text(value.range)
+            return "`\(label)` is of the gesture: `interactive(pan(down, \(label): \(written)))`"
+        }
+        guard gestures.contains(where: { $0.name == callee }),
+            ["threshold", "distance", "amount", "progress", "percent", "complete"].contains(label)
+        else { return nil }
+        return "the part of the way that finishes it is `finish`, as in `finish: 30%`"
+    }
+
+    /// The modifier of the same thing as another one: `shadowOpacity` for `shadowColor(opacity:)`.
+    private func neighbour(of name: Text, _ label: Text) -> String? {
+        let label = model.texts.string(label)
+        guard let first = label.first, label.utf8.count <= 32 else { return nil }
+        let ending = first.uppercased() + label.dropFirst()
+        let callee = model.texts.string(name)
+        return Catalog.entries.first { entry in
+            entry.kind == .modifier && entry.name.hasSuffix(ending)
+                && callee.hasPrefix(entry.name.dropLast(ending.count))
+                && entry.name.count > ending.count
+        }?.name
+    }
+
     /// The hint for an option or a modifier as an argument: `fade(duration: 1s)`.
     private func helpForOption(
         _ label: Text, _ value: SyntaxNode, _ call: Invocation, named name: Text
@@ -72,8 +101,10 @@ extension Checker {
             let other = value.tree.source.text(value.range)
             return "write the return animation after `/`: `\(model.texts.string(name)) / \(other)`"
         }
-        guard vocabulary.row(isAnimation ? .option : .modifier, label) != nil else { return nil }
-        let call = "\(model.texts.string(label))(\(value.tree.source.text(value.range)))"
+        let near = isAnimation ? nil : neighbour(of: name, label)
+        guard near != nil || vocabulary.row(isAnimation ? .option : .modifier, label) != nil
+        else { return nil }
+        let call = "\(near ?? model.texts.string(label))(\(value.tree.source.text(value.range)))"
         return isAnimation
             ? "write options after `with`: `\(model.texts.string(name)) with \(call)`"
             : "write the modifier as an item of its own, after a comma: `\(call)`"
@@ -170,12 +201,19 @@ extension Checker {
             return reportDecimalComma(whole, argument.value)
         }
         let callee = model.texts.string(name)
+        let isTime =
+            vocabulary.row(.animation, name) != nil && argument.value.tokens.count == 1
+            && argument.value.head.kind == .number
+            && [.seconds, .milliseconds].contains(NumberLiteral(argument.value.head).unit)
+        let duration = isTime ? argument.value.head.text : nil
         report(
             .extraArgument,
             range.isEmpty
                 ? "`\(callee)` takes no arguments" : "`\(callee)` takes no further argument",
-            at: argument.value.place, help: range.isEmpty ? "write only `\(callee)`" : "remove it",
-            fix: range.isEmpty ? removalOfArguments(call) : nil)
+            at: argument.value.place,
+            help: duration.map { "write `\(callee) with duration(\($0))`" }
+                ?? (range.isEmpty ? "write only `\(callee)`" : "remove it"),
+            fix: range.isEmpty && duration == nil ? removalOfArguments(call) : nil)
     }
 
     /// `0,4s` for `0.4s`.

@@ -77,11 +77,12 @@ extension Checker {
             if ["return", "returning", "back"].contains(written) {
                 return "write the return animation after `/`, before `with`: `fade / zoom`"
             }
-            guard let name = model.texts.find(written),
-                names.interactions[name] != nil
-                    || vocabulary.row(.interaction, name) != nil
-            else { return nil }
-            return "`\(written)` is a gesture: write `interactive(\(written)(…))`"
+            guard let name = model.texts.find(written) else { return nil }
+            if names.interactions[name] != nil {
+                return "`\(written)` is a gesture: write `interactive(\(written))`"
+            }
+            guard let row = vocabulary.row(.interaction, name) else { return nil }
+            return "`\(written)` is a gesture, as in `interactive(\(Catalog.entries[row].example))`"
         case .modifier: return axisHelp(written)
         case .change, .constructor, .constant: return nil
         }

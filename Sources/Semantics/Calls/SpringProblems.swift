@@ -22,8 +22,8 @@ extension Checker {
             .unknownLabel, "`spring` has no argument `\(label)`",
             at: (argument.label ?? argument.value.head).place,
             help: same.map { "write `spring\($0)`, which is the same spring" }
-                ?? "a spring has the stiffness (2π / response)² and the damping "
-                + "4π · dampingFraction / response",
+                ?? "write `spring(stiffness: 250, damping: 30)`, with the stiffness "
+                + "(2π / response)² and the damping 4π · dampingFraction / response",
             fix: same.flatMap { same in
                 parentheses.map {
                     .replacing($0, with: same, "write `spring\(same)`", isSafe: false)

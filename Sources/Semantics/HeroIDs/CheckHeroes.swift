@@ -108,8 +108,22 @@ extension Checker {
                 .unusedHeroParameter,
                 "`\(name)` is not in the text, so all its values give the same id",
                 at: model.parameters[index].place, notes: [.init("the text is here", at: place)],
-                help: "add `\\(\(name))` to the text, or remove the parameter")
+                help: foreignHole(name, in: text)
+                    ?? "add `\\(\(name))` to the text, or remove the parameter")
         }
+    }
+
+    /// The hint for `$id`, `{id}` and `%d` in a text.
+    private func foreignHole(_ name: String, in text: HandleRange<TextSegment>) -> String? {
+        guard name.utf8.count <= 32 else { return nil }
+        let text = model.segments[text].compactMap { segment -> String? in
+            if case .literal(let text) = segment { model.texts.string(text) } else { nil }
+        }.joined()
+        let holes = ["${\(name)}", "#{\(name)}", "{{\(name)}}", "{\(name)}", "$\(name)", "%d", "%@"]
+        guard text.utf8.count <= 256, let hole = holes.first(where: { text.includes($0) }) else {
+            return nil
+        }
+        return "write `\\(\(name))` in place of `\(hole)`"
     }
 
     /// The default text of an id: `Module.name`, the part, and the parameters in parentheses,

@@ -33,7 +33,11 @@ extension SwiftNameCheck {
     mutating func checkAppType(_ typeName: Text, at place: SourcePlace) {
         if let word = wordOfSwift(in: typeName) {
             return report(
-                .reserved(word, at: place, help: "it is not a type in Swift; use the app's own"))
+                .reserved(
+                    word, at: place,
+                    help: typeName == firstName(of: typeName)
+                        ? "it is not a type in Swift; use the app's own" : "write the type without it"
+                ))
         }
         let first = firstName(of: typeName)
         let isNamespace = first == model.header.moduleName
