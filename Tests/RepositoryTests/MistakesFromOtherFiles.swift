@@ -14,7 +14,8 @@ extension NewcomersMistakesTests {
         file("hero avatar(id Int) = \"a.\\(id)\"", .unexpectedToken, "`id: Int`"),
         file("hero avatar(Int id) = \"a.\\(id)\"", .unexpectedToken, "`id: Int`"),
         file("hero avatar(id: Int) = \"a.\\(id + 1)\"", .malformedHole, "exactly one name"),
-        file("hero avatar(id: Int) = \"a.{id}\"", .unusedHeroParameter, "write `\\(id)` in place of"),
+        file(
+            "hero avatar(id: Int) = \"a.{id}\"", .unusedHeroParameter, "write `\\(id)` in place of"),
         file("hero avatar(id: Int) = \"a.%d\"", .unusedHeroParameter, "write `\\(id)` in place of"),
         view("let title: logo", .unexpectedToken, "leave out `let`"),
         view("var title: logo", .unexpectedToken, "leave out `var`"),

@@ -76,7 +76,8 @@ import TransitionDSL
         view("title: with source(heroID: \"a\" + id)", .wrongType, "cannot be joined with `+`"),
         view("title: \"logo\"", .unexpectedToken, "write names without quotation marks"),
         file("segue show = showDetail", .unexpectedToken, "a string in quotes"),
-        file("hero a(id: String) = \"a.${id}\"", .unusedHeroParameter, "write `\\(id)` in place of"),
+        file(
+            "hero a(id: String) = \"a.${id}\"", .unusedHeroParameter, "write `\\(id)` in place of"),
         file("module \"App\"", .unexpectedToken, "without quotation marks"),
         view("title: with shadowColor(\"#ff0000\")", .wrongType, "expected a colour", "#RRGGBB"),
     ]

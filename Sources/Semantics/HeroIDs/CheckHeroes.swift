@@ -119,7 +119,9 @@ extension Checker {
         let text = model.segments[text].compactMap { segment -> String? in
             if case .literal(let text) = segment { model.texts.string(text) } else { nil }
         }.joined()
-        let holes = ["${\(name)}", "#{\(name)}", "{{\(name)}}", "{\(name)}", "$\(name)", "%d", "%@"]
+        let holes = [
+            "${\(name)}", "#{\(name)}", "{{\(name)}}", "{\(name)}", "$\(name)", "%d", "%@",
+        ]
         guard text.utf8.count <= 256, let hole = holes.first(where: { text.includes($0) }) else {
             return nil
         }

@@ -36,7 +36,8 @@ extension SwiftNameCheck {
                 .reserved(
                     word, at: place,
                     help: typeName == firstName(of: typeName)
-                        ? "it is not a type in Swift; use the app's own" : "write the type without it"
+                        ? "it is not a type in Swift; use the app's own"
+                        : "write the type without it"
                 ))
         }
         let first = firstName(of: typeName)
