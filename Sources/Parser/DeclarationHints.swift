@@ -16,7 +16,11 @@ extension Parser {
         case .import: return helpForImport
         case .hero where at(.arrow): return "an id has no type; write its text after `=`"
         case .modifiers where at(.leftBrace):
-            return "write the modifiers after `=`, without braces"
+            return "write the modifiers after `=`, without braces, with commas between them"
+        case .modifiers where names(.modifier) && !isFirstOnLine(position):
+            return "separate the items with `,`"
+        case .defaults where at(.leftParenthesis) && !isInBraces:
+            return "write the container without parentheses: `defaults in Name { … }`"
         case .animator where at(.with) && isInBraces:
             return "a key frame has no options; those of the animator are before its braces: "
                 + "`animator name with …`"
@@ -70,6 +74,19 @@ extension Parser {
     }
 
     // MARK: Hooks
+
+    /// The hint for a moment of UIKit in the place of one of a hook.
+    var helpForMoment: String? {
+        let words = [
+            "appear", "disappear", "show", "hide", "load", "push", "pop", "present", "dismiss",
+            "open",
+            "close", "leave", "enter", "transition",
+        ]
+        guard atName, isShort(position), words.contains(text(position)) else { return nil }
+        return
+            "`go` is a transition to this screen, `return` the one back from it, and `reappear` a "
+            + "return to it"
+    }
 
     /// Whether a moment of a hook and its colon are before the token here.
     private var isAfterMoment: Bool {

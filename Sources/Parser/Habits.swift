@@ -41,6 +41,11 @@ extension Parser {
                 .replacing(value, with: " fade", "write `reduceMotion fade`", isSafe: false)
             )
         }
+        if at(.colon), position > 0, isShort(position - 1), followsWith,
+            Catalog.row(.option, text(position - 1)) != nil, kind(ahead: 1).isName
+        {
+            return ("write `\(text(position - 1))(\(call(at: position + 1)))`", nil)
+        }
         if at(.colon) || at(.equals), position > 0,
             word(at: position - 1) != nil || kind(ahead: 1) == .leftBrace && parenthesisDepth == 0
         {
@@ -151,6 +156,14 @@ extension Parser {
         }
         if at(.colon), kind(ahead: 1).isName { return helpForColon }
         if at(.leftParenthesis), isName(position - 1), isShort(position - 1) {
+            if position > 2, kinds[position - 2] == .dot, isName(position - 3),
+                isShort(position - 3), endOfCall(at: position - 1) > position
+            {
+                let arguments = file.source.text(
+                    ranges[position].union(ranges[endOfCall(at: position - 1)]))
+                return "arguments are before the part: "
+                    + "`\(text(position - 3))\(arguments).\(text(position - 1))`"
+            }
             return "write only `\(text(position - 1))`, without parentheses"
         }
         return nil

@@ -15,8 +15,9 @@ extension Parser {
             return hint
         }
         if at(.slash), let help = helpForPath { return (help, nil) }
-        if let help = helpForCalls(from: start) { return (help, nil) }
-        if let help = helpForDefault(at: start) { return (help, nil) }
+        if let help = helpForDefault(at: start) ?? helpForCalls(from: start) {
+            return (help, nil)
+        }
         let operation = word(at: start).flatMap { Operation(rawValue: $0.rawValue) }
         if let operation, at(.leftParenthesis), position == start + 1 {
             return (
@@ -41,6 +42,14 @@ extension Parser {
             ["performSegue", "perform", "prepare"].contains(text(start))
         {
             return "a line for a segue begins with `segue(name)`"
+        }
+        if at(.leftParenthesis), touchesPrevious(position), isName(position - 1),
+            isShort(position - 1), !isOperation(position - 1)
+        {
+            return "a screen in a line has no arguments: write only `\(text(position - 1))`"
+        }
+        if at(.dot), isName(position + 1), isShort(position + 1), isName(position - 1) {
+            return "name only the screen that is shown: `\(text(position + 1))`"
         }
         if at(.dot), isOperation(position + 1), isShort(position + 1), isShort(start) {
             return "write the operation first: `\(text(position + 1)) \(text(start)) -> B: fade`"
@@ -120,6 +129,13 @@ extension Parser {
         if at(.slash), kind(ahead: 2) == .colon, let help = helpForPath { return (help, nil) }
         if at(.slash) {
             return ("write the forward animation before `/`, as in `: fade / zoom`", nil)
+        }
+        if at(.leftParenthesis), touchesPrevious(position), isName(position - 1),
+            isShort(position - 1)
+        {
+            return (
+                "a screen in a line has no arguments: write only `\(text(position - 1))`", nil
+            )
         }
         if at(.leftParenthesis) {
             return ("write the animation after a colon, without parentheses", nil)

@@ -126,6 +126,9 @@ extension Parser {
             } else if expectColon(isCertain: { $0.kind(ahead: 1) == .leftParenthesis }) {
                 parseCall()
             }
+        } else if let help = helpForMoment {
+            reportUnexpected(expected: "`go`, `return` or `reappear`", help: help)
+            skipToItem { $0.atScreenItem }
         } else if let meant = misspelling(of: [.go, .return, .reappear]) {
             reportUnknownWord(meant: meant)
             advance()

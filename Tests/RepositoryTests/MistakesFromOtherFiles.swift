@@ -29,7 +29,7 @@ extension NewcomersMistakesTests {
         line("push A -> B: .fade", .unexpectedToken, "without a dot"),
         line("push A -> B: Fade", .unknownAnimation, "did you mean `fade`?"),
         line("push A -> B: fade with duration(.seconds(0.4))", .unexpectedToken, "without a dot"),
-        line("push A -> B: slide(to: left)", .unknownLabel, "write one of `direction`"),
+        line("push A -> B: slide(to: left)", .unknownLabel, "write `slide(left)`"),
         line("push A -> B: fade + slide(left)", .unexpectedToken, "one animation"),
         line("push A ⇒ B: fade", .unknownCharacter, "write `->`"),
         view("title: with whenPresenting { fade }", .unexpectedToken, "in parentheses"),

@@ -45,5 +45,25 @@ extension NewcomersMistakesTests {
             "title: with shadowColor(#000000, opacity: 0.3)", .unknownLabel, "`shadowOpacity(0.3)`"),
         view("title: with borderColor(#000000, width: 3)", .unknownLabel, "`borderWidth(3)`"),
         view("title: with cornerRadius(3, opacity: 1)", .unknownLabel, "`opacity(1)`"),
+        view("title: photo.title(id: 3)", .unexpectedToken, "`photo(id: 3).title`"),
+        view("title: Row", .unknownHeroID, "without a colon: `cell Row`"),
+        view("cell: Row", .unknownHeroID, "without a colon: `cell Row`"),
+        view("after appear: swift(#\"a()\"#)", .unexpectedToken, "`go` is a transition to this"),
+        view("before push: swift(#\"a()\"#)", .unexpectedToken, "`reappear` a return to it"),
+        line("push A -> B(id: 3): fade", .unexpectedToken, "no arguments: write only `B`"),
+        line("push A(id: 3) -> B: fade", .unexpectedToken, "no arguments: write only `A`"),
+        line("push Tabs.A -> B: fade", .unexpectedToken, "the screen that is shown: `A`"),
+        line("push A -> B: flip(from: right)", .unknownLabel, "write `flip(left)`"),
+        line("push A -> B: cover(edge: down)", .unknownLabel, "write `cover(up)`"),
+        line(
+            "push A -> B: flip(left) with reduceMotion: fade", .unexpectedToken,
+            "reduceMotion(fade)"),
+        line("push A -> B: fade with timingFunction: easeIn", .unexpectedToken, "(easeIn)"),
+        line(
+            "present A -> B: cover(up) with interactive(pan(down), pinch)", .extraArgument,
+            "`interactive(pan(down))`, `interactive(pinch)`"),
+        file("modifiers rise = fade   scale(2)", .unexpectedToken, "separate the items with `,`"),
+        file("modifiers rise { fade   scale(2) }", .unexpectedToken, "with commas between them"),
+        file("defaults(in: A) { push fade }", .unexpectedToken, "`defaults in Name { … }`"),
     ]
 }

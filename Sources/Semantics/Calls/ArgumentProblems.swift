@@ -34,6 +34,7 @@ extension Checker {
         let place = (argument.label ?? argument.value.head).place
         let option =
             helpForGesture(written, argument.value, callee)
+            ?? helpForOrigin(written, argument.value, callee, range)
             ?? helpForOption(label, argument.value, call, named: name)
             ?? helpForTurn(written, callee, range)
         // With one label to choose from, that one is meant.
@@ -72,6 +73,23 @@ extension Checker {
             ["threshold", "distance", "amount", "progress", "percent", "complete"].contains(label)
         else { return nil }
         return "the part of the way that finishes it is `finish`, as in `finish: 30%`"
+    }
+
+    /// The hint for `flip(from: right)`: a direction is that of the movement.
+    private func helpForOrigin(
+        _ label: String, _ value: SyntaxNode, _ callee: String, _ range: Range<Int>
+    ) -> String? {
+        guard ["from", "to", "towards", "edge"].contains(label), range.count == 1,
+            let formal = range.first, vocabulary.formals[formal].type == .direction,
+            let name = self.name(value.head), value.tokens.count == 1,
+            let row = vocabulary.rows(.constant, name).first(where: {
+                Catalog.entries[$0].type == .direction
+            })
+        else { return nil }
+        let written = CatalogIndex(row)
+        let isFrom = label == "from" || label == "edge"
+        let meant = Catalog[isFrom ? Catalog.opposite(of: written) : written].name
+        return "a direction is where the screens move: write `\(callee)(\(meant))`"
     }
 
     /// The modifier of the same thing as another one: `shadowOpacity` for `shadowColor(opacity:)`.
@@ -160,6 +178,13 @@ extension Checker {
             return !isNamed(text, like: label)
                 && self.labels(range).contains { isNamed(text, like: $0) }
         }
+        if let gestures = gestures(of: call), gestures.count > 1 {
+            report(
+                .extraArgument, "`interactive` takes one gesture", at: first.argument.value.place,
+                help: "write one for each: "
+                    + gestures.map { "`interactive(\($0))`" }.joined(separator: ", "))
+            return
+        }
         let isFraction = unlabelled.contains { $0.argument.wholeBeforeComma != nil }
         report(
             .missingLabel,
@@ -180,6 +205,19 @@ extension Checker {
         let (value, label) = (value.lowercased(), label.lowercased())
         return value == label
             || label.utf8.count > 2 && (value.hasPrefix(label) || value.hasSuffix(label))
+    }
+
+    /// The arguments of `interactive` that are gestures, as written; nil for other calls.
+    private func gestures(of call: Invocation) -> [String]? {
+        guard let callee = name(call.name),
+            vocabulary.row(.option, callee).map({ CatalogIndex($0) }) == Catalog.Option.interactive
+        else { return nil }
+        return call.arguments.compactMap { argument in
+            guard let name = name(argument.value.head),
+                names.interactions[name] != nil || vocabulary.row(.interaction, name) != nil
+            else { return nil }
+            return argument.value.tree.source.text(argument.value.range)
+        }
     }
 
     private func startPoint(_ place: SourcePlace) -> SourcePlace {

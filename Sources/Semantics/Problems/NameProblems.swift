@@ -251,6 +251,9 @@ extension Checker {
             let rest = node.tree.source.text(node.range)
             return "write the return animation after `/`: `/ \(rest)`"
         }
+        if names.cells[name] != nil {
+            return "`\(written)` is a cell; list it without a colon: `cell \(written)`"
+        }
         if name == vocabulary.swift {
             return "a view has a hero id and modifiers; code is in a hook: `before go: swift(…)`"
         }

@@ -13,7 +13,7 @@ extension LintContext {
     func hiddenMatch() -> [Diagnostic] {
         unplayed(
             .hiddenMatch, where: { $0.contains(.runtime) },
-            because: "an animator or a zoom of a rectangle plays the line",
+            because: "an animator, a zoom of a rectangle or UIKit plays the line",
             help: "choose an animation of Hero, such as `fade`, or remove it")
     }
 
