@@ -9,7 +9,8 @@ extension Parser {
         let type = ranges[first].union(ranges[end - 1])
         reportedRanges.append(type)
         let name = text(position - 1)
-        let inner = position + 1..<end - 1
+        // One token may open and close them.
+        let inner = position + 1..<max(position + 1, end - 1)
         let isName = !inner.isEmpty && inner.allSatisfy { kinds[$0].isName || kinds[$0] == .dot }
         let argument =
             isName && inner.count < 8
