@@ -2,8 +2,9 @@ import AppSource
 import TransitionDSL
 
 extension Evaluator {
-    /// The container that `segue.destination` of `prepare(for:)` is, as facts name it. Nil if the segues of the controller lead to several and no condition tells which one, or if
-    /// another segue or code shows it, too.
+    /// The name of the container to which `segue.destination` refers in `prepare(for:)`. Nil if the
+    /// segues of the controller lead to several and no condition says which, or if another segue or
+    /// code shows the container, too.
     func shownContainer(
         _ receiver: AppExpression, in scope: NameScope, _ site: Site
     ) -> String? {
