@@ -16,8 +16,8 @@ package struct AppScan: Sendable {
     package var orphans: [Int] = []
     /// The files of Swift, and the nibs, that are in no target. What they do may never happen.
     package var notBuilt: Set<Int> = []
-    /// The containers of Interface Builder that have no class of the app: UIKit's class of each, by the
-    /// name that facts have for it.
+    /// The containers of Interface Builder that have no class of the app: UIKit's class of each, by
+    /// the name that facts have for it.
     package var plainContainers: [String: String] = [:]
     /// The segues that present a navigation controller although they only show it.
     package var presentingSegues: Set<SourcePlace> = []

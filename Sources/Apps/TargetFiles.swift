@@ -1,7 +1,7 @@
 import TransitionDSL
 
-/// The files of Swift, and the nibs, that are in no target of the app's Xcode projects. Empty if that is not known: there
-/// is no project, or one whose targets take all files of a folder.
+/// The files of Swift, and the nibs, that are in no target of the app's Xcode projects. Empty if
+/// that is not known: there is no project, or one whose targets take all files of a folder.
 func filesOfNoTarget(among files: [AppFile]) -> Set<Int> {
     let projects = files.filter { $0.kind == .project }
     var built: Set<String> = []

@@ -14,10 +14,9 @@ extension Parser {
         if isOperation(position), isArrow(ahead: 1), let hint = operationFirst(position) {
             return hint
         }
-        if at(.slash), let help = helpForPath { return (help, nil) }
-        if let help = helpForDefault(at: start) ?? helpForCalls(from: start) {
-            return (help, nil)
-        }
+        if at(.slash) || at(.dot), let help = helpForPath { return (help, nil) }
+        let help = helpForDefault(at: start) ?? helpForCalls(from: start) ?? helpForArguments
+        if let help { return (help, nil) }
         let operation = word(at: start).flatMap { Operation(rawValue: $0.rawValue) }
         if let operation, at(.leftParenthesis), position == start + 1 {
             return (
@@ -43,14 +42,6 @@ extension Parser {
         {
             return "a line for a segue begins with `segue(name)`"
         }
-        if at(.leftParenthesis), touchesPrevious(position), isName(position - 1),
-            isShort(position - 1), !isOperation(position - 1)
-        {
-            return "a screen in a line has no arguments: write only `\(text(position - 1))`"
-        }
-        if at(.dot), isName(position + 1), isShort(position + 1), isName(position - 1) {
-            return "name only the screen that is shown: `\(text(position + 1))`"
-        }
         if at(.dot), isOperation(position + 1), isShort(position + 1), isShort(start) {
             return "write the operation first: `\(text(position + 1)) \(text(start)) -> B: fade`"
         }
@@ -66,9 +57,18 @@ extension Parser {
         return "write the screens with `->` between them, without labels: `push A -> B: fade`"
     }
 
-    /// The hint for `Tabs/Home` in place of one name.
+    /// The hint for `Photo(id: 3)` in place of a name.
+    private var helpForArguments: String? {
+        let screen = position - 1
+        guard at(.leftParenthesis), touchesPrevious(position), isName(screen), isShort(screen),
+            word(at: screen) == nil, !isAnimation(screen)
+        else { return nil }
+        return "a screen in a line has no arguments: write only `\(text(screen))`"
+    }
+
+    /// The hint for `Tabs/Home` and `Tabs.Home` in place of one name.
     private var helpForPath: String? {
-        guard position > 0, kind(ahead: 1).isName, isShort(position - 1), isShort(position + 1)
+        guard position > 0, isName(position + 1), isShort(position - 1), isShort(position + 1)
         else { return nil }
         return "name the screen or the container around it, not both: `\(text(position + 1))` or "
             + "`\(text(position - 1))`"
@@ -130,13 +130,7 @@ extension Parser {
         if at(.slash) {
             return ("write the forward animation before `/`, as in `: fade / zoom`", nil)
         }
-        if at(.leftParenthesis), touchesPrevious(position), isName(position - 1),
-            isShort(position - 1)
-        {
-            return (
-                "a screen in a line has no arguments: write only `\(text(position - 1))`", nil
-            )
-        }
+        if let help = helpForArguments { return (help, nil) }
         if at(.leftParenthesis) {
             return ("write the animation after a colon, without parentheses", nil)
         }

@@ -52,7 +52,7 @@ extension NewcomersMistakesTests {
         view("before push: swift(#\"a()\"#)", .unexpectedToken, "`reappear` a return to it"),
         line("push A -> B(id: 3): fade", .unexpectedToken, "no arguments: write only `B`"),
         line("push A(id: 3) -> B: fade", .unexpectedToken, "no arguments: write only `A`"),
-        line("push Tabs.A -> B: fade", .unexpectedToken, "the screen that is shown: `A`"),
+        line("push Tabs.A -> B: fade", .unexpectedToken, "not both: `A` or `Tabs`"),
         line("push A -> B: flip(from: right)", .unknownLabel, "write `flip(left)`"),
         line("push A -> B: cover(edge: down)", .unknownLabel, "write `cover(up)`"),
         line(

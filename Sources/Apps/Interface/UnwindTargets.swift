@@ -10,8 +10,9 @@ extension InterfaceProgram {
 }
 
 extension AppProgram {
-    /// The class of the controller to which a segue unwinds, by the selector of its action. Without the
-    /// actions that several classes have: only when the app runs is it known which one is on screen.
+    /// The class of the controller to which a segue unwinds, by the selector of its action. Without
+    /// the actions that several classes have: only when the app runs is it known which one is on
+    /// screen.
     func unwindTargets(of interface: InterfaceProgram) -> [String: String] {
         let segues = interface.members.flatMap { $0.document.segues }
         var targets: [String: String] = [:]

@@ -1,6 +1,7 @@
 package import TransitionDSL
 
-/// The attributes of nibs whose id code replaces when the nib is loaded, with the place that does it.
+/// The attributes of nibs whose id code replaces when the nib is loaded, with the place that does
+/// it.
 package func replacedAttributes(_ scan: AppScan) -> [SourcePlace: SourcePlace] {
     var places: [SourcePlace: SourcePlace] = [:]
     for (attribute, code) in AppContext(scan).replacedAttributes {
